@@ -1,0 +1,57 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "uikit-x11",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UITesting", targets: ["UITesting"]),
+        .executable(name: "uikit-demo", targets: ["Demo"]),
+        .executable(name: "uikit-bench", targets: ["Benchmarks"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
+    ],
+    targets: [
+        // The C world. Only Drawing sees Cairo and Pango, only X11 sees Xlib.
+        .systemLibrary(
+            name: "CX11", path: "CSystem/CX11", pkgConfig: "x11 xi xext xrandr xfixes",
+            providers: [
+                .apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev", "libxfixes-dev"])
+            ]),
+        .systemLibrary(
+            name: "CCairo", path: "CSystem/CCairo", pkgConfig: "pangocairo fontconfig",
+            providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+        .target(name: "CLoop", path: "CSystem/CLoop"),
+
+        // The toolkit, from the ground up.
+        .target(name: "TextEngine"),
+        .target(name: "Drawing", dependencies: ["CCairo"]),
+        .target(name: "WindowSystem", dependencies: ["CLoop"]),
+        .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
+        .target(name: "UIKit", dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11"]),
+        .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
+
+        .executableTarget(
+            name: "Demo",
+            dependencies: [
+                "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(name: "Benchmarks", dependencies: ["UIKit"]),
+
+        // Tests. XServers starts real X servers and injects real input into them.
+        .systemLibrary(
+            name: "CXTest", path: "CSystem/CXTest", pkgConfig: "xtst x11 xext",
+            providers: [.apt(["libxtst-dev"])]),
+        .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
+        .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing"]),
+        .testTarget(name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

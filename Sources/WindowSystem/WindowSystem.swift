@@ -1,0 +1,198 @@
+/// The seam between the toolkit and the desktop: nine calls and one value go down, one enum of events
+/// (`WindowEvent`) comes up.
+///
+/// The toolkit never sees what is below. `X11WindowSystem` talks to an X server;
+/// `OffscreenWindowSystem` keeps its windows in memory and is driven by tests.
+@MainActor
+public protocol WindowSystem: AnyObject {
+    /// The display as it is now; changes are told by `WindowEvent.displayChanged`.
+    var display: DisplayDescription { get }
+
+    /// Creates a window, not shown yet. The size in `options` is that of the content.
+    func makeWindow(_ options: WindowOptions) throws -> WindowID
+
+    /// Takes the window off the screen and forgets it. Unknown windows are ignored.
+    func closeWindow(_ window: WindowID)
+
+    /// Changes one thing about a window. Unknown windows are ignored.
+    func apply(_ change: WindowChange, to window: WindowID)
+
+    /// Brings a frame to the window. `draw` gets a buffer that holds the previous frame everywhere
+    /// outside `damage`, and must fill all of `damage` (clipped to the buffer). When the window's size
+    /// changed since the last frame, the caller damages all of it.
+    func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void)
+
+    /// Becomes the owner of a selection with this content; nil gives the selection up.
+    func offer(_ contents: SelectionContents?, as selection: SelectionKind)
+
+    /// Asks a selection's owner for its content in the first of `types` that it offers (MIME types or
+    /// X11 target names), and calls back once, on the main actor, with nil when there is none, the
+    /// owner does not answer, or what it sent is not what was asked for.
+    func read(
+        _ selection: SelectionKind, types: [String],
+        completion: @escaping @MainActor (SelectionData?) -> Void)
+
+    /// Delivers events to the client until `stop` is called. Throws when the display is lost.
+    func run(_ client: any WindowSystemClient) throws
+
+    /// Makes `run` return after the turn that is under way.
+    func stop()
+}
+
+/// What a window system tells its events to.
+@MainActor
+public protocol WindowSystemClient: AnyObject {
+    /// One event, in the order in which it happened.
+    func handle(_ event: WindowEvent, in window: WindowID)
+
+    /// All events known so far have been handled: time to lay out, to draw and to present.
+    func endTurn()
+
+    /// When the client next wants a turn although nothing happened, in seconds on the monotonic clock
+    /// (`MonotonicClock`); nil to sleep until something does.
+    var nextDeadline: Double? { get }
+}
+
+/// Names a window of a window system.
+public struct WindowID: Hashable, Sendable {
+    public let rawValue: UInt64
+
+    public init(_ rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// What is known of the display.
+public struct DisplayDescription: Hashable, Sendable {
+    /// The size of the whole screen.
+    public var size: PixelSize
+    /// Device pixels in a point; at least 0.5, at most 8.
+    public var scale: Double
+    /// Whether the desktop's theme is a dark one.
+    public var prefersDarkAppearance: Bool
+    /// Frames a second; 60 when the display does not tell.
+    public var refreshRate: Double
+
+    public init(
+        size: PixelSize, scale: Double = 1, prefersDarkAppearance: Bool = false, refreshRate: Double = 60
+    ) {
+        self.size = size
+        self.scale = scale
+        self.prefersDarkAppearance = prefersDarkAppearance
+        self.refreshRate = refreshRate
+    }
+}
+
+/// How a window starts its life.
+public struct WindowOptions: Sendable {
+    public var title: String
+    /// The content's size.
+    public var size: PixelSize
+    public var minimumSize: PixelSize
+    /// The application's name as window managers know it (WM_CLASS), and the name of its .desktop file.
+    public var applicationName: String
+    /// The application's icons, any sizes.
+    public var icons: [WindowIcon]
+    public var isFullscreen: Bool
+
+    public init(
+        title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
+        applicationName: String = "", icons: [WindowIcon] = [], isFullscreen: Bool = false
+    ) {
+        self.title = title
+        self.size = size
+        self.minimumSize = minimumSize
+        self.applicationName = applicationName
+        self.icons = icons
+        self.isFullscreen = isFullscreen
+    }
+}
+
+/// A picture of `size` pixels: words `0xAARRGGBB`, not premultiplied, row by row from the top.
+public struct WindowIcon: Sendable {
+    public var size: PixelSize
+    public var pixels: [UInt32]
+
+    public init(size: PixelSize, pixels: [UInt32]) {
+        self.size = size
+        self.pixels = pixels
+    }
+}
+
+/// One change to a window.
+public enum WindowChange: Sendable {
+    case visible(Bool)
+    case title(String)
+    case size(PixelSize)
+    case minimumSize(PixelSize)
+    case fullscreen(Bool)
+    case cursor(PointerShape)
+    /// Where text is being typed: the caret's rectangle, for the input method's own windows. nil when
+    /// nothing takes text; keys then bypass the input method.
+    case textInput(caret: PixelRect?)
+    /// Drops what the input method is composing.
+    case cancelComposition
+    /// Asks for the keyboard focus and to be raised.
+    case activate
+}
+
+/// The pointer's looks.
+public enum PointerShape: Hashable, Sendable {
+    case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
+}
+
+/// The two selections of X11.
+public enum SelectionKind: Hashable, Sendable {
+    /// What was copied.
+    case clipboard
+    /// What is selected; pasted by the middle button.
+    case primary
+}
+
+/// Content for a selection: the same thing in one or more types, best first.
+public struct SelectionContents: Sendable {
+    public var representations: [SelectionData]
+
+    public init(_ representations: [SelectionData]) { self.representations = representations }
+
+    /// Plain text, under all the names that X11 programs ask for.
+    public init(text: String) {
+        let bytes = Array(text.utf8)
+        representations = Self.textTypes.map { SelectionData(type: $0, bytes: bytes) }
+    }
+
+    /// The types that carry UTF-8 text, best first.
+    public static let textTypes = ["UTF8_STRING", "text/plain;charset=utf-8"]
+}
+
+/// Bytes and what they are.
+public struct SelectionData: Hashable, Sendable {
+    /// A MIME type or an X11 target name.
+    public var type: String
+    public var bytes: [UInt8]
+
+    public init(type: String, bytes: [UInt8]) {
+        self.type = type
+        self.bytes = bytes
+    }
+}
+
+/// Why a window system can't be had, or ended.
+public enum WindowSystemError: Error, Equatable, CustomStringConvertible {
+    /// No display server answers under this name (empty when none is named).
+    case noDisplay(name: String)
+    /// The display server is there but lacks something that nothing works without.
+    case unsupportedDisplay(reason: String)
+    /// The connection broke, or the server ended.
+    case connectionLost(reason: String)
+    /// A window could not be made.
+    case cannotMakeWindow(reason: String)
+
+    public var description: String {
+        switch self {
+        case .noDisplay(let name) where name.isEmpty: "no display: DISPLAY is not set"
+        case .noDisplay(let name): "cannot open display \(name)"
+        case .unsupportedDisplay(let reason): "the display cannot be used: \(reason)"
+        case .connectionLost(let reason): "the display connection was lost: \(reason)"
+        case .cannotMakeWindow(let reason): "cannot make a window: \(reason)"
+        }
+    }
+}
