@@ -1,8 +1,17 @@
-// The two hooks through which libdispatch lets another run loop serve its main queue.
+// The two hooks through which libdispatch lets another run loop serve its main queue, and a wait that
+// sleeps on that queue and on one more descriptor.
 #pragma once
 
-/// A descriptor that becomes readable when the main queue has work. Read it before draining.
-int cloop_main_queue_descriptor(void);
+enum {
+    /// The descriptor became readable, or its other end is gone.
+    cloop_descriptor_ready = 1,
+    /// The main queue has work; its descriptor has been read, so that the next wait sleeps again.
+    cloop_main_queue_ready = 2,
+};
+
+/// Sleeps until `descriptor` (none if negative) is readable, the main queue has work, or `seconds`
+/// passed (negative: for ever; 0: only looks). Returns what is ready; 0 after the time or a signal.
+int cloop_wait(int descriptor, double seconds);
 
 /// Runs everything that waits on the main queue, on the calling (main) thread.
 void cloop_drain_main_queue(void);

@@ -1,0 +1,175 @@
+import Foundation
+import WindowSystem
+import XCTest
+
+/// A source that is served a pipe and counts what the loop does with it.
+@preconcurrency @MainActor
+private final class PipeSource: EventLoopSource {
+    private let pipe = Pipe()
+    var deliveries = 0
+    var turns = 0
+    var sleeps = 0
+    var received: [UInt8] = []
+    var onTurn: () -> Void = {}
+    var onSleep: () -> Void = {}
+    var isBusy = false
+    var nextDeadline: Double?
+
+    var descriptor: Int32? { pipe.fileHandleForReading.fileDescriptor }
+
+    init() {
+        _ = fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    func send(_ bytes: [UInt8]) throws { try pipe.fileHandleForWriting.write(contentsOf: bytes) }
+
+    var writingDescriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
+
+    func deliverEvents() {
+        deliveries += 1
+        var buffer = [UInt8](repeating: 0, count: 64)
+        let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+        if count > 0 { received += buffer[..<count] }
+    }
+
+    func endTurn() {
+        turns += 1
+        onTurn()
+    }
+
+    func prepareToSleep() -> Bool {
+        if isBusy { return false }
+        sleeps += 1
+        onSleep()
+        return true
+    }
+}
+
+@preconcurrency @MainActor
+final class EventLoopTests: XCTestCase {
+    private let source = PipeSource()
+    private let loop = EventLoop()
+
+    func testStopEndsTheLoop() {
+        source.onTurn = { [loop] in loop.stop() }
+        loop.run(source)
+        XCTAssertEqual(source.turns, 1)
+        XCTAssertEqual(source.sleeps, 0)
+    }
+
+    func testStopBeforeRunAllowsOneTurn() {
+        loop.stop()
+        loop.run(source)
+        XCTAssertEqual(source.deliveries, 1)
+    }
+
+    func testBytesFromAnotherThreadArrive() {
+        let descriptor = source.writingDescriptor
+        Thread.detachNewThread {
+            for byte in UInt8(1)...3 {
+                var value = byte
+                _ = write(descriptor, &value, 1)
+            }
+        }
+        source.onTurn = { [loop, source] in if source.received.count == 3 { loop.stop() } }
+        loop.run(source)
+        XCTAssertEqual(source.received, [1, 2, 3])
+    }
+
+    func testMainQueueFromAnotherThread() {
+        let loop = loop
+        Thread.detachNewThread {
+            DispatchQueue.main.async { loop.stop() }
+        }
+        loop.run(source)
+        // Only the work from the main queue can have ended the loop.
+        XCTAssertTrue(source.received.isEmpty)
+    }
+
+    func testMainQueueWorkIsFollowedByATurn() {
+        var turnsAtWork = 0
+        DispatchQueue.main.async { [source, loop] in
+            turnsAtWork = source.turns
+            source.onTurn = { loop.stop() }
+        }
+        loop.run(source)
+        XCTAssertGreaterThan(source.turns, turnsAtWork)
+    }
+
+    func testTasksOnTheMainActorAndSleepingOnes() {
+        var steps: [String] = []
+        Task { @MainActor [loop] in
+            steps.append("task")
+            try? await Task.sleep(nanoseconds: 1_000_000)
+            steps.append(Thread.isMainThread ? "resumed on main" : "resumed elsewhere")
+            loop.stop()
+        }
+        loop.run(source)
+        XCTAssertEqual(steps, ["task", "resumed on main"])
+    }
+
+    func testTimerFiresAndIsFollowedByATurn() {
+        var turnsAtFire = 0
+        let timer = Timer(timeInterval: 0.01, repeats: false) { [source, loop] _ in
+            MainActor.assumeIsolated {
+                turnsAtFire = source.turns
+                source.onTurn = { loop.stop() }
+            }
+        }
+        RunLoop.main.add(timer, forMode: .default)
+        loop.run(source)
+        XCTAssertGreaterThan(turnsAtFire, 0)
+        XCTAssertGreaterThan(source.turns, turnsAtFire)
+    }
+
+    func testTimerAddedAtTheEndOfATurnIsNotForgotten() {
+        var isAdded = false
+        source.onTurn = { [loop] in
+            guard !isAdded else { return }
+            isAdded = true
+            let timer = Timer(timeInterval: 0.005, repeats: false) { _ in
+                MainActor.assumeIsolated { loop.stop() }
+            }
+            RunLoop.main.add(timer, forMode: .default)
+        }
+        loop.run(source)
+        XCTAssertTrue(isAdded)
+    }
+
+    func testDeadlineGivesATurnInTime() {
+        let deadline = MonotonicClock.now + 0.01
+        source.nextDeadline = deadline
+        source.onTurn = { [loop, source] in
+            guard MonotonicClock.now >= deadline else { return }
+            source.nextDeadline = nil
+            loop.stop()
+        }
+        loop.run(source)
+        XCTAssertGreaterThanOrEqual(MonotonicClock.now, deadline)
+    }
+
+    func testEventsInMemoryKeepTheLoopAwake() {
+        source.isBusy = true
+        source.onTurn = { [loop, source] in if source.deliveries == 3 { loop.stop() } }
+        loop.run(source)
+        XCTAssertEqual(source.sleeps, 0)
+        XCTAssertEqual(source.deliveries, 3)
+    }
+
+    /// With nothing to do, the loop lies down once and stays down until the deadline, whatever the
+    /// main queue did before: an unread main queue descriptor would keep it spinning.
+    func testIdleLoopDoesNotWake() {
+        DispatchQueue.main.async {}
+        var sleepsAfterFirst = 0
+        let deadline = MonotonicClock.now + 0.1
+        source.onSleep = { [source] in
+            // What was left on the main queue by others may wake it once; then it must be quiet.
+            if source.sleeps == 2 { source.nextDeadline = deadline }
+            if source.sleeps > 2 { sleepsAfterFirst += 1 }
+        }
+        source.nextDeadline = MonotonicClock.now
+        source.onTurn = { [loop] in if MonotonicClock.now >= deadline { loop.stop() } }
+        loop.run(source)
+        XCTAssertEqual(sleepsAfterFirst, 0)
+    }
+}
