@@ -1,0 +1,176 @@
+/// A window system without a display: windows live in memory, events are posted by hand.
+///
+/// `run` serves them with the same loop that a real display gets. A test that wants to decide when
+/// something happens sets `client` instead and calls `runTurn()`.
+@MainActor
+public final class OffscreenWindowSystem: WindowSystem {
+    /// Changing it tells every window.
+    public var display: DisplayDescription {
+        didSet {
+            guard display != oldValue else { return }
+            for window in order { post(.displayChanged, to: window) }
+        }
+    }
+
+    /// Whom `runTurn()` tells of events. `run` sets it for as long as it runs.
+    public weak var client: (any WindowSystemClient)?
+
+    /// Whether a window gets the focus when it becomes visible, as from most window managers.
+    public var focusesVisibleWindows = true
+
+    private var windows: [WindowID: OffscreenWindow] = [:]
+    private var order: [WindowID] = []
+    private var lastIdentifier: UInt64 = 0
+    private var queue: [(event: WindowEvent, window: WindowID)] = []
+    private var selections: [SelectionKind: SelectionContents] = [:]
+    private var pendingReads: [@MainActor () -> Void] = []
+    private let loop = EventLoop()
+
+    public init(
+        display: DisplayDescription = DisplayDescription(size: PixelSize(width: 1280, height: 800))
+    ) {
+        self.display = display
+    }
+
+    // MARK: Driving it
+
+    /// Queues an event; it is delivered in the next turn. `resized` changes the window's size as well,
+    /// `visibilityChanged` and `fullscreenChanged` its state.
+    public func post(_ event: WindowEvent, to window: WindowID) {
+        queue.append((event, window))
+    }
+
+    /// Delivers what is queued, also what is queued meanwhile, and ends the client's turn.
+    public func runTurn() {
+        deliverEvents()
+        endTurn()
+    }
+
+    /// The windows there are, in the order in which they were made.
+    public var windowIDs: [WindowID] { order }
+
+    /// A window as the toolkit left it; nil when there is no such window.
+    public func window(_ window: WindowID) -> OffscreenWindow? { windows[window] }
+
+    /// A window's pixels as words `0xAARRGGBB`, row by row from the top, as wide as its size tells.
+    /// Empty when there is no such window.
+    public func pixels(of window: WindowID) -> [UInt32] { windows[window]?.pixels ?? [] }
+
+    /// What a selection holds now.
+    public func selection(_ kind: SelectionKind) -> SelectionContents? { selections[kind] }
+
+    /// Plays another program that takes a selection: the first window is told that it is lost.
+    public func takeSelection(_ kind: SelectionKind, contents: SelectionContents?) {
+        selections[kind] = contents
+        if let first = order.first { post(.selectionLost(kind), to: first) }
+    }
+
+    // MARK: WindowSystem
+
+    public func makeWindow(_ options: WindowOptions) throws -> WindowID {
+        lastIdentifier += 1
+        let identifier = WindowID(lastIdentifier)
+        let window = OffscreenWindow(options)
+        if options.isFullscreen { window.enterFullscreen(display.size) }
+        windows[identifier] = window
+        order.append(identifier)
+        return identifier
+    }
+
+    public func closeWindow(_ window: WindowID) {
+        windows[window] = nil
+        order.removeAll { $0 == window }
+        queue.removeAll { $0.window == window }
+    }
+
+    public func apply(_ change: WindowChange, to window: WindowID) {
+        guard windows[window] != nil else { return }
+        switch change {
+        case .visible(let isVisible): setVisible(isVisible, window)
+        case .title(let title): windows[window]?.title = title
+        case .size(let size): post(.resized(size), to: window)
+        case .minimumSize(let size): windows[window]?.minimumSize = size
+        case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
+        case .cursor(let shape): windows[window]?.cursor = shape
+        case .textInput(let caret): windows[window]?.textInputCaret = caret
+        case .cancelComposition: windows[window]?.cancelledCompositions += 1
+        case .activate: focus(window)
+        }
+    }
+
+    public func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
+        windows[window]?.present(damage, draw)
+    }
+
+    public func offer(_ contents: SelectionContents?, as selection: SelectionKind) {
+        selections[selection] = contents
+    }
+
+    public func read(
+        _ selection: SelectionKind, types: [String],
+        completion: @escaping @MainActor (SelectionData?) -> Void
+    ) {
+        let offered = selections[selection]?.representations ?? []
+        let match = types.lazy.compactMap { type in offered.first { $0.type == type } }.first
+        // Never at once: a real owner does not answer within the call either.
+        pendingReads.append { completion(match) }
+    }
+
+    public func run(_ client: any WindowSystemClient) throws {
+        let previous = self.client
+        self.client = client
+        defer { self.client = previous }
+        loop.run(self)
+    }
+
+    public func stop() { loop.stop() }
+
+    // MARK: Changes that are answered by events
+
+    private func setVisible(_ isVisible: Bool, _ window: WindowID) {
+        guard windows[window]?.isVisible != isVisible else { return }
+        post(.visibilityChanged(isVisible), to: window)
+        if !isVisible {
+            if windows[window]?.hasFocus == true { post(.focusChanged(false), to: window) }
+        } else if focusesVisibleWindows {
+            focus(window)
+        }
+    }
+
+    private func focus(_ window: WindowID) {
+        for other in order where other != window && windows[other]?.hasFocus == true {
+            post(.focusChanged(false), to: other)
+        }
+        post(.focusChanged(true), to: window)
+    }
+
+    private func setFullscreen(_ isFullscreen: Bool, _ window: WindowID) {
+        guard let state = windows[window], state.isFullscreen != isFullscreen else { return }
+        post(.fullscreenChanged(isFullscreen), to: window)
+        post(.resized(isFullscreen ? display.size : state.sizeBeforeFullscreen), to: window)
+    }
+}
+
+extension OffscreenWindowSystem: EventLoopSource {
+    public var descriptor: Int32? { nil }
+
+    public func deliverEvents() {
+        while !queue.isEmpty || !pendingReads.isEmpty {
+            let events = queue
+            queue.removeAll(keepingCapacity: true)
+            for (event, window) in events where windows[window] != nil {
+                windows[window]?.adopt(event)
+                client?.handle(event, in: window)
+            }
+            let reads = pendingReads
+            pendingReads.removeAll()
+            for read in reads { read() }
+        }
+    }
+
+    public func endTurn() { client?.endTurn() }
+
+    public func prepareToSleep() -> Bool { queue.isEmpty && pendingReads.isEmpty }
+
+    public var nextDeadline: Double? { client?.nextDeadline }
+}
