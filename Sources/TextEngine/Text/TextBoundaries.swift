@@ -1,0 +1,184 @@
+/// Answers where the units of a text begin and end.
+///
+/// A question costs as much as the units around the offset, not as the text. Offsets count UTF-16 units; those
+/// outside of the text count as its nearest end.
+///
+/// A unit is a character, word, sentence, paragraph or the whole text. Characters and sentences follow each other
+/// without gaps; between words and between paragraphs there are gaps, which belong to no unit.
+public struct TextBoundaries: Sendable {
+    /// The text that the questions are about.
+    public let text: TextBuffer
+
+    /// Makes the boundaries of a text.
+    public init(_ text: TextBuffer) {
+        self.text = text
+    }
+
+    /// True when a unit starts or ends at an offset; at the ends of a text, also without a unit there.
+    public func isBoundary(_ granularity: TextGranularity, at offset: Int) -> Bool {
+        guard offset >= 0, offset <= text.count else { return false }
+        if offset == 0 || offset == text.count { return true }
+        return starts(granularity, at: offset) || ends(granularity, at: offset)
+    }
+
+    /// True when an offset is an end of a unit that lies behind it, seen in the direction: with `forward` the end of
+    /// a unit, with `backward` the start of one.
+    ///
+    /// In "Hello world", 5 is a word boundary forward and 6 backward; 5 backward and 6 forward are none.
+    public func isBoundary(
+        _ granularity: TextGranularity, at offset: Int, in direction: TextStorageDirection
+    ) -> Bool {
+        guard offset >= 0, offset <= text.count else { return false }
+        switch direction {
+        case .forward: return ends(granularity, at: offset)
+        case .backward: return starts(granularity, at: offset)
+        }
+    }
+
+    /// The nearest boundary after an offset, of either kind, or nil at the end of the text.
+    ///
+    /// The end of the text counts as a boundary.
+    public func next(_ granularity: TextGranularity, after offset: Int) -> Int? {
+        guard offset < text.count else { return nil }
+        guard offset >= 0 else { return 0 }
+        switch granularity {
+        case .document: return text.count
+        case .paragraph: return nextParagraphBoundary(after: offset)
+        case .character: return scan(from: offset) { GraphemeRules.isBoundary(text, at: $0) }
+        case .sentence: return scan(from: offset) { SentenceRules.isBoundary(text, at: $0) }
+        case .word: return nextWordBoundary(after: offset)
+        }
+    }
+
+    /// The nearest boundary before an offset, of either kind, or nil at the start of the text.
+    ///
+    /// The start of the text counts as a boundary.
+    public func previous(_ granularity: TextGranularity, before offset: Int) -> Int? {
+        guard offset > 0 else { return nil }
+        guard offset <= text.count else { return text.count }
+        switch granularity {
+        case .document: return 0
+        case .paragraph: return previousParagraphBoundary(before: offset)
+        case .character: return scanBack(from: offset) { GraphemeRules.isBoundary(text, at: $0) }
+        case .sentence: return scanBack(from: offset) { SentenceRules.isBoundary(text, at: $0) }
+        case .word: return previousWordBoundary(before: offset)
+        }
+    }
+
+    /// The unit that an offset lies in, or nil when there is none.
+    ///
+    /// At a boundary the unit is the one that lies in the direction: at the offset between two characters, `forward`
+    /// gives the second, and at the end of a text gives none.
+    public func range(
+        of granularity: TextGranularity, enclosing offset: Int, in direction: TextStorageDirection
+    ) -> Range<Int>? {
+        guard offset >= 0, offset <= text.count else { return nil }
+        let isEdge = isBoundary(granularity, at: offset)
+        let start = isEdge && direction == .forward ? offset : previous(granularity, before: offset)
+        let end = isEdge && direction == .backward ? offset : next(granularity, after: offset)
+        guard let start, let end, isUnit(start..<end, of: granularity) else { return nil }
+        return start..<end
+    }
+
+    /// True when an offset lies within a unit; at a boundary, when a unit lies in the direction.
+    public func isWithin(
+        _ granularity: TextGranularity, at offset: Int, in direction: TextStorageDirection
+    ) -> Bool {
+        range(of: granularity, enclosing: offset, in: direction) != nil
+    }
+
+    /// The offset itself at a character boundary, and the start of the character around it otherwise.
+    public func characterStart(at offset: Int) -> Int {
+        let offset = min(max(offset, 0), text.count)
+        return isBoundary(.character, at: offset) ? offset : previous(.character, before: offset) ?? 0
+    }
+
+    /// The offset itself at a character boundary, and the end of the character around it otherwise.
+    public func characterEnd(at offset: Int) -> Int {
+        let offset = min(max(offset, 0), text.count)
+        return isBoundary(.character, at: offset) ? offset : next(.character, after: offset) ?? text.count
+    }
+
+    /// The characters that a range touches, whole.
+    public func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
+        let start = characterStart(at: range.lowerBound)
+        return start..<max(start, characterEnd(at: range.upperBound))
+    }
+
+    /// The end of the first word that ends after an offset, or the end of the text: where a word move forward goes.
+    public func wordEnd(after offset: Int) -> Int {
+        var place = offset
+        while let next = next(.word, after: place) {
+            if ends(.word, at: next) { return next }
+            place = next
+        }
+        return text.count
+    }
+
+    /// The start of the last word that starts before an offset, or 0: where a word move backward goes.
+    public func wordStart(before offset: Int) -> Int {
+        var place = offset
+        while let previous = previous(.word, before: place) {
+            if starts(.word, at: previous) { return previous }
+            place = previous
+        }
+        return 0
+    }
+
+    /// What a double click at an offset selects: the word there, the one that ends there, or else the piece of
+    /// white space or punctuation there. Empty only in an empty text.
+    public func wordOrGap(at offset: Int) -> Range<Int> {
+        let offset = min(max(offset, 0), text.count)
+        if let word = range(of: .word, enclosing: offset, in: .forward)
+            ?? range(of: .word, enclosing: offset, in: .backward)
+        {
+            return word
+        }
+        return offset < text.count ? segment(startingAtOrBefore: offset) : segment(endingAt: offset)
+    }
+
+    private func isUnit(_ range: Range<Int>, of granularity: TextGranularity) -> Bool {
+        switch granularity {
+        case .character, .sentence, .document: return true
+        case .word: return starts(.word, at: range.lowerBound)
+        case .paragraph: return !isSeparator(at: range.lowerBound)
+        }
+    }
+}
+
+extension TextBoundaries {
+    func scan(from offset: Int, until matches: (Int) -> Bool) -> Int {
+        var place = offset + 1
+        while place < text.count, !matches(place) { place += 1 }
+        return place
+    }
+
+    func scanBack(from offset: Int, until matches: (Int) -> Bool) -> Int {
+        var place = offset - 1
+        while place > 0, !matches(place) { place -= 1 }
+        return place
+    }
+
+    func starts(_ granularity: TextGranularity, at offset: Int) -> Bool {
+        guard offset < text.count else { return false }
+        switch granularity {
+        case .document: return offset == 0
+        case .character: return GraphemeRules.isBoundary(text, at: offset)
+        case .sentence: return SentenceRules.isBoundary(text, at: offset)
+        case .word: return WordRules.isBoundary(text, at: offset) && isWord(segmentFrom: offset)
+        case .paragraph: return !isSeparator(at: offset) && startsParagraph(at: offset)
+        }
+    }
+
+    func ends(_ granularity: TextGranularity, at offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        switch granularity {
+        case .document: return offset == text.count
+        case .character: return GraphemeRules.isBoundary(text, at: offset)
+        case .sentence: return SentenceRules.isBoundary(text, at: offset)
+        case .word: return WordRules.isBoundary(text, at: offset) && isWord(segmentTo: offset)
+        case .paragraph:
+            return !isSeparator(at: offset - 1) && (offset == text.count || isSeparator(at: offset))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+extension TextBuffer {
+    /// The text of a range as a string; a lone half of a surrogate pair becomes U+FFFD.
+    ///
+    /// The range must lie within the text.
+    public func string(in range: Range<Int>) -> String {
+        withUnits(in: range) { units in
+            String(unsafeUninitializedCapacity: UTF8Transcoder.length(of: units)) { bytes in
+                // The capacity is the exact length of what is written.
+                UTF8Transcoder.write(units, to: bytes)
+            }
+        }
+    }
+
+    /// The whole text as a string.
+    public var string: String { string(in: 0..<count) }
+
+    /// The text of a range in UTF-8; a lone half of a surrogate pair becomes U+FFFD.
+    ///
+    /// The range must lie within the text.
+    public func utf8(in range: Range<Int>) -> [UInt8] {
+        withUnits(in: range) { units in
+            let length = UTF8Transcoder.length(of: units)
+            return [UInt8](unsafeUninitializedCapacity: length) { bytes, written in
+                written = UTF8Transcoder.write(units, to: bytes)
+            }
+        }
+    }
+}
+
+/// Turns UTF-16 into UTF-8 several times as fast as the standard library does.
+enum UTF8Transcoder {
+    /// The number of bytes that `write` makes of the units.
+    static func length(of units: UnsafeBufferPointer<UInt16>) -> Int {
+        var length = 0
+        var place = 0
+        while place < units.count {
+            let unit = units[place]
+            place += 1
+            if unit < 0x80 {
+                length += 1
+            } else if unit < 0x800 {
+                length += 2
+            } else if isPair(unit, at: place, in: units) {
+                length += 4
+                place += 1
+            } else {
+                length += 3
+            }
+        }
+        return length
+    }
+
+    /// Writes the units as UTF-8 to memory of at least `length(of:)` bytes and returns how many bytes it took.
+    @discardableResult
+    static func write(
+        _ units: UnsafeBufferPointer<UInt16>, to bytes: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var written = 0
+        var place = 0
+        while place < units.count {
+            let unit = units[place]
+            place += 1
+            if unit < 0x80 {
+                bytes[written] = UInt8(truncatingIfNeeded: unit)
+                written += 1
+            } else if unit < 0x800 {
+                bytes[written] = 0xC0 | UInt8(truncatingIfNeeded: unit >> 6)
+                bytes[written + 1] = tail(UInt32(unit))
+                written += 2
+            } else if isPair(unit, at: place, in: units) {
+                let scalar = Surrogates.scalar(unit, units[place])
+                place += 1
+                bytes[written] = 0xF0 | UInt8(truncatingIfNeeded: scalar >> 18)
+                bytes[written + 1] = tail(scalar >> 12)
+                bytes[written + 2] = tail(scalar >> 6)
+                bytes[written + 3] = tail(scalar)
+                written += 4
+            } else {
+                let scalar = Surrogates.isHalf(unit) ? 0xFFFD : UInt32(unit)
+                bytes[written] = 0xE0 | UInt8(truncatingIfNeeded: scalar >> 12)
+                bytes[written + 1] = tail(scalar >> 6)
+                bytes[written + 2] = tail(scalar)
+                written += 3
+            }
+        }
+        return written
+    }
+
+    @inline(__always)
+    private static func isPair(_ unit: UInt16, at place: Int, in units: UnsafeBufferPointer<UInt16>) -> Bool {
+        Surrogates.isHigh(unit) && place < units.count && Surrogates.isLow(units[place])
+    }
+
+    @inline(__always)
+    private static func tail(_ scalar: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: scalar & 0x3F) }
+}
+
+/// The arithmetic of surrogate pairs.
+enum Surrogates {
+    @inline(__always) static func isHigh(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
+    @inline(__always) static func isLow(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
+    @inline(__always) static func isHalf(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
+
+    @inline(__always)
+    static func scalar(_ high: UInt16, _ low: UInt16) -> UInt32 {
+        0x1_0000 + (UInt32(high & 0x3FF) << 10 | UInt32(low & 0x3FF))
+    }
+}
