@@ -29,7 +29,8 @@ struct Failure: Error, CustomStringConvertible {
 
 /// The data lines of a file as fields, comments and blanks removed.
 func records(_ name: String) throws -> [[String]] {
-    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).split(separator: "\n").compactMap { line in
+    let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+    return text.split(separator: "\n").compactMap { line in
         let fields = line.prefix { $0 != "#" }.split(separator: ";", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) }
         return fields.count > 1 ? fields : nil
@@ -38,7 +39,9 @@ func records(_ name: String) throws -> [[String]] {
 
 func codePoints(_ field: String) throws -> ClosedRange<Int> {
     let ends = field.components(separatedBy: "..").compactMap { Int($0, radix: 16) }
-    guard let first = ends.first, let last = ends.last else { throw Failure(description: "bad range \(field)") }
+    guard let first = ends.first, let last = ends.last else {
+        throw Failure(description: "bad range \(field)")
+    }
     return first...last
 }
 
@@ -46,7 +49,9 @@ var values = [UInt16](repeating: 0, count: codePointCount)
 
 func setClasses(from file: String, names: [String], shift: Int) throws {
     for record in try records(file) {
-        guard let value = names.firstIndex(of: record[1]) else { throw Failure(description: "\(file): \(record[1])") }
+        guard let value = names.firstIndex(of: record[1]) else {
+            throw Failure(description: "\(file): \(record[1])")
+        }
         for code in try codePoints(record[0]) { values[code] |= UInt16(value) << shift }
     }
 }
