@@ -1,0 +1,159 @@
+import Testing
+
+@testable import TextEngine
+
+@Suite("Undo and redo")
+struct UndoTests {
+    private func type(_ text: String, into document: TextDocument) {
+        for character in text { document.insert(String(character)) }
+    }
+
+    @Test("typing in a row is one step, and the selection comes back")
+    func typing() {
+        let document = TextDocument(drawn: "a^bc|d")
+        type("xyz", into: document)
+        #expect(document.drawn == "axyz|d")
+        let change = document.undo()
+        #expect(document.drawn == "a^bc|d")
+        #expect(change.replaced == 1..<4)
+        #expect(change.inserted == 1..<3)
+        document.redo()
+        #expect(document.drawn == "axyz|d")
+        #expect(!document.canRedo)
+    }
+
+    enum Interruption: CaseIterable {
+        case move, selectAll, endUndoGroup, moveAndReturn
+    }
+
+    @Test("what breaks a run of typing", arguments: Interruption.allCases)
+    func breaks(interruption: Interruption) {
+        let document = TextDocument("")
+        type("ab", into: document)
+        switch interruption {
+        case .move: document.move(.left)
+        case .selectAll: document.selectAll()
+        case .endUndoGroup: document.endUndoGroup()
+        case .moveAndReturn:
+            document.move(.left)
+            document.move(.right)
+        }
+        type("c", into: document)
+        document.undo()
+        #expect(document.text == "ab")
+        document.undo()
+        #expect(document.text == "")
+    }
+
+    @Test("deleting is apart from typing, and forward from backward")
+    func deleting() {
+        let document = TextDocument(drawn: "abc|def")
+        type("x", into: document)
+        document.deleteBackward()
+        document.deleteBackward()
+        document.deleteBackward()
+        document.deleteForward()
+        document.deleteForward()
+        #expect(document.drawn == "a|f")
+        document.undo()
+        #expect(document.drawn == "a|def")
+        document.undo()
+        #expect(document.drawn == "abcx|def")
+        document.undo()
+        #expect(document.drawn == "abc|def")
+        while document.canRedo { document.redo() }
+        #expect(document.drawn == "a|f")
+    }
+
+    @Test("emoji deleted backward come back whole")
+    func deletingPairs() {
+        let document = TextDocument("x😀👍🏽é")
+        for _ in 0..<4 { document.deleteBackward() }
+        #expect(document.isEmpty)
+        document.undo()
+        #expect(document.text == "x😀👍🏽é")
+    }
+
+    @Test("a new line ends a run")
+    func newLine() {
+        let document = TextDocument("")
+        type("ab\ncd", into: document)
+        document.undo()
+        #expect(document.text == "ab\n")
+        document.undo()
+        #expect(document.text == "")
+    }
+
+    @Test("a paste is a step of its own")
+    func paste() {
+        let document = TextDocument("")
+        type("a", into: document)
+        document.perform(.paste("PASTE"))
+        type("b", into: document)
+        document.undo()
+        #expect(document.text == "aPASTE")
+        document.undo()
+        #expect(document.text == "a")
+    }
+
+    @Test("edits put together are one step")
+    func grouping() {
+        let document = TextDocument("one two")
+        document.beginUndoGrouping()
+        document.replace(0..<3, with: "1")
+        document.beginUndoGrouping()
+        document.replace(2..<5, with: "22")
+        document.endUndoGrouping()
+        #expect(!document.undo().hasEffect)
+        document.endUndoGrouping()
+        type("!", into: document)
+        document.undo()
+        #expect(document.text == "1 22")
+        let change = document.undo()
+        #expect(document.drawn == "one two|")
+        #expect(change.replaced == 0..<4)
+        #expect(change.inserted == 0..<7)
+        document.redo()
+        #expect(document.text == "1 22")
+    }
+
+    @Test("a new edit forgets what could be redone")
+    func forgetsRedo() {
+        let document = TextDocument("")
+        type("a", into: document)
+        document.undo()
+        #expect(document.canRedo)
+        type("b", into: document)
+        #expect(!document.canRedo)
+    }
+
+    @Test("no more steps than asked for")
+    func depth() {
+        let document = TextDocument("", maximumUndoDepth: 2)
+        for text in ["a", "b", "c"] { document.perform(.paste(text)) }
+        document.undo()
+        document.undo()
+        #expect(document.text == "a")
+        #expect(!document.canUndo)
+        document.maximumUndoDepth = 0
+        #expect(!document.canRedo)
+        type("x", into: document)
+        #expect(!document.canUndo)
+        document.maximumUndoDepth = -3
+        #expect(document.maximumUndoDepth == 0)
+    }
+
+    @Test("forgetting leaves nothing behind, also of a composition")
+    func forgetting() {
+        let document = TextDocument(drawn: "^secret|")
+        type("a", into: document)
+        document.undo()
+        document.setMarkedText("m")
+        document.forgetUndo()
+        #expect(!document.canRedo)
+        document.insert("n")
+        document.undo()
+        #expect(document.text == "m")
+        #expect(!document.canUndo)
+    }
+}
