@@ -1,10 +1,7 @@
 /// What a verb did to a document, so that a layout can follow it without looking at the whole text.
 public struct TextChange: Hashable, Sendable {
-    /// The UTF-16 offsets of the old text that were replaced; empty at the caret when the text did not change.
-    public var replaced: Range<Int>
-
-    /// The number of UTF-16 units that came in their place.
-    public var insertedCount: Int
+    /// The text that was replaced; empty, at the caret, when the text did not change.
+    public var splice: TextSplice
 
     /// The selection before, in old offsets, and after, in new ones.
     public var oldSelection: TextSelection, newSelection: TextSelection
@@ -12,14 +9,20 @@ public struct TextChange: Hashable, Sendable {
     /// The marked range before, in old offsets, and after, in new ones; nil when there was none.
     public var oldMarkedRange: Range<Int>?, newMarkedRange: Range<Int>?
 
+    /// The UTF-16 offsets of the old text that were replaced.
+    public var replaced: Range<Int> { splice.replaced }
+
+    /// The number of UTF-16 units that came in their place.
+    public var insertedCount: Int { splice.insertedCount }
+
     /// The new offsets of what was inserted.
-    public var inserted: Range<Int> { replaced.lowerBound..<replaced.lowerBound + insertedCount }
+    public var inserted: Range<Int> { splice.inserted }
 
     /// The growth of the text in UTF-16 units; negative when it became shorter.
     public var lengthDelta: Int { insertedCount - replaced.count }
 
     /// True when text was replaced, even by the same text.
-    public var changedText: Bool { !replaced.isEmpty || insertedCount > 0 }
+    public var changedText: Bool { !splice.isEmpty }
 
     /// True when the selection is another one, its affinities included.
     public var changedSelection: Bool { oldSelection != newSelection }
@@ -32,20 +35,9 @@ public struct TextChange: Hashable, Sendable {
 
     /// This change and the next one as one change from the first text to the last.
     public func followed(by next: TextChange) -> TextChange {
-        var whole = self
-        whole.newSelection = next.newSelection
-        whole.newMarkedRange = next.newMarkedRange
-        guard next.changedText else { return whole }
-        guard changedText else {
-            whole.replaced = next.replaced
-            whole.insertedCount = next.insertedCount
-            return whole
-        }
-        // Both replacements in the offsets between them, and what joins them.
-        let start = min(inserted.lowerBound, next.replaced.lowerBound)
-        let end = max(inserted.upperBound, next.replaced.upperBound)
-        whole.replaced = start..<end - lengthDelta
-        whole.insertedCount = end - start + next.lengthDelta
-        return whole
+        TextChange(
+            splice: splice.followed(by: next.splice),
+            oldSelection: oldSelection, newSelection: next.newSelection,
+            oldMarkedRange: oldMarkedRange, newMarkedRange: next.newMarkedRange)
     }
 }

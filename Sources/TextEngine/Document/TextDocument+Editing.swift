@@ -139,7 +139,7 @@ extension TextDocument {
         let mark = markedRange.flatMap { range.isWithin($0) ? $0 : nil }
         if mark == nil { endComposition() }
         let removed = mark == nil ? buffer.units(in: range) : []
-        buffer.replace(range, with: units)
+        let splice = splice(range, with: units)
         selection = TextSelection(caret: caretPosition(at: range.lowerBound + units.count))
         if let mark {
             let length = mark.count - range.count + units.count
@@ -151,7 +151,7 @@ extension TextDocument {
                 UndoHistory.Step(start: range.lowerBound, removed: removed, inserted: units), kind: kind,
                 selectionBefore: before.selection, selectionAfter: selection)
         }
-        return finish(since: before, replaced: range, insertedCount: units.count)
+        return finish(since: before, splice)
     }
 }
 

@@ -22,7 +22,7 @@ extension TextDocument {
             composition = Composition(
                 start: range.lowerBound, removed: buffer.units(in: range), selectionBefore: selection)
         }
-        buffer.replace(range, with: units)
+        let splice = splice(range, with: units)
         composition?.length = units.count
         let mark = range.lowerBound..<range.lowerBound + units.count
         markedRange = mark
@@ -32,7 +32,7 @@ extension TextDocument {
         } else {
             selection = selectionInMark(mark, selectedRange)
         }
-        return finish(since: before, replaced: range, insertedCount: units.count)
+        return finish(since: before, splice)
     }
 
     /// Confirms the marked text: it stays, and so does the selection.

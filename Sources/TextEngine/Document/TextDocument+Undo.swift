@@ -51,7 +51,7 @@ extension TextDocument {
                 start: mark.lowerBound, removed: buffer.units(in: mark), selectionBefore: selection,
                 length: mark.count)
         }
-        buffer.wipeGap()
+        wipeDeletedText()
     }
 
     private typealias Replacement = (range: Range<Int>, units: [UInt16])
@@ -62,16 +62,12 @@ extension TextDocument {
         let before = state
         endComposition()
         guard let (steps, selection) = take(&history) else { return finish(since: before) }
-        var whole: TextChange?
+        var whole: TextSplice?
         for step in steps {
-            buffer.replace(step.range, with: step.units)
-            let change = TextChange(
-                replaced: step.range, insertedCount: step.units.count,
-                oldSelection: before.selection, newSelection: selection)
-            whole = whole?.followed(by: change) ?? change
+            let splice = splice(step.range, with: step.units)
+            whole = whole?.followed(by: splice) ?? splice
         }
         self.selection = selection.clamped(to: 0..<count)
-        return finish(
-            since: before, replaced: whole?.replaced ?? 0..<0, insertedCount: whole?.insertedCount ?? 0)
+        return whole.map { finish(since: before, $0) } ?? finish(since: before)
     }
 }

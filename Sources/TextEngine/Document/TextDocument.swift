@@ -10,7 +10,10 @@
 /// text and holds the selection.
 public final class TextDocument {
     /// The text.
-    public internal(set) var buffer: TextBuffer
+    public private(set) var buffer: TextBuffer
+
+    /// Where the paragraphs of the text start.
+    public private(set) var paragraphs: ParagraphIndex
 
     /// What is selected, or where the caret is.
     public internal(set) var selection: TextSelection
@@ -38,6 +41,7 @@ public final class TextDocument {
     /// Makes a document with the caret at the end of its text.
     public init(_ text: String = "", maximumUndoDepth: Int = TextDocument.defaultUndoDepth) {
         buffer = TextBuffer(text)
+        paragraphs = ParagraphIndex(buffer)
         selection = TextSelection(caret: 0)
         history = UndoHistory(depth: max(0, maximumUndoDepth))
         selection = TextSelection(caret: caretPosition(at: buffer.count))
@@ -59,7 +63,7 @@ public final class TextDocument {
     public var selectedText: String { buffer.string(in: selection.range) }
 
     /// The boundaries of the text as it is now.
-    public var boundaries: TextBoundaries { TextBoundaries(buffer) }
+    public var boundaries: TextBoundaries { TextBoundaries(buffer, paragraphs: paragraphs) }
 
     /// Makes a range lie within the text, by moving its ends to the nearest offsets that do.
     public func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }
@@ -79,18 +83,34 @@ public final class TextDocument {
     @discardableResult
     public func setText(_ text: String, caret: CaretPlacement = .keep) -> TextChange {
         let before = state
-        let replaced = 0..<count
+        let (oldCount, oldParagraphCount) = (count, paragraphs.count)
         composition = nil
         markedRange = nil
         history.forget()
         buffer = TextBuffer(text)
+        paragraphs = ParagraphIndex(buffer)
         switch caret {
         case .keep: selection = selection.clamped(to: 0..<count)
         case .start: selection = TextSelection(caret: 0)
         case .end: selection = TextSelection(caret: caretPosition(at: count))
         }
-        return finish(since: before, replaced: replaced, insertedCount: count)
+        let splice = TextSplice(
+            replaced: 0..<oldCount, insertedCount: count,
+            replacedParagraphs: 0..<oldParagraphCount, insertedParagraphCount: paragraphs.count)
+        return finish(since: before, splice)
     }
+
+    /// Replaces units of the text; every change but `setText` comes through here. The range lies within the text.
+    func splice(_ range: Range<Int>, with units: [UInt16]) -> TextSplice {
+        buffer.replace(range, with: units)
+        let lines = paragraphs.follow(replaced: range, insertedCount: units.count, in: buffer)
+        return TextSplice(
+            replaced: range, insertedCount: units.count, replacedParagraphs: lines.replaced,
+            insertedParagraphCount: lines.insertedCount)
+    }
+
+    /// Overwrites what is left of deleted text.
+    func wipeDeletedText() { buffer.wipeGap() }
 }
 
 extension TextDocument {
@@ -103,9 +123,9 @@ extension TextDocument {
     var state: State { State(selection: selection, markedRange: markedRange) }
 
     /// Closes a verb: counts the change, tells of it and returns it.
-    func finish(since before: State, replaced: Range<Int>, insertedCount: Int) -> TextChange {
+    func finish(since before: State, _ splice: TextSplice) -> TextChange {
         let change = TextChange(
-            replaced: replaced, insertedCount: insertedCount,
+            splice: splice,
             oldSelection: before.selection, newSelection: selection,
             oldMarkedRange: before.markedRange, newMarkedRange: markedRange)
         guard change.hasEffect else { return change }
@@ -117,8 +137,12 @@ extension TextDocument {
 
     /// Closes a verb that left the text alone.
     func finish(since before: State) -> TextChange {
-        let place = min(before.selection.range.lowerBound, count)
-        return finish(since: before, replaced: place..<place, insertedCount: 0)
+        let place = selection.range.lowerBound
+        let paragraph = paragraphs.paragraph(at: place)
+        let nothing = TextSplice(
+            replaced: place..<place, insertedCount: 0,
+            replacedParagraphs: paragraph..<paragraph, insertedParagraphCount: 0)
+        return finish(since: before, nothing)
     }
 
     /// Where the caret belongs after a change that ends at an offset: with the text before it, unless a paragraph

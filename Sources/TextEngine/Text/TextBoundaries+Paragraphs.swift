@@ -10,13 +10,13 @@ extension TextBoundaries {
     ///
     /// An offset right after a separator belongs to the paragraph that follows it.
     public func paragraph(at offset: Int) -> Range<Int> {
-        let offset = min(max(offset, 0), text.count)
-        return paragraphStart(at: offset)..<paragraphEnd(at: offset)
+        paragraphStart(at: offset)..<paragraphEnd(at: offset)
     }
 
     /// The start of the paragraph that an offset lies in.
     public func paragraphStart(at offset: Int) -> Int {
         var place = min(max(offset, 0), text.count)
+        if let paragraphs { return paragraphs.start(of: paragraphs.paragraph(at: place)) }
         while place > 0, !startsParagraph(at: place) { place -= 1 }
         return place
     }
@@ -24,6 +24,12 @@ extension TextBoundaries {
     /// The end of the paragraph that an offset lies in, before its separator.
     public func paragraphEnd(at offset: Int) -> Int {
         var place = min(max(offset, 0), text.count)
+        if let paragraphs {
+            let range = paragraphs.range(of: paragraphs.paragraph(at: place))
+            // The last paragraph has no separator; when it is empty, the one before it belongs to another.
+            return range.isEmpty
+                ? range.upperBound : range.upperBound - separatorLength(endingAt: range.upperBound)
+        }
         if splitsSeparator(at: place) { place -= 1 }
         while place < text.count, !isSeparator(at: place) { place += 1 }
         return place
@@ -40,13 +46,19 @@ extension TextBoundaries {
         offset == 0 || isSeparator(at: offset - 1) && !splitsSeparator(at: offset)
     }
 
+    /// The length in units of the separator that ends at an offset; 0 when there is none.
+    private func separatorLength(endingAt offset: Int) -> Int {
+        guard offset > 0, isSeparator(at: offset - 1) else { return 0 }
+        return splitsSeparator(at: offset - 1) ? 2 : 1
+    }
+
     func nextParagraphBoundary(after offset: Int) -> Int {
-        let wasSeparator = isSeparator(at: offset)
-        return scan(from: offset) { isSeparator(at: $0) != wasSeparator }
+        guard isSeparator(at: offset) else { return paragraphEnd(at: offset) }
+        return scan(from: offset) { !isSeparator(at: $0) }
     }
 
     func previousParagraphBoundary(before offset: Int) -> Int {
-        let wasSeparator = isSeparator(at: offset - 1)
-        return scanBack(from: offset) { isSeparator(at: $0 - 1) != wasSeparator }
+        guard isSeparator(at: offset - 1) else { return paragraphStart(at: offset) }
+        return scanBack(from: offset) { !isSeparator(at: $0 - 1) }
     }
 }

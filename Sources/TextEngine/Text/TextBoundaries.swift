@@ -9,9 +9,14 @@ public struct TextBoundaries: Sendable {
     /// The text that the questions are about.
     public let text: TextBuffer
 
-    /// Makes the boundaries of a text.
-    public init(_ text: TextBuffer) {
+    /// Where the paragraphs of the text start, when somebody keeps count of them.
+    let paragraphs: ParagraphIndex?
+
+    /// Makes the boundaries of a text. The index of its paragraphs, when given, makes long paragraphs cost no more
+    /// than short ones; it must be that of the same text.
+    public init(_ text: TextBuffer, paragraphs: ParagraphIndex? = nil) {
         self.text = text
+        self.paragraphs = paragraphs
     }
 
     /// True when a unit starts or ends at an offset; at the ends of a text, also without a unit there.
