@@ -41,9 +41,10 @@ let package = Package(
 
         // Tests. XServers starts real X servers and injects real input into them.
         .systemLibrary(
-            name: "CXTest", path: "CSystem/CXTest", pkgConfig: "xtst x11 xext",
-            providers: [.apt(["libxtst-dev"])]),
+            name: "CXTest", path: "CSystem/CXTest", pkgConfig: "xtst xi xfixes x11 xext",
+            providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxext-dev", "libx11-dev"])]),
         .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
+        .testTarget(name: "XServersTests", dependencies: ["XServers"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
