@@ -159,6 +159,26 @@ struct TextBoundariesTests {
         #expect(boundaries("").wordOrGap(at: 0) == 0..<0)
     }
 
+    @Test("a secret counts as one word and one sentence")
+    func concealed() {
+        let document = TextDocument("pass word. Two")
+        document.isConcealed = true
+        document.selectWord(at: 6)
+        #expect(document.selection.range == 0..<14)
+        document.move(.wordBackward)
+        document.move(.wordForward)
+        #expect(document.selection.range == 14..<14)
+        let text = document.boundaries
+        for granularity in [TextGranularity.word, .sentence] {
+            #expect((0...14).filter { text.isBoundary(granularity, at: $0) } == [0, 14])
+            #expect(text.range(of: granularity, enclosing: 5, in: .forward) == 0..<14)
+            #expect(text.previous(granularity, before: 9) == 0)
+        }
+        #expect(text.next(.character, after: 0) == 1)
+        document.deleteWordBackward()
+        #expect(document.isEmpty)
+    }
+
     @Test("a long row of flags is paired cheaply and the same way in both directions")
     func manyFlags() {
         let text = boundaries(String(repeating: "🇩🇪", count: 2000))

@@ -104,6 +104,7 @@ struct UndoTests {
         document.beginUndoGrouping()
         document.replace(2..<5, with: "22")
         document.endUndoGrouping()
+        #expect(!document.canUndo)
         #expect(!document.undo().hasEffect)
         document.endUndoGrouping()
         type("!", into: document)

@@ -6,11 +6,11 @@ extension TextDocument {
         set { history.depth = max(0, newValue) }
     }
 
-    /// True when there is a step to undo; a marked text is one.
-    public var canUndo: Bool { composition != nil || !history.undoable.isEmpty }
+    /// True when there is a step to undo; a marked text is one. False between the calls that group edits.
+    public var canUndo: Bool { history.canUndo(whileComposing: composition != nil) }
 
-    /// True when there is a step to redo.
-    public var canRedo: Bool { !history.redoable.isEmpty }
+    /// True when there is a step to redo. False between the calls that group edits.
+    public var canRedo: Bool { history.canRedo }
 
     /// Takes the last step back, with the selection as it was before it. A marked text is confirmed first, and so is
     /// the step that goes.

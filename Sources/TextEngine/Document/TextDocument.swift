@@ -32,6 +32,11 @@ public final class TextDocument {
     /// Verbs may be called from it, but the caller of the first verb then sees a later document than its change tells.
     public var onChange: ((TextChange) -> Void)?
 
+    /// True for a secret, such as a password: word verbs then take the whole text for one word. False by default.
+    ///
+    /// It has no part in what undo keeps; see `maximumUndoDepth` and `forgetUndo()`.
+    public var isConcealed = false
+
     var history: UndoHistory
     var composition: Composition?
 
@@ -63,7 +68,9 @@ public final class TextDocument {
     public var selectedText: String { buffer.string(in: selection.range) }
 
     /// The boundaries of the text as it is now.
-    public var boundaries: TextBoundaries { TextBoundaries(buffer, paragraphs: paragraphs) }
+    public var boundaries: TextBoundaries {
+        TextBoundaries(buffer, paragraphs: paragraphs, isConcealed: isConcealed)
+    }
 
     /// Makes a range lie within the text, by moving its ends to the nearest offsets that do.
     public func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }

@@ -23,8 +23,8 @@ struct UndoHistory {
         var kind: TextUndoKind
     }
 
-    private(set) var undoable: [Group] = []
-    private(set) var redoable: [Group] = []
+    private var undoable: [Group] = []
+    private var redoable: [Group] = []
     private var isOpen = false
     /// Above zero while all steps go into one group.
     private var nesting = 0
@@ -38,6 +38,12 @@ struct UndoHistory {
     init(depth: Int) {
         self.depth = depth
     }
+
+    func canUndo(whileComposing isComposing: Bool) -> Bool {
+        nesting == 0 && (isComposing ? depth > 0 : !undoable.isEmpty)
+    }
+
+    var canRedo: Bool { nesting == 0 && !redoable.isEmpty }
 
     /// Ends the last group: what comes next is undone by itself.
     mutating func close() {

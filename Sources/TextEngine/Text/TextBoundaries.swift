@@ -12,11 +12,15 @@ public struct TextBoundaries: Sendable {
     /// Where the paragraphs of the text start, when somebody keeps count of them.
     let paragraphs: ParagraphIndex?
 
+    /// True for a secret: the whole text counts as one word and one sentence, so that no answer tells how it is made.
+    public let isConcealed: Bool
+
     /// Makes the boundaries of a text. The index of its paragraphs, when given, makes long paragraphs cost no more
     /// than short ones; it must be that of the same text.
-    public init(_ text: TextBuffer, paragraphs: ParagraphIndex? = nil) {
+    public init(_ text: TextBuffer, paragraphs: ParagraphIndex? = nil, isConcealed: Bool = false) {
         self.text = text
         self.paragraphs = paragraphs
+        self.isConcealed = isConcealed
     }
 
     /// True when a unit starts or ends at an offset; at the ends of a text, also without a unit there.
@@ -26,8 +30,8 @@ public struct TextBoundaries: Sendable {
         return starts(granularity, at: offset) || ends(granularity, at: offset)
     }
 
-    /// True when an offset is an end of a unit that lies behind it, seen in the direction: with `forward` the end of
-    /// a unit, with `backward` the start of one.
+    /// True when a unit has just been passed on the way in a direction: with `forward` a unit ends at the offset, with
+    /// `backward` one starts there.
     ///
     /// In "Hello world", 5 is a word boundary forward and 6 backward; 5 backward and 6 forward are none.
     public func isBoundary(
@@ -46,7 +50,7 @@ public struct TextBoundaries: Sendable {
     public func next(_ granularity: TextGranularity, after offset: Int) -> Int? {
         guard offset < text.count else { return nil }
         guard offset >= 0 else { return 0 }
-        switch granularity {
+        switch shown(granularity) {
         case .document: return text.count
         case .paragraph: return nextParagraphBoundary(after: offset)
         case .character: return scan(from: offset) { GraphemeRules.isBoundary(text, at: $0) }
@@ -61,7 +65,7 @@ public struct TextBoundaries: Sendable {
     public func previous(_ granularity: TextGranularity, before offset: Int) -> Int? {
         guard offset > 0 else { return nil }
         guard offset <= text.count else { return text.count }
-        switch granularity {
+        switch shown(granularity) {
         case .document: return 0
         case .paragraph: return previousParagraphBoundary(before: offset)
         case .character: return scanBack(from: offset) { GraphemeRules.isBoundary(text, at: $0) }
@@ -143,7 +147,7 @@ public struct TextBoundaries: Sendable {
     }
 
     private func isUnit(_ range: Range<Int>, of granularity: TextGranularity) -> Bool {
-        switch granularity {
+        switch shown(granularity) {
         case .character, .sentence, .document: return true
         case .word: return starts(.word, at: range.lowerBound)
         case .paragraph: return !isSeparator(at: range.lowerBound)
@@ -152,6 +156,11 @@ public struct TextBoundaries: Sendable {
 }
 
 extension TextBoundaries {
+    /// The units that may be told of in place of the ones asked for.
+    private func shown(_ granularity: TextGranularity) -> TextGranularity {
+        isConcealed && (granularity == .word || granularity == .sentence) ? .document : granularity
+    }
+
     func scan(from offset: Int, until matches: (Int) -> Bool) -> Int {
         var place = offset + 1
         while place < text.count, !matches(place) { place += 1 }
@@ -166,7 +175,7 @@ extension TextBoundaries {
 
     func starts(_ granularity: TextGranularity, at offset: Int) -> Bool {
         guard offset < text.count else { return false }
-        switch granularity {
+        switch shown(granularity) {
         case .document: return offset == 0
         case .character: return GraphemeRules.isBoundary(text, at: offset)
         case .sentence: return SentenceRules.isBoundary(text, at: offset)
@@ -177,7 +186,7 @@ extension TextBoundaries {
 
     func ends(_ granularity: TextGranularity, at offset: Int) -> Bool {
         guard offset > 0 else { return false }
-        switch granularity {
+        switch shown(granularity) {
         case .document: return offset == text.count
         case .character: return GraphemeRules.isBoundary(text, at: offset)
         case .sentence: return SentenceRules.isBoundary(text, at: offset)
