@@ -1,0 +1,63 @@
+# The project's commands; each is a script or one line. See README.md for what they do.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# More arguments for the demo: make run ARGS="--page touches"
+ARGS ?=
+
+RELEASE = -c release --static-swift-stdlib
+
+.PHONY: help run test lint format build bench record packages install uninstall clean
+
+help:
+	@echo 'make run      build the demo and start it; without a display, screenshots of every page'
+	@echo 'make test     install what the tests need, lint, build, run all tests'
+	@echo 'make bench    measure the toolkit'
+	@echo 'make record   run the screenshot tests and write their reference pictures anew'
+	@echo 'make lint     check the style of the sources;  make format   put it right'
+	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
+	@echo 'make clean    remove what was built'
+
+run:
+	@Scripts/run $(ARGS)
+
+test:
+	@Scripts/test
+
+lint:
+	@Scripts/lint
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+packages:
+	@Scripts/install-packages build display test
+
+build:
+	@Scripts/install-packages build
+	swift build $(RELEASE) --product uikit-demo
+
+bench:
+	@Scripts/install-packages build
+	swift run -c release uikit-bench
+
+record:
+	@Scripts/install-packages build display test
+	RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests
+
+install: build
+	install -D -m 755 "$$(swift build $(RELEASE) --show-bin-path)/uikit-demo" '$(DESTDIR)$(PREFIX)/bin/uikit-demo'
+	install -D -m 644 Assets/uikit-demo.desktop '$(DESTDIR)$(PREFIX)/share/applications/uikit-demo.desktop'
+	install -D -m 644 Assets/icon.svg '$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/uikit-demo.svg'
+	install -D -m 644 Assets/icon-48.png '$(DESTDIR)$(PREFIX)/share/icons/hicolor/48x48/apps/uikit-demo.png'
+	install -D -m 644 Assets/icon-128.png '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/uikit-demo' \
+	    '$(DESTDIR)$(PREFIX)/share/applications/uikit-demo.desktop' \
+	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/uikit-demo.svg' \
+	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/48x48/apps/uikit-demo.png' \
+	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
+
+clean:
+	rm -rf .build screenshots
