@@ -1,4 +1,4 @@
-// Made by Tools/GenerateUnicodeTable.swift from the Unicode character database; not for editing by hand.
+// Made by Scripts/GenerateUnicodeTable.swift from the Unicode character database; not for editing by hand.
 
 /// The database in short: runs of code points that share a value.
 enum UnicodeTable {

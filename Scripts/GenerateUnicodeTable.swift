@@ -1,6 +1,6 @@
 // Writes Sources/TextEngine/Unicode/UnicodeTable.swift from the Unicode character database.
 //
-//     swift Tools/GenerateUnicodeTable.swift [/usr/share/unicode] > Sources/TextEngine/Unicode/UnicodeTable.swift
+//     swift Scripts/GenerateUnicodeTable.swift [/usr/share/unicode] > Sources/TextEngine/Unicode/UnicodeTable.swift
 //
 // The database is Debian's package unicode-data. The order of the names below is the order of the cases in
 // UnicodeProperties.swift; TextEngineTests compares every code point of the result with the database.
@@ -105,7 +105,7 @@ let paletteLines = stride(from: 0, to: entries.count, by: 10).map {
 }
 print(
     """
-    // Made by Tools/GenerateUnicodeTable.swift from the Unicode character database; not for editing by hand.
+    // Made by Scripts/GenerateUnicodeTable.swift from the Unicode character database; not for editing by hand.
 
     /// The database in short: runs of code points that share a value.
     enum UnicodeTable {
