@@ -1,0 +1,162 @@
+internal import CX11
+import WindowSystem
+
+/// Owns the connection's C handle and closes it, unless the server closed it first.
+final class DisplayHandle {
+    let pointer: OpaquePointer
+    let fate: ConnectionFate
+
+    init(pointer: OpaquePointer, fate: ConnectionFate) {
+        self.pointer = pointer
+        self.fate = fate
+    }
+
+    deinit { if !fate.isLost { XCloseDisplay(pointer) } }
+}
+
+/// The connection to the X server, and the few facts about it that everything else needs.
+///
+/// When the server dies, Xlib calls back into `fate` and goes on: every later call on the connection
+/// does nothing. Code that waits for an answer must look at `isLost` afterwards.
+@MainActor
+final class Connection {
+    let handle: DisplayHandle
+    let display: OpaquePointer
+    let name: String
+    let screen: Int32
+    let root: Window
+    let atoms: Atoms
+    let format: VisualFormat
+    /// A window that is never shown: it owns selections and receives what others send.
+    let helperWindow: Window
+    var clock = ServerClock()
+    /// The server time of the last input event, for requests that must tell which action caused them.
+    private(set) var lastUserTime: Time = 0
+
+    init(displayName: String?) throws {
+        CharacterLocale.prepare()
+        ServerErrors.install()
+        let name = String(cString: XDisplayName(displayName))
+        guard let display = XOpenDisplay(displayName) else {
+            throw WindowSystemError.noDisplay(name: name)
+        }
+        let fate = ConnectionFate()
+        fate.watch(display)
+        let screen = XDefaultScreen(display)
+        guard let format = VisualFormat(display: display, screen: screen) else {
+            XCloseDisplay(display)
+            throw WindowSystemError.unsupportedDisplay(reason: "it has no true-color visual")
+        }
+        handle = DisplayHandle(pointer: display, fate: fate)
+        self.display = display
+        self.name = name
+        self.screen = screen
+        self.format = format
+        root = XRootWindow(display, screen)
+        atoms = Atoms(display: display)
+        var attributes = XSetWindowAttributes()
+        attributes.event_mask = PropertyChangeMask
+        helperWindow = XCreateWindow(
+            display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
+        guard !fate.isLost else { throw lossError }
+    }
+
+    var isLost: Bool { handle.fate.isLost }
+
+    var lossError: WindowSystemError {
+        .connectionLost(reason: "the X server \(name) ended or closed the connection")
+    }
+
+    var descriptor: Int32 { XConnectionNumber(display) }
+
+    func flush() {
+        if !isLost { XFlush(display) }
+    }
+
+    func noteUserTime(_ time: Time) {
+        if time != 0 { lastUserTime = time }
+    }
+
+    /// A time stamp of the server's: that of the last input event, or a fresh one when there was none.
+    func currentServerTime() -> Time {
+        if lastUserTime == 0 { lastUserTime = askServerTime() }
+        return lastUserTime
+    }
+
+    /// Appends nothing to a property of our own: the server tells when that happened.
+    private func askServerTime() -> Time {
+        let property = atoms[.timeProbe]
+        var nothing: UInt8 = 0
+        XChangeProperty(
+            display, helperWindow, property, XA_STRING, 8, Int32(PropModeAppend), &nothing, 0)
+        let wanted = PropertyWatch(window: helperWindow, property: property)
+        guard let event = waitForEvent(limit: 0.5, matching: { wanted.matches($0) }) else {
+            return Time(CurrentTime)
+        }
+        return event.xproperty.time
+    }
+
+    /// Takes the first matching event out of the queue, waiting for it at most `limit` seconds.
+    func waitForEvent(limit: Double, matching: @escaping (XEvent) -> Bool) -> XEvent? {
+        let deadline = MonotonicClock.now + limit
+        let predicate = EventPredicate(matching)
+        let context = UnsafeMutableRawPointer(Unmanaged.passUnretained(predicate).toOpaque())
+        var event = XEvent()
+        while !isLost {
+            // XCheckIfEvent flushes and reads what is there, but never waits.
+            let found = XCheckIfEvent(
+                display, &event,
+                { _, event, context in
+                    // Both are what was passed two lines below, alive during this call.
+                    guard let event, let context else { return 0 }
+                    let predicate = Unmanaged<EventPredicate>.fromOpaque(context).takeUnretainedValue()
+                    return predicate.matches(event.pointee) ? 1 : 0
+                }, UnsafeMutableRawPointer(context).assumingMemoryBound(to: CChar.self))
+            if found != 0 { return event }
+            let remaining = deadline - MonotonicClock.now
+            guard remaining > 0 else { return nil }
+            waitReadable(descriptor, seconds: remaining)
+        }
+        return nil
+    }
+
+    /// Reads a property of any window; nil when it is absent or the window is gone.
+    func property(_ property: Atom, of window: Window, delete: Bool = false) -> PropertyValue? {
+        ServerErrors.ignoring(display) {
+            PropertyValue(display: display, window: window, property: property, delete: delete)
+        }
+    }
+
+    func setProperty(_ property: Atom, of window: Window, type: Atom, bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer {
+            _ = XChangeProperty(
+                display, window, property, type, 8, Int32(PropModeReplace), $0.baseAddress,
+                Int32($0.count))
+        }
+    }
+
+    /// Sets a property of 32-bit items, which Xlib wants as C longs.
+    func setProperty(_ property: Atom, of window: Window, type: Atom, longs: [UInt]) {
+        longs.withUnsafeBytes {
+            _ = XChangeProperty(
+                display, window, property, type, 32, Int32(PropModeReplace),
+                $0.bindMemory(to: UInt8.self).baseAddress, Int32(longs.count))
+        }
+    }
+}
+
+/// Carries a Swift closure through Xlib's predicate argument.
+private final class EventPredicate {
+    let matches: (XEvent) -> Bool
+    init(_ matches: @escaping (XEvent) -> Bool) { self.matches = matches }
+}
+
+private struct PropertyWatch {
+    let window: Window
+    let property: Atom
+
+    func matches(_ event: XEvent) -> Bool {
+        event.type == PropertyNotify && event.xproperty.window == window
+            && event.xproperty.atom == property
+    }
+}

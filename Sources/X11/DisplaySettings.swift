@@ -1,0 +1,136 @@
+import Glibc
+
+internal import CX11
+import WindowSystem
+
+/// Size, scale and appearance of the display, and the places where the desktop says so: an XSETTINGS
+/// manager, the X resources, the environment.
+@MainActor
+final class DisplaySettings {
+    private let connection: Connection
+    private let scaleOverride: Double?
+    private let selection: Atom
+    private var manager: Window = 0
+    /// As the root window's events tell it; Xlib's own copy is from when the connection was opened.
+    var screenSize: PixelSize
+    private var published = XSettings()
+    private var resources: String
+    private(set) var description: DisplayDescription
+
+    init(connection: Connection, scaleOverride: Double?) {
+        self.connection = connection
+        let display = connection.display
+        self.scaleOverride = scaleOverride ?? Self.number(Self.environment("UIKIT_SCALE"))
+        // One manager for each screen.
+        selection = connection.atoms.atom(named: "_XSETTINGS_S\(connection.screen)")
+        resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
+        screenSize = PixelSize(
+            width: Int(XDisplayWidth(display, connection.screen)),
+            height: Int(XDisplayHeight(display, connection.screen)))
+        description = DisplayDescription(size: screenSize)
+        findManager()
+        _ = update()
+    }
+
+    // MARK: Changes. Each handler tells whether the display may have changed.
+
+    /// A settings manager came up.
+    func handleMessage(_ event: XClientMessageEvent) -> Bool {
+        guard event.window == connection.root, event.message_type == connection.atoms[.manager],
+            Atom(bitPattern: event.data.l.1) == selection
+        else { return false }
+        findManager()
+        return true
+    }
+
+    func handleProperty(_ event: XPropertyEvent) -> Bool {
+        if manager != 0, event.window == manager, event.atom == connection.atoms[.xsettings] {
+            readPublished()
+            return true
+        }
+        guard event.window == connection.root, event.atom == XA_RESOURCE_MANAGER else { return false }
+        // Xlib's own copy is from when the connection was opened.
+        let property = connection.property(XA_RESOURCE_MANAGER, of: connection.root)
+        resources = property.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        return true
+    }
+
+    /// The manager ended: its settings stand until another one comes.
+    func windowDestroyed(_ window: Window) {
+        if window == manager { manager = 0 }
+    }
+
+    /// Takes the present state over; true when something is different.
+    func update() -> Bool {
+        var current = description
+        current.size = screenSize
+        current.scale = Self.scale(override: scaleOverride, settings: published, resources: resources)
+        current.prefersDarkAppearance = prefersDark
+        defer { description = current }
+        return current != description
+    }
+
+    /// What the server says of refresh rates; it takes a moment, and only animations ask.
+    func queryRefreshRate() -> Double? {
+        guard let configuration = XRRGetScreenInfo(connection.display, connection.root) else { return nil }
+        defer { XRRFreeScreenConfigInfo(configuration) }
+        let rate = Double(XRRConfigCurrentRate(configuration))
+        return rate > 0 ? rate : nil
+    }
+
+    private func findManager() {
+        let display = connection.display
+        manager = XGetSelectionOwner(display, selection)
+        guard manager != 0 else { return }
+        ServerErrors.ignoring(display) {
+            _ = XSelectInput(display, manager, PropertyChangeMask | StructureNotifyMask)
+        }
+        readPublished()
+    }
+
+    private func readPublished() {
+        guard let property = connection.property(connection.atoms[.xsettings], of: manager) else { return }
+        published = XSettings(property.bytes)
+    }
+
+    private var prefersDark: Bool {
+        switch Self.environment("UIKIT_APPEARANCE") {
+        case "dark": return true
+        case "light": return false
+        default:
+            let theme = published.string("Net/ThemeName") ?? ""
+            return theme.lowercased().hasSuffix("-dark")
+        }
+    }
+
+    // MARK: Scale
+
+    static func scale(override: Double?, settings: XSettings, resources: String) -> Double {
+        let candidates = [
+            override,
+            // 1 only says that windows are not magnified: the letters may still be.
+            settings.integer("Gdk/WindowScalingFactor").flatMap { $0 > 1 ? Double($0) : nil },
+            settings.integer("Xft/DPI").map { Double($0) / 1024 / 96 },
+            resource("Xft.dpi", in: resources).flatMap(number).map { $0 / 96 },
+        ]
+        let scale = candidates.lazy.compactMap { $0 }.first { $0 > 0 && $0.isFinite } ?? 1
+        return min(8, max(0.5, scale))
+    }
+
+    /// A line `name: value` of the X resources.
+    private static func resource(_ name: String, in resources: String) -> String? {
+        for line in resources.split(separator: "\n") where line.hasPrefix(name) {
+            let rest = line.dropFirst(name.count).drop { $0 == " " || $0 == "\t" }
+            guard rest.first == ":" else { continue }
+            return String(rest.dropFirst().drop { $0 == " " || $0 == "\t" })
+        }
+        return nil
+    }
+
+    private static func number(_ text: String?) -> Double? {
+        guard let text else { return nil }
+        return Double(text.prefix { $0.isNumber || $0 == "." })
+    }
+
+    private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}

@@ -1,0 +1,153 @@
+internal import CX11
+import WindowSystem
+
+/// The keyboard: which keys are held, what they are under the active layout, and what they type.
+@MainActor
+final class Keyboard {
+    private let connection: Connection
+    private var held: Set<UInt8> = []
+    private lazy var modifierMap = ModifierMap(display: display)
+    private var display: OpaquePointer { connection.display }
+    /// The first event number of the keyboard extension; nil when the server lacks it.
+    private(set) var eventBase: Int32?
+
+    init(connection: Connection) {
+        self.connection = connection
+        var opcode: Int32 = 0
+        var event: Int32 = 0
+        var error: Int32 = 0
+        var major = Int32(XkbMajorVersion)
+        var minor = Int32(XkbMinorVersion)
+        guard XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0 else { return }
+        eventBase = event
+        // A held key then sends presses only, and one release at the end.
+        XkbSetDetectableAutoRepeat(display, 1, nil)
+        let changes = UInt32(XkbNewKeyboardNotifyMask | XkbMapNotifyMask)
+        XkbSelectEvents(display, UInt32(XkbUseCoreKbd), changes, changes)
+    }
+
+    /// Fetches the map from the server, which the first key would otherwise have to wait for.
+    func prepare() {
+        _ = modifierMap
+        var symbol: KeySym = 0
+        var unused: UInt32 = 0
+        XkbLookupKeySym(display, KeyCode(KeycodeRange(display: display).first), 0, &unused, &symbol)
+    }
+
+    /// Forgets held keys: the window lost the keyboard.
+    func releaseAll() { held.removeAll() }
+
+    /// The keyboard extension told of another map.
+    func handleExtensionEvent(_ event: inout XEvent) {
+        withUnsafeMutablePointer(to: &event) { event in
+            event.withMemoryRebound(to: XkbEvent.self, capacity: 1) { event in
+                if event.pointee.any.xkb_type == XkbMapNotify {
+                    XkbRefreshKeyboardMapping(&event.pointee.map)
+                } else {
+                    refresh()
+                }
+            }
+        }
+        modifierMap = ModifierMap(display: display)
+    }
+
+    /// The core protocol's word for the same.
+    func handleMappingChange(_ event: inout XMappingEvent) {
+        guard event.request != MappingPointer else { return }
+        XRefreshKeyboardMapping(&event)
+        modifierMap = ModifierMap(display: display)
+    }
+
+    /// Another keyboard may have another map: Xlib's copy is taken anew.
+    private func refresh() {
+        var event = XMappingEvent()
+        event.type = MappingNotify
+        event.display = display
+        event.request = MappingKeyboard
+        let keycodes = KeycodeRange(display: display)
+        event.first_keycode = keycodes.first
+        event.count = keycodes.count
+        XRefreshKeyboardMapping(&event)
+    }
+
+    func modifiers(_ state: UInt32) -> KeyModifiers { modifierMap.modifiers(state) }
+
+    /// A key event as the toolkit knows it. `text` is what an input method made of it; nil without one.
+    func sample(_ event: XKeyEvent, text: String?, time: Double) -> KeySample {
+        let keycode = UInt8(truncatingIfNeeded: event.keycode)
+        let symbol = keysym(keycode, state: event.state)
+        let modifiers = modifiers(event.state)
+        return KeySample(
+            phase: phase(keycode, isPress: event.type == KeyPress),
+            code: keycode >= 8 ? UInt16(keycode - 8) : 0,
+            keysym: UInt32(truncatingIfNeeded: symbol),
+            shortcutKeysym: UInt32(truncatingIfNeeded: shortcutKeysym(keycode, state: event.state)),
+            text: modifiers.isDisjoint(with: Self.commanding)
+                ? TypedText.printable(text ?? self.text(symbol)) : "",
+            textIgnoringModifiers: textIgnoringModifiers(keycode, state: event.state),
+            modifiers: modifiers,
+            timestamp: time)
+    }
+
+    /// With one of these held, a key is a command and types nothing.
+    private static let commanding: KeyModifiers = [.control, .alternate, .command]
+
+    private func phase(_ keycode: UInt8, isPress: Bool) -> KeySample.Phase {
+        guard isPress else {
+            held.remove(keycode)
+            return .up
+        }
+        return held.insert(keycode).inserted ? .down : .repeated
+    }
+
+    private func keysym(_ keycode: UInt8, state: UInt32) -> KeySym {
+        var symbol: KeySym = 0
+        var consumed: UInt32 = 0
+        XkbLookupKeySym(display, keycode, state, &consumed, &symbol)
+        return symbol
+    }
+
+    /// The unmodified key on the active layout when that is a Latin one, else on the first that is, else
+    /// on a US keyboard: Ctrl+C works while typing Russian.
+    private func shortcutKeysym(_ keycode: UInt8, state: UInt32) -> KeySym {
+        let active = keysym(keycode, state: state & Self.groupBits)
+        if Self.isLatin(active) { return active }
+        for group in UInt32(0)..<4 {
+            let symbol = keysym(keycode, state: group << 13)
+            if Self.isLatin(symbol) { return symbol }
+        }
+        return USKeyboard.keysym(code: keycode) ?? active
+    }
+
+    private static let groupBits: UInt32 = 3 << 13
+
+    /// Letters, digits and signs of Latin-1, and keys that are no characters at all.
+    private static func isLatin(_ symbol: KeySym) -> Bool {
+        (symbol > 0 && symbol < 0x100) || symbol >= 0xFE00 && symbol < 0x0100_0000 || symbol >= 0x1000_0000
+    }
+
+    private func textIgnoringModifiers(_ keycode: UInt8, state: UInt32) -> String {
+        let kept = state & (Self.groupBits | UInt32(ShiftMask))
+        return TypedText.printable(text(keysym(keycode, state: kept)))
+    }
+
+    /// What a keysym types, in UTF-8 as the locale is.
+    private func text(_ symbol: KeySym) -> String {
+        var symbol = symbol
+        var extra: Int32 = 0
+        var buffer = [CChar](repeating: 0, count: 16)
+        let count = XkbTranslateKeySym(display, &symbol, 0, &buffer, Int32(buffer.count), &extra)
+        guard count > 0, Int(count) <= buffer.count else { return "" }
+        return String(decoding: buffer[..<Int(count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+/// The range of keycodes that the server has keys for.
+private struct KeycodeRange {
+    var first: Int32 = 8
+    var last: Int32 = 255
+
+    init(display: OpaquePointer) { XDisplayKeycodes(display, &first, &last) }
+
+    var count: Int32 { last - first + 1 }
+}

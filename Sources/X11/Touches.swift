@@ -1,0 +1,99 @@
+internal import CX11
+import WindowSystem
+
+/// The touches that are under way. A touch that another client may still take is shown from its
+/// beginning; if that client takes it, it ends without ever having been ours, and is cancelled.
+@MainActor
+final class Touches {
+    private struct Key: Hashable {
+        let master: Int
+        let identifier: UInt64
+    }
+
+    private struct Touch {
+        let window: Window
+        var sample: TouchSample
+        var isOurs = false
+    }
+
+    /// One touch event.
+    struct Report {
+        var master: Int
+        var source: InputDevice
+        var identifier: UInt64
+        var window: Window
+        var position: PixelPoint
+        var pressure: Double?
+        var majorRadius: Double?
+        var modifiers: KeyModifiers
+        var time: Double
+    }
+
+    private var live: [Key: Touch] = [:]
+
+    var isEmpty: Bool { live.isEmpty }
+
+    func began(_ report: Report) -> WindowEvent {
+        let sample = TouchSample(
+            device: report.source.id, identifier: report.identifier, phase: .began, position: report.position,
+            pressure: report.pressure, majorRadius: report.majorRadius, modifiers: report.modifiers,
+            timestamp: report.time)
+        live[key(report)] = Touch(window: report.window, sample: sample)
+        return .touch(sample)
+    }
+
+    /// nil for a touch that was cancelled before, or that began elsewhere.
+    func moved(_ report: Report) -> WindowEvent? { update(report, .moved) }
+
+    func ended(_ report: Report) -> WindowEvent? {
+        guard let touch = live[key(report)] else { return nil }
+        let event = update(report, touch.isOurs ? .ended : .cancelled)
+        live[key(report)] = nil
+        return event
+    }
+
+    /// The touch is ours from now on: nobody else can take it.
+    func owned(master: Int, identifier: UInt64) {
+        live[Key(master: master, identifier: identifier)]?.isOurs = true
+    }
+
+    /// Ends the touches in a window; in all of them for nil.
+    func cancel(window: Window?, time: Double) -> [(Window, WindowEvent)] {
+        cancel(time) { window == nil || $0.window == window }
+    }
+
+    /// Ends the touches of a device that is gone.
+    func cancel(device: Int, time: Double) -> [(Window, WindowEvent)] {
+        cancel(time) { $0.sample.device == device }
+    }
+
+    private func cancel(_ time: Double, _ isLost: (Touch) -> Bool) -> [(Window, WindowEvent)] {
+        let lost = live.filter { isLost($0.value) }
+        // In the order in which they began, so that the same loss always reads the same.
+        return lost.sorted { $0.key.identifier < $1.key.identifier }.map { key, touch in
+            live[key] = nil
+            var sample = touch.sample
+            sample.phase = .cancelled
+            sample.timestamp = time
+            return (touch.window, .touch(sample))
+        }
+    }
+
+    private func update(_ report: Report, _ phase: TouchSample.Phase) -> WindowEvent? {
+        let key = key(report)
+        guard var sample = live[key]?.sample else { return nil }
+        sample.phase = phase
+        sample.position = report.position
+        // Only what changed is in a report: the last known pressure and size stand.
+        sample.pressure = report.pressure ?? sample.pressure
+        sample.majorRadius = report.majorRadius ?? sample.majorRadius
+        sample.modifiers = report.modifiers
+        sample.timestamp = report.time
+        live[key]?.sample = sample
+        return .touch(sample)
+    }
+
+    private func key(_ report: Report) -> Key {
+        Key(master: report.master, identifier: report.identifier)
+    }
+}

@@ -1,0 +1,11 @@
+/// Text as it comes from keys and input methods.
+enum TypedText {
+    /// The text without control characters: those are keys, not text.
+    static func printable(_ text: String) -> String {
+        let isControl: (Unicode.Scalar) -> Bool = { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        var kept = String.UnicodeScalarView()
+        kept.append(contentsOf: text.unicodeScalars.filter { !isControl($0) })
+        return String(kept)
+    }
+}

@@ -1,0 +1,109 @@
+internal import CX11
+import WindowSystem
+
+/// What is asked of the window manager, and what is done in its place when there is none.
+@MainActor
+struct WindowManager {
+    let connection: Connection
+
+    /// Whether anybody manages the windows of this screen: only one client may select for their
+    /// redirection. A round trip; asked only when something depends on it.
+    var isPresent: Bool {
+        var attributes = XWindowAttributes()
+        guard !connection.isLost,
+            XGetWindowAttributes(connection.display, connection.root, &attributes) != 0
+        else { return false }
+        return attributes.all_event_masks & SubstructureRedirectMask != 0
+    }
+
+    static let protocols: [AtomName] = [.wmDeleteWindow, .wmTakeFocus, .netWMPing, .netWMSyncRequest]
+
+    /// Names the window's resize counter to the manager.
+    func offerSynchronization(_ window: X11Window) {
+        guard let counter = window.synchronization.open(connection.display) else { return }
+        connection.setProperty(
+            connection.atoms[.netWMSyncRequestCounter], of: window.xid, type: XA_CARDINAL,
+            longs: [UInt(counter)])
+    }
+
+    /// Gives a window the keyboard. It may have left the screen meanwhile; that is no error.
+    func focus(_ window: X11Window, time: Time) {
+        guard window.isMapped else { return }
+        ServerErrors.ignoring(connection.display) {
+            _ = XSetInputFocus(connection.display, window.xid, Int32(RevertToParent), time)
+        }
+    }
+
+    /// Without a manager nobody else gives the keyboard to a window that was shown or clicked.
+    func focusIfUnmanaged(_ window: X11Window) {
+        guard !window.hasFocus, !isPresent else { return }
+        focus(window, time: Time(CurrentTime))
+    }
+
+    func activate(_ window: X11Window) {
+        guard isPresent else {
+            XRaiseWindow(connection.display, window.xid)
+            return focus(window, time: Time(CurrentTime))
+        }
+        // 1: an application asks, not a pager.
+        send(.netActiveWindow, about: window, data: [1, Int(connection.currentServerTime()), 0])
+    }
+
+    func setFullscreen(_ isFullscreen: Bool, _ window: X11Window) {
+        if !window.wantsVisible {
+            WindowProperties(connection: connection, window: window.xid).setFullscreenState(isFullscreen)
+        }
+        guard isPresent else { return setFullscreenUnmanaged(isFullscreen, window) }
+        guard window.wantsVisible else { return }
+        let state = Int(connection.atoms[.netWMStateFullscreen])
+        send(.netWMState, about: window, data: [isFullscreen ? 1 : 0, state, 0, 1])
+    }
+
+    private func setFullscreenUnmanaged(_ isFullscreen: Bool, _ window: X11Window) {
+        let display = connection.display
+        if isFullscreen {
+            if window.geometryBeforeFullscreen == nil {
+                window.geometryBeforeFullscreen = geometry(of: window)
+            }
+            XMoveResizeWindow(
+                display, window.xid, 0, 0, UInt32(XDisplayWidth(display, connection.screen)),
+                UInt32(XDisplayHeight(display, connection.screen)))
+            XRaiseWindow(display, window.xid)
+        } else if let before = window.geometryBeforeFullscreen {
+            window.geometryBeforeFullscreen = nil
+            XMoveResizeWindow(
+                display, window.xid, Int32(before.x), Int32(before.y), UInt32(max(1, before.width)),
+                UInt32(max(1, before.height)))
+        }
+    }
+
+    private func geometry(of window: X11Window) -> PixelRect {
+        var attributes = XWindowAttributes()
+        guard XGetWindowAttributes(connection.display, window.xid, &attributes) != 0 else {
+            return PixelRect(window.size)
+        }
+        return PixelRect(
+            x: Int(attributes.x), y: Int(attributes.y), width: Int(attributes.width),
+            height: Int(attributes.height))
+    }
+
+    /// What the manager says of a window: nil when it says nothing.
+    func states(of window: X11Window) -> Set<Atom> {
+        Set(connection.property(connection.atoms[.netWMState], of: window.xid)?.longs ?? [])
+    }
+
+    private func send(_ type: AtomName, about window: X11Window, data: [Int]) {
+        var event = XEvent()
+        event.xclient.type = ClientMessage
+        event.xclient.window = window.xid
+        event.xclient.message_type = connection.atoms[type]
+        event.xclient.format = 32
+        withUnsafeMutableBytes(of: &event.xclient.data.l) { memory in
+            for (index, value) in data.enumerated() {
+                memory.storeBytes(of: value, toByteOffset: index * MemoryLayout<Int>.stride, as: Int.self)
+            }
+        }
+        XSendEvent(
+            connection.display, connection.root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    }
+}

@@ -1,0 +1,102 @@
+import Glibc
+
+internal import CX11
+import WindowSystem
+
+/// What window managers, panels and task switchers read about a window.
+@MainActor
+struct WindowProperties {
+    let connection: Connection
+    let window: Window
+
+    func setAll(_ options: WindowOptions, protocols: [AtomName]) {
+        let atoms = connection.atoms
+        setTitle(options.title)
+        setClass(options.applicationName)
+        setHints()
+        setSizeHints(minimum: options.minimumSize, size: options.size)
+        setIcons(options.icons)
+        setProcess()
+        connection.setProperty(
+            atoms[.wmProtocols], of: window, type: XA_ATOM, longs: protocols.map { atoms[$0] })
+        connection.setProperty(
+            atoms[.netWMWindowType], of: window, type: XA_ATOM, longs: [atoms[.netWMWindowTypeNormal]])
+    }
+
+    /// The UTF-8 title, and the old one for managers that know no better.
+    func setTitle(_ title: String) {
+        let atoms = connection.atoms
+        // A title is one line: what would break it becomes a space.
+        let line = title.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) }
+        let utf8 = Array(String(line).utf8)
+        connection.setProperty(atoms[.netWMName], of: window, type: atoms[.utf8String], bytes: utf8)
+        connection.setProperty(atoms[.netWMIconName], of: window, type: atoms[.utf8String], bytes: utf8)
+        if let latin1 = Latin1.encode(String(line)) {
+            connection.setProperty(XA_WM_NAME, of: window, type: XA_STRING, bytes: latin1)
+        } else {
+            connection.setProperty(XA_WM_NAME, of: window, type: atoms[.utf8String], bytes: utf8)
+        }
+    }
+
+    func setSizeHints(minimum: PixelSize, size: PixelSize) {
+        var hints = XSizeHints()
+        hints.flags = PMinSize | PSize | PWinGravity
+        hints.min_width = Int32(clamping: max(1, minimum.width))
+        hints.min_height = Int32(clamping: max(1, minimum.height))
+        hints.width = Int32(clamping: size.width)
+        hints.height = Int32(clamping: size.height)
+        hints.win_gravity = NorthWestGravity
+        XSetWMNormalHints(connection.display, window, &hints)
+    }
+
+    /// For before the window is shown; afterwards the manager is asked by message.
+    func setFullscreenState(_ isFullscreen: Bool) {
+        let atoms = connection.atoms
+        connection.setProperty(
+            atoms[.netWMState], of: window, type: XA_ATOM,
+            longs: isFullscreen ? [atoms[.netWMStateFullscreen]] : [])
+    }
+
+    private func setClass(_ applicationName: String) {
+        let name = applicationName.isEmpty ? Self.programName : applicationName
+        // Instance and class, each closed by a zero byte.
+        connection.setProperty(
+            XA_WM_CLASS, of: window, type: XA_STRING, bytes: Array(name.utf8) + [0] + Array(name.utf8) + [0])
+    }
+
+    private func setHints() {
+        var hints = XWMHints()
+        hints.flags = InputHint | StateHint
+        hints.input = 1
+        hints.initial_state = NormalState
+        XSetWMHints(connection.display, window, &hints)
+    }
+
+    private func setProcess() {
+        connection.setProperty(
+            connection.atoms[.netWMPID], of: window, type: XA_CARDINAL, longs: [UInt(getpid())])
+        var host = [CChar](repeating: 0, count: 256)
+        guard gethostname(&host, host.count - 1) == 0 else { return }
+        connection.setProperty(
+            XA_WM_CLIENT_MACHINE, of: window, type: XA_STRING,
+            bytes: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+    }
+
+    private func setIcons(_ icons: [WindowIcon]) {
+        guard !icons.isEmpty else { return }
+        var words: [UInt] = []
+        for icon in icons where icon.pixels.count == icon.size.width * icon.size.height {
+            words += [UInt(icon.size.width), UInt(icon.size.height)] + icon.pixels.map { UInt($0) }
+        }
+        // A request has a largest size; icons beyond it are a mistake that must not end the connection.
+        let limit = XExtendedMaxRequestSize(connection.display)
+        guard words.count + 16 < max(limit, XMaxRequestSize(connection.display)) else { return }
+        connection.setProperty(
+            connection.atoms[.netWMIcon], of: window, type: XA_CARDINAL, longs: words)
+    }
+
+    private static var programName: String {
+        let path = CommandLine.arguments.first ?? ""
+        return path.split(separator: "/").last.map(String.init) ?? "application"
+    }
+}

@@ -1,0 +1,81 @@
+internal import CX11
+import WindowSystem
+
+/// One window on the server and what is known of it.
+@MainActor
+final class X11Window {
+    let xid: Window
+    let presenter: Presenter
+    var id: WindowID { WindowID(UInt64(xid)) }
+
+    /// The content's size as the toolkit knows it.
+    var size: PixelSize
+    /// A newer size, of which the toolkit has not been told yet.
+    var announcedSize: PixelSize?
+    var isMapped = false
+    /// Whether the toolkit wants the window on the screen; it is mapped when that has happened.
+    var wantsVisible = false
+    var hasFocus = false
+    var isFullscreen = false
+    var minimumSize: PixelSize
+    /// Where the window was before it took the whole screen without a window manager's help.
+    var geometryBeforeFullscreen: PixelRect?
+    var cursor = PointerShape.arrow
+    /// The caret's place while text is being typed in this window.
+    var caret: PixelRect?
+    var inputContext: InputContext?
+    var synchronization = ResizeSynchronization()
+    /// What is selected beyond `eventMask`: the pointer, where XInput2 is missing.
+    var extraEventMask = 0
+    /// What the server asked to see again in this turn.
+    var exposed: [PixelRect] = []
+
+    private let connection: Connection
+    private let colormap: Colormap?
+
+    init(connection: Connection, options: WindowOptions) throws {
+        guard options.size.width <= 32767, options.size.height <= 32767 else {
+            throw WindowSystemError.cannotMakeWindow(
+                reason: "\(options.size.width)x\(options.size.height) is larger than a window can be")
+        }
+        self.connection = connection
+        let display = connection.display
+        // The server refuses windows without an area.
+        size = PixelSize(width: max(1, options.size.width), height: max(1, options.size.height))
+        minimumSize = options.minimumSize
+        let format = connection.format
+        var attributes = XSetWindowAttributes()
+        attributes.event_mask = Self.eventMask
+        // No background and content that stays: nothing flashes while the window is resized.
+        attributes.background_pixmap = Pixmap(None)
+        attributes.bit_gravity = NorthWestGravity
+        attributes.border_pixel = 0
+        var mask = CWEventMask | CWBackPixmap | CWBitGravity | CWBorderPixel
+        if !format.isDefault {
+            let map = XCreateColormap(display, connection.root, format.visual, AllocNone)
+            attributes.colormap = map
+            mask |= CWColormap
+            colormap = map
+        } else {
+            colormap = nil
+        }
+        xid = XCreateWindow(
+            display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, format.depth,
+            UInt32(InputOutput), format.visual, UInt(mask), &attributes)
+        presenter = Presenter(connection: connection, window: xid)
+    }
+
+    static let eventMask =
+        KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask | ExposureMask
+        | PropertyChangeMask
+
+    func close() {
+        inputContext = nil
+        presenter.close()
+        guard !connection.isLost else { return }
+        synchronization.close(connection.display)
+        XDestroyWindow(connection.display, xid)
+        if let colormap { XFreeColormap(connection.display, colormap) }
+        XFlush(connection.display)
+    }
+}

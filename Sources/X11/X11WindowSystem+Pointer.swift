@@ -1,0 +1,183 @@
+internal import CX11
+import WindowSystem
+
+/// XInput2's events: pointers, scrolling, touches, gestures and devices.
+extension X11WindowSystem {
+    func handleGeneric(_ cookie: inout XGenericEventCookie) {
+        guard cookie.extension == input.opcode, XGetEventData(connection.display, &cookie) != 0 else {
+            return
+        }
+        defer { XFreeEventData(connection.display, &cookie) }
+        // Xlib filled in the structure that belongs to the event's type.
+        guard let data = cookie.data else { return }
+        switch cookie.evtype {
+        case XI_Motion, XI_ButtonPress, XI_ButtonRelease:
+            handlePointer(data.load(as: XIDeviceEvent.self))
+        case XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd: handleTouch(data.load(as: XIDeviceEvent.self))
+        case XI_TouchOwnership:
+            let event = data.load(as: XITouchOwnershipEvent.self)
+            touches.owned(master: Int(event.deviceid), identifier: UInt64(event.touchid))
+        case XI_Enter, XI_Leave: handleCrossing(data.load(as: XIEnterEvent.self))
+        case XI_DeviceChanged: handleDeviceChange(data.load(as: XIDeviceChangedEvent.self))
+        case XI_HierarchyChanged: handleHierarchy(data.load(as: XIHierarchyEvent.self))
+        case XI_GesturePinchBegin, XI_GesturePinchUpdate, XI_GesturePinchEnd:
+            let event = data.load(as: XIGesturePinchEvent.self)
+            let time = connection.clock.seconds(event.time)
+            send(.gesture(TouchpadGestures.sample(event, time: time)), to: event.event)
+        case XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd:
+            let event = data.load(as: XIGestureSwipeEvent.self)
+            let time = connection.clock.seconds(event.time)
+            send(.gesture(TouchpadGestures.sample(event, time: time)), to: event.event)
+        default: break
+        }
+    }
+
+    // MARK: Pointer
+
+    private func handlePointer(_ event: XIDeviceEvent) {
+        // What a finger or a smooth wheel does comes as touch or scrolling; its imitation is not wanted.
+        guard event.flags & XIPointerEmulated == 0, let window = windows[event.event] else { return }
+        let report = pointerReport(event)
+        switch event.evtype {
+        case XI_Motion: handleMotion(event, report, window)
+        case XI_ButtonPress:
+            connection.noteUserTime(event.time)
+            manager.focusIfUnmanaged(window)
+            press(Int(event.detail), isDown: true, report, window)
+        default: press(Int(event.detail), isDown: false, report, window)
+        }
+    }
+
+    private func press(_ button: Int, isDown: Bool, _ report: Pointers.Report, _ window: X11Window) {
+        if let sample = pointers.button(button, isDown: isDown, report) { send(sample, to: window) }
+    }
+
+    private func pointerReport(_ event: XIDeviceEvent) -> Pointers.Report {
+        Pointers.Report(
+            device: Int(event.deviceid), window: event.event,
+            position: PixelPoint(x: event.event_x, y: event.event_y),
+            modifiers: keyboard.modifiers(UInt32(bitPattern: event.mods.effective)),
+            time: connection.clock.seconds(event.time))
+    }
+
+    private func handleMotion(_ event: XIDeviceEvent, _ report: Pointers.Report, _ window: X11Window) {
+        let valuators = Valuators(event.valuators)
+        var (deltaX, deltaY) = (0.0, 0.0)
+        var isScroll = false
+        let source = Int(event.sourceid)
+        for index in devices[source].scrollAxes.indices {
+            let axis = devices[source].scrollAxes[index]
+            guard let value = valuators[axis.valuator] else { continue }
+            isScroll = true
+            let clicks = devices[source].scrollAxes[index].advance(to: value)
+            if axis.isHorizontal { deltaX += clicks } else { deltaY += clicks }
+        }
+        guard isScroll else { return send(pointers.moved(report, .moved), to: window) }
+        guard deltaX != 0 || deltaY != 0 else { return }
+        send(
+            .scroll(
+                ScrollSample(
+                    position: report.position, deltaX: deltaX, deltaY: deltaY, modifiers: report.modifiers,
+                    timestamp: report.time)), to: window)
+    }
+
+    private func handleCrossing(_ event: XIEnterEvent) {
+        // A grab elsewhere moves no pointer.
+        guard let window = windows[event.event], event.mode == XINotifyNormal else { return }
+        let isEntering = event.evtype == XI_Enter
+        // The scroll valuators moved while the pointer was elsewhere.
+        if isEntering { devices.queryAll() }
+        let report = Pointers.Report(
+            device: Int(event.deviceid), window: event.event,
+            position: PixelPoint(x: event.event_x, y: event.event_y),
+            modifiers: keyboard.modifiers(UInt32(bitPattern: event.mods.effective)),
+            time: connection.clock.seconds(event.time))
+        send(pointers.moved(report, isEntering ? .entered : .left), to: window)
+    }
+
+    // MARK: Touches
+
+    private func handleTouch(_ event: XIDeviceEvent) {
+        guard let window = windows[event.event] else { return }
+        let device = devices[Int(event.sourceid)]
+        guard !device.isDependentTouch else { return }
+        let valuators = Valuators(event.valuators)
+        let report = Touches.Report(
+            master: Int(event.deviceid), source: device, identifier: UInt64(event.detail),
+            window: event.event, position: PixelPoint(x: event.event_x, y: event.event_y),
+            pressure: device.pressure.flatMap { range in valuators[range.valuator].map(range.fraction) },
+            majorRadius: device.touchMajor.flatMap { valuators[$0.valuator] }
+                .flatMap { device.majorRadius($0, screenWidth: settings.description.size.width) },
+            modifiers: keyboard.modifiers(UInt32(bitPattern: event.mods.effective)),
+            time: connection.clock.seconds(event.time))
+        switch event.evtype {
+        case XI_TouchBegin:
+            connection.noteUserTime(event.time)
+            manager.focusIfUnmanaged(window)
+            send(touches.began(report), to: window)
+        case XI_TouchUpdate:
+            // The finger has lifted but the touch is still another client's to take: the end comes later.
+            guard event.flags & XITouchPendingEnd == 0 else { return }
+            if let sample = touches.moved(report) { send(sample, to: window) }
+        default:
+            if let sample = touches.ended(report) { send(sample, to: window) }
+        }
+    }
+
+    // MARK: Devices
+
+    private func handleDeviceChange(_ event: XIDeviceChangedEvent) {
+        // The classes that come with the event are those of the device that is now behind the master.
+        devices.adopt(Int(event.sourceid), classes: event.classes, count: Int(event.num_classes))
+    }
+
+    private func handleHierarchy(_ event: XIHierarchyEvent) {
+        let now = connection.clock.seconds(event.time)
+        for info in UnsafeBufferPointer(start: event.info, count: event.info == nil ? 0 : Int(event.num_info))
+        where info.flags & Self.goneFlags != 0 {
+            let device = Int(info.deviceid)
+            devices.forget(device)
+            for (xid, event) in touches.cancel(device: device, time: now)
+                + pointers.cancel(device: device, time: now)
+            {
+                send(event, to: xid)
+            }
+        }
+    }
+
+    private static let goneFlags =
+        XIMasterRemoved | XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached
+
+    // MARK: The core protocol, where XInput2 is missing
+
+    func handleCoreButton(_ event: XButtonEvent) {
+        guard input.opcode == nil, let window = windows[event.window] else { return }
+        connection.noteUserTime(event.time)
+        let isDown = event.type == ButtonPress
+        if isDown { manager.focusIfUnmanaged(window) }
+        let report = coreReport(event.window, event.x, event.y, event.state, event.time)
+        press(Int(event.button), isDown: isDown, report, window)
+    }
+
+    func handleCoreMotion(_ event: XMotionEvent) {
+        guard input.opcode == nil, let window = windows[event.window] else { return }
+        let report = coreReport(event.window, event.x, event.y, event.state, event.time)
+        send(pointers.moved(report, .moved), to: window)
+    }
+
+    func handleCoreCrossing(_ event: XCrossingEvent) {
+        guard input.opcode == nil, let window = windows[event.window], event.mode == NotifyNormal else {
+            return
+        }
+        let report = coreReport(event.window, event.x, event.y, event.state, event.time)
+        send(pointers.moved(report, event.type == EnterNotify ? .entered : .left), to: window)
+    }
+
+    private func coreReport(
+        _ window: Window, _ x: Int32, _ y: Int32, _ state: UInt32, _ time: Time
+    ) -> Pointers.Report {
+        Pointers.Report(
+            device: 0, window: window, position: PixelPoint(x: Double(x), y: Double(y)),
+            modifiers: keyboard.modifiers(state), time: connection.clock.seconds(time))
+    }
+}

@@ -1,0 +1,195 @@
+import Glibc
+
+internal import CX11
+import WindowSystem
+
+/// Windows on an X server.
+///
+/// Everything runs on the main thread. When the server ends or closes the connection, `run` throws
+/// `WindowSystemError.connectionLost`, and every other call does nothing from then on.
+@MainActor
+public final class X11WindowSystem: WindowSystem {
+    let connection: Connection
+    let keyboard: Keyboard
+    let inputMethod: InputMethod
+    let input: XInput
+    let devices: InputDevices
+    let pointers = Pointers()
+    let touches = Touches()
+    let manager: WindowManager
+    let settings: DisplaySettings
+    let cursors: Cursors
+    let selections: Selections
+
+    var windows: [Window: X11Window] = [:]
+    weak var client: (any WindowSystemClient)?
+    /// What calls of the toolkit brought about, delivered in the next turn like everything else.
+    var posted: [(event: WindowEvent, window: Window)] = []
+    /// Windows with exposed parts or an announced size, so that a turn need not look at every window.
+    var touchedWindows: Set<Window> = []
+    private let loop = EventLoop()
+    private var hasPresented = false
+    private var isPrepared = false
+
+    /// Connects to the display of this name, by default the one that DISPLAY names.
+    ///
+    /// - Parameter scaleOverride: Device pixels in a point, whatever the desktop says; the environment's
+    ///   UIKIT_SCALE does the same.
+    /// - Throws: `WindowSystemError.noDisplay` when no server answers, `unsupportedDisplay` when it cannot
+    ///   show true colours.
+    public init(displayName: String? = nil, scaleOverride: Double? = nil) throws {
+        connection = try Connection(displayName: displayName)
+        keyboard = Keyboard(connection: connection)
+        inputMethod = InputMethod(connection: connection)
+        input = XInput(connection: connection)
+        devices = InputDevices(connection: connection)
+        manager = WindowManager(connection: connection)
+        settings = DisplaySettings(connection: connection, scaleOverride: scaleOverride)
+        cursors = Cursors(display: connection.display)
+        selections = Selections(connection: connection)
+        // Settings and the screen's size are told through the root window.
+        XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
+        guard !connection.isLost else { throw connection.lossError }
+        inputMethod.onOpen = { [weak self] in self?.inputMethodOpened() }
+        inputMethod.onDeath = { [weak self] in self?.inputMethodDied() }
+        selections.onLoss = { [weak self] kind in self?.selectionLost(kind) }
+    }
+
+    public var display: DisplayDescription { settings.description }
+
+    public func makeWindow(_ options: WindowOptions) throws -> WindowID {
+        guard !connection.isLost else { throw connection.lossError }
+        let window = try X11Window(connection: connection, options: options)
+        guard !connection.isLost else { throw connection.lossError }
+        windows[window.xid] = window
+        if input.opcode != nil {
+            input.select(connection.display, window.xid)
+        } else {
+            window.extraEventMask = XInput.coreMask
+            XSelectInput(connection.display, window.xid, X11Window.eventMask | XInput.coreMask)
+        }
+        properties(window).setAll(options, protocols: WindowManager.protocols)
+        cursors.show(.arrow, in: window.xid)
+        if manager.isPresent { manager.offerSynchronization(window) }
+        if options.isFullscreen { setFullscreen(true, window) }
+        return window.id
+    }
+
+    public func closeWindow(_ window: WindowID) {
+        guard let window = windows.removeValue(forKey: Window(window.rawValue)) else { return }
+        _ = touches.cancel(window: window.xid, time: 0)
+        _ = pointers.cancel(window: window.xid, time: 0)
+        posted.removeAll { $0.window == window.xid }
+        touchedWindows.remove(window.xid)
+        window.close()
+    }
+
+    public func apply(_ change: WindowChange, to window: WindowID) {
+        guard let window = windows[Window(window.rawValue)], !connection.isLost else { return }
+        switch change {
+        case .visible(let isVisible): setVisible(isVisible, window)
+        case .title(let title): properties(window).setTitle(title)
+        case .size(let size): resize(window, size)
+        case .minimumSize(let size):
+            window.minimumSize = size
+            properties(window).setSizeHints(minimum: size, size: window.size)
+        case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
+        case .cursor(let shape):
+            guard window.cursor != shape else { return }
+            window.cursor = shape
+            cursors.show(shape, in: window.xid)
+        case .textInput(let caret): setTextInput(caret, window)
+        case .cancelComposition: window.inputContext?.reset()
+        case .activate: manager.activate(window)
+        }
+    }
+
+    public func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
+        guard let window = windows[Window(window.rawValue)], !connection.isLost else { return }
+        let size = window.size
+        if damage.contains(where: { $0.contains(PixelRect(size)) }) { window.exposed = [] }
+        window.presenter.present(size: size, damage: damage, draw: draw)
+        if window.announcedSize == nil {
+            window.synchronization.presented(connection.display)
+        }
+        connection.flush()
+        hasPresented = true
+    }
+
+    public func offer(_ contents: SelectionContents?, as selection: SelectionKind) {
+        guard !connection.isLost else { return }
+        selections.offer(contents, as: selection)
+    }
+
+    public func read(
+        _ selection: SelectionKind, types: [String],
+        completion: @escaping @MainActor (SelectionData?) -> Void
+    ) {
+        selections.read(selection, types: types, completion: completion)
+    }
+
+    public func run(_ client: any WindowSystemClient) throws {
+        self.client = client
+        defer { self.client = nil }
+        loop.run(self)
+        guard !connection.isLost else { throw connection.lossError }
+        selections.handOver()
+        guard !connection.isLost else { throw connection.lossError }
+    }
+
+    public func stop() { loop.stop() }
+
+    // MARK: Changes
+
+    func properties(_ window: X11Window) -> WindowProperties {
+        WindowProperties(connection: connection, window: window.xid)
+    }
+
+    private func setVisible(_ isVisible: Bool, _ window: X11Window) {
+        guard window.wantsVisible != isVisible else { return }
+        window.wantsVisible = isVisible
+        if isVisible {
+            XMapWindow(connection.display, window.xid)
+        } else {
+            XWithdrawWindow(connection.display, window.xid, connection.screen)
+        }
+        connection.flush()
+    }
+
+    private func resize(_ window: X11Window, _ size: PixelSize) {
+        let width = UInt32(min(32767, max(1, size.width)))
+        let height = UInt32(min(32767, max(1, size.height)))
+        XResizeWindow(connection.display, window.xid, width, height)
+    }
+
+    private func setFullscreen(_ isFullscreen: Bool, _ window: X11Window) {
+        manager.setFullscreen(isFullscreen, window)
+        // A manager tells when it has done it; without one it is done.
+        guard !manager.isPresent, window.isFullscreen != isFullscreen else { return }
+        window.isFullscreen = isFullscreen
+        posted.append((.fullscreenChanged(isFullscreen), window.xid))
+    }
+
+    // MARK: After the first frame
+
+    /// What takes time and is not needed for the first frame.
+    func prepareForInput() {
+        guard hasPresented, !connection.isLost else { return }
+        if !isPrepared {
+            isPrepared = true
+            keyboard.prepare()
+            if input.opcode != nil { devices.queryAll() }
+        }
+        if inputMethod.handle == nil, windows.values.contains(where: { $0.caret != nil }) {
+            openInputMethodOnce()
+        }
+    }
+
+    private var hasTriedInputMethod = false
+
+    private func openInputMethodOnce() {
+        guard !hasTriedInputMethod else { return }
+        hasTriedInputMethod = true
+        inputMethod.open()
+    }
+}
