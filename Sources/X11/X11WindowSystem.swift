@@ -22,7 +22,8 @@ public final class X11WindowSystem: WindowSystem {
     let selections: Selections
 
     var windows: [Window: X11Window] = [:]
-    weak var client: (any WindowSystemClient)?
+    /// Whom `runTurn()` tells of events. `run` sets it for as long as it runs.
+    public weak var client: (any WindowSystemClient)?
     /// What calls of the toolkit brought about, delivered in the next turn like everything else.
     var posted: [(event: WindowEvent, window: Window)] = []
     /// Windows with exposed parts or an announced size, so that a turn need not look at every window.
@@ -129,8 +130,9 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     public func run(_ client: any WindowSystemClient) throws {
+        let previous = self.client
         self.client = client
-        defer { self.client = nil }
+        defer { self.client = previous }
         loop.run(self)
         guard !connection.isLost else { throw connection.lossError }
         selections.handOver()
@@ -138,6 +140,13 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     public func stop() { loop.stop() }
+
+    /// Delivers what has come without waiting for more, and ends the client's turn: for programs that
+    /// have a loop of their own, and for tests.
+    public func runTurn() {
+        loop.turn(self)
+        _ = prepareToSleep()
+    }
 
     // MARK: Changes
 
