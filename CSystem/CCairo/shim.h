@@ -1,9 +1,42 @@
-// The Cairo, Pango and Fontconfig headers that Drawing uses, and what Swift cannot
-// import from them (function-like macros), as small inline functions.
+// The Cairo, Pango, HarfBuzz and Fontconfig headers that Drawing uses, and what Swift cannot
+// import from them (function-like macros, bit-fields), as small inline functions.
 #pragma once
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
+#include <hb.h>
 #include <pango/pango.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+
+/// Makes a font map look for fonts in this configuration only.
+static inline void ccairo_font_map_set_config(PangoFontMap *map, FcConfig *config) {
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+}
+
+/// A new font map for Cairo, of the kind that uses Fontconfig and FreeType.
+static inline PangoFontMap *ccairo_font_map_new(void) {
+  return pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+}
+
+/// The attribute with its range of bytes set.
+static inline PangoAttribute *ccairo_attribute(PangoAttribute *attribute, unsigned start, unsigned end) {
+  attribute->start_index = start;
+  attribute->end_index = end;
+  return attribute;
+}
+
+/// Whether a line's base direction runs from right to left.
+static inline int ccairo_line_is_rtl(const PangoLayoutLine *line) {
+  return line->resolved_dir == PANGO_DIRECTION_RTL;
+}
+
+/// The direction of a character, neutral when it has none of its own. Pango wants to be rid of this function and
+/// offers nothing in its place.
+static inline PangoDirection ccairo_direction_of_character(gunichar character) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  return pango_unichar_direction(character);
+#pragma GCC diagnostic pop
+}

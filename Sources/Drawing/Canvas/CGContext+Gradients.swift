@@ -1,0 +1,42 @@
+internal import CCairo
+
+extension CGContext {
+    /// Fills the clip with colours that change along a line. `locations` are parts of the way from `start` to
+    /// `end`, one for each colour; with none, the colours are spread evenly. Beyond the ends the first and the
+    /// last colour go on, unless `extends` is false.
+    public func drawLinearGradient(
+        colors: [CGColor], locations: [CGFloat] = [], start: CGPoint, end: CGPoint, extends: Bool = true
+    ) {
+        paintGradient(
+            cairo_pattern_create_linear(start.x, start.y, end.x, end.y), colors: colors, locations: locations,
+            extends: extends)
+    }
+
+    /// Fills the clip with colours that change from one circle to another.
+    public func drawRadialGradient(
+        colors: [CGColor], locations: [CGFloat] = [], startCenter: CGPoint, startRadius: CGFloat,
+        endCenter: CGPoint, endRadius: CGFloat, extends: Bool = true
+    ) {
+        paintGradient(
+            cairo_pattern_create_radial(
+                startCenter.x, startCenter.y, max(startRadius, 0), endCenter.x, endCenter.y, max(endRadius, 0)
+            ),
+            colors: colors, locations: locations, extends: extends)
+    }
+
+    private func paintGradient(
+        _ pattern: OpaquePointer?, colors: [CGColor], locations: [CGFloat], extends: Bool
+    ) {
+        defer { cairo_pattern_destroy(pattern) }
+        guard !colors.isEmpty else { return }
+        let last = max(colors.count - 1, 1)
+        for (index, color) in colors.enumerated() {
+            let location = index < locations.count ? locations[index] : CGFloat(index) / CGFloat(last)
+            cairo_pattern_add_color_stop_rgba(
+                pattern, location, color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_pattern_set_extend(pattern, extends ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+        cairo_set_source(cairo, pattern)
+        cairo_paint_with_alpha(cairo, state.alpha)
+    }
+}

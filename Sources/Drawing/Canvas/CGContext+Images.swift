@@ -1,0 +1,122 @@
+internal import CCairo
+
+extension CGContext {
+    /// Draws a picture upright into a rectangle; a picture that is scaled is smoothed.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
+        paintWithShadow(bounds: rect) { cairo in
+            paint(image.surface, in: rect, repeating: false, on: cairo)
+        }
+    }
+
+    /// Draws a picture in nine parts: the corners keep their size (`top`, `left`, `bottom`, `right` points at
+    /// `imageScale` pixels a point), sides and middle are stretched, or repeated when `tiled`. The caps are cut
+    /// down when the rectangle is too small for them.
+    public func draw(
+        _ image: CGImage, in rect: CGRect, imageScale: CGFloat = 1, top: CGFloat, left: CGFloat,
+        bottom: CGFloat,
+        right: CGFloat, tiled: Bool
+    ) {
+        guard rect.width > 0, rect.height > 0, !rect.isInfinite, imageScale > 0 else { return }
+        let columns = Self.caps(
+            near: left, far: right, imageSide: image.width, imageScale: imageScale, from: rect.minX,
+            to: rect.maxX)
+        let rows = Self.caps(
+            near: top, far: bottom, imageSide: image.height, imageScale: imageScale, from: rect.minY,
+            to: rect.maxY)
+        paintWithShadow(bounds: rect) { cairo in
+            for row in rows {
+                for column in columns {
+                    let source = CGRect(
+                        x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.count,
+                        height: row.source.count)
+                    let target = CGRect(
+                        x: column.start, y: row.start, width: column.end - column.start,
+                        height: row.end - row.start)
+                    guard target.width > 0, target.height > 0, let part = image.cropping(to: source) else {
+                        continue
+                    }
+                    let isCorner = column.isCap && row.isCap
+                    if tiled, !isCorner {
+                        paintTiles(
+                            part.surface, in: target, imageScale: imageScale, acrossX: !column.isCap,
+                            acrossY: !row.isCap, on: cairo)
+                    } else {
+                        paint(part.surface, in: target, repeating: false, on: cairo)
+                    }
+                }
+            }
+        }
+    }
+
+    /// One of the three parts along a side.
+    private struct Part {
+        var source: Range<Int>
+        var start: CGFloat
+        var end: CGFloat
+        var isCap: Bool
+    }
+
+    private static func caps(
+        near: CGFloat, far: CGFloat, imageSide: Int, imageScale: CGFloat, from: CGFloat, to: CGFloat
+    ) -> [Part] {
+        let nearPixels = min(max(Int((near * imageScale).rounded()), 0), imageSide)
+        let farPixels = min(max(Int((far * imageScale).rounded()), 0), imageSide - nearPixels)
+        var nearPoints = CGFloat(nearPixels) / imageScale
+        var farPoints = CGFloat(farPixels) / imageScale
+        let room = to - from
+        if nearPoints + farPoints > room {
+            let shrink = room / (nearPoints + farPoints)
+            nearPoints *= shrink
+            farPoints *= shrink
+        }
+        return [
+            Part(source: 0..<nearPixels, start: from, end: from + nearPoints, isCap: true),
+            Part(
+                source: nearPixels..<imageSide - farPixels, start: from + nearPoints, end: to - farPoints,
+                isCap: false),
+            Part(source: imageSide - farPixels..<imageSide, start: to - farPoints, end: to, isCap: true),
+        ]
+    }
+
+    private func paintTiles(
+        _ part: CairoSurface, in target: CGRect, imageScale: CGFloat, acrossX: Bool, acrossY: Bool,
+        on cairo: OpaquePointer
+    ) {
+        let tile = CGSize(
+            width: acrossX ? CGFloat(part.width) / imageScale : target.width,
+            height: acrossY ? CGFloat(part.height) / imageScale : target.height)
+        paint(part, in: target, tile: tile, repeating: true, on: cairo)
+    }
+
+    /// Paints a surface stretched over `tile` (the whole of `rect` when nil), repeated over `rect` or not.
+    private func paint(
+        _ source: CairoSurface, in rect: CGRect, tile: CGSize? = nil, repeating: Bool, on cairo: OpaquePointer
+    ) {
+        let tile = tile ?? rect.size
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+        cairo_clip(cairo)
+        cairo_translate(cairo, rect.minX, rect.minY)
+        let scaleX = tile.width / CGFloat(source.width)
+        let scaleY = tile.height / CGFloat(source.height)
+        guard scaleX > 0, scaleY > 0 else { return }
+        cairo_scale(cairo, scaleX, scaleY)
+        cairo_set_source_surface(cairo, source.handle, 0, 0)
+        let pattern = cairo_get_source(cairo)
+        // Beyond its border a picture goes on, so that a smoothed border does not fade out.
+        cairo_pattern_set_extend(pattern, repeating ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+        // Bilinear looks at four pixels only: much smaller pictures need the filter that averages.
+        let shrinks = min(scaleX, scaleY) * scale < 0.75
+        cairo_pattern_set_filter(pattern, shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+        cairo_paint_with_alpha(cairo, state.alpha)
+    }
+
+    /// Paints something that is no path, with its shadow before it. `bounds` is in the current space.
+    func paintWithShadow(bounds: CGRect, _ paint: (OpaquePointer) -> Void) {
+        if state.shadow != nil { castShadow(of: bounds, draw: paint) }
+        paint(cairo)
+    }
+}

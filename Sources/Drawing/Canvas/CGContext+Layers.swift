@@ -1,0 +1,32 @@
+internal import CCairo
+
+extension CGContext {
+    /// From here to `endTransparencyLayer` everything is drawn into a layer of its own, which is then laid on as
+    /// a whole: with `alpha`, and with the alpha, blend mode and shadow that hold now. Inside, these start again
+    /// with 1, normal and none.
+    public func beginTransparencyLayer(alpha: CGFloat = 1) {
+        savedStates.append(state)
+        layers.append(
+            Layer(alpha: min(max(alpha, 0), 1) * state.alpha, outside: state, depth: savedStates.count))
+        cairo_push_group(cairo)
+        state.alpha = 1
+        state.shadow = nil
+        setBlendMode(.normal)
+    }
+
+    /// Lays on the layer that was begun last; states saved inside it and not restored are restored first.
+    /// Without a layer, does nothing.
+    public func endTransparencyLayer() {
+        guard let layer = layers.last else { return }
+        while savedStates.count > layer.depth { restoreGState() }
+        layers.removeLast()
+        savedStates.removeLast()
+        let group = cairo_pop_group(cairo)
+        defer { cairo_pattern_destroy(group) }
+        state = layer.outside
+        paintWithShadow(bounds: boundingBoxOfClipPath) { target in
+            cairo_set_source(target, group)
+            cairo_paint_with_alpha(target, layer.alpha)
+        }
+    }
+}

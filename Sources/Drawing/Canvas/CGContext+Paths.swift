@@ -1,0 +1,203 @@
+internal import CCairo
+
+// The path is not part of the state that `saveGState` keeps, and is empty again after it was filled, stroked
+// or clipped to.
+extension CGContext {
+    public func beginPath() { cairo_new_path(cairo) }
+
+    public func move(to point: CGPoint) { cairo_move_to(cairo, point.x, point.y) }
+
+    public func addLine(to point: CGPoint) { cairo_line_to(cairo, point.x, point.y) }
+
+    public func addQuadCurve(to point: CGPoint, control: CGPoint) {
+        var start = control
+        if cairo_has_current_point(cairo) != 0 {
+            var (x, y) = (0.0, 0.0)
+            cairo_get_current_point(cairo, &x, &y)
+            start = CGPoint(x: x, y: y)
+        }
+        let segment = CubicSegment(from: start, quadControl: control, to: point)
+        addCurve(to: point, control1: segment.control1, control2: segment.control2)
+    }
+
+    public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+        cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+    }
+
+    /// As `CGPath.addArc`: `clockwise` is as seen on screen.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        let curves = ArcCurves(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        addLine(to: curves.start)
+        for curve in curves.pieces {
+            addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
+        }
+    }
+
+    public func addRect(_ rect: CGRect) {
+        guard !rect.isNull else { return }
+        cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
+    }
+
+    public func addEllipse(in rect: CGRect) {
+        guard !rect.isNull else { return }
+        addPath(CGPath(ellipseIn: rect))
+    }
+
+    public func addPath(_ path: CGPath) {
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: point)
+            case .line(let point): addLine(to: point)
+            case .quadCurve(let point, let control): addQuadCurve(to: point, control: control)
+            case .curve(let point, let control1, let control2):
+                addCurve(to: point, control1: control1, control2: control2)
+            case .close: closePath()
+            }
+        }
+    }
+
+    public func closePath() { cairo_close_path(cairo) }
+
+    /// Fills the path with the fill colour; open subpaths count as closed.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        cairo_set_fill_rule(cairo, rule.cairo)
+        paintPath(bounds: cairo_fill_extents, color: state.fillColor) { cairo in
+            if state.blendMode.erasesOutsideShape {
+                cairo_save(cairo)
+                cairo_clip_preserve(cairo)
+                cairo_paint(cairo)
+                cairo_restore(cairo)
+            } else {
+                cairo_fill_preserve(cairo)
+            }
+        }
+    }
+
+    /// Strokes the path with the stroke colour.
+    public func strokePath() {
+        paintPath(bounds: cairo_stroke_extents, color: state.strokeColor) { cairo in
+            cairo_stroke_preserve(cairo)
+        }
+    }
+
+    /// From now on nothing is drawn outside the path.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        cairo_set_fill_rule(cairo, rule.cairo)
+        cairo_clip(cairo)
+    }
+
+    /// From now on nothing is drawn outside the rectangle. The current path is lost.
+    public func clip(to rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        cairo_clip(cairo)
+    }
+
+    /// From now on nothing is drawn outside the rectangles; without any, nothing at all.
+    public func clip(to rects: [CGRect]) {
+        beginPath()
+        rects.forEach(addRect)
+        clip(using: .winding)
+    }
+
+    /// The smallest rectangle around all that can be drawn to, in the current space; empty when nothing can.
+    public var boundingBoxOfClipPath: CGRect {
+        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
+        return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    }
+
+    /// Fills one path; the current path is lost.
+    public func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
+        beginPath()
+        addPath(path)
+        fillPath(using: rule)
+    }
+
+    /// Strokes one path; the current path is lost.
+    public func stroke(_ path: CGPath) {
+        beginPath()
+        addPath(path)
+        strokePath()
+    }
+
+    /// Fills a rectangle with the fill colour; the current path is lost.
+    public func fill(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        fillPath()
+    }
+
+    /// Fills all rectangles at once: where they overlap, colour is laid on only once.
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        rects.forEach(addRect)
+        fillPath()
+    }
+
+    /// Strokes a rectangle's sides with the stroke colour; half of the line's width is outside.
+    public func stroke(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        strokePath()
+    }
+
+    /// Strokes with another line width than the current one.
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let before = cairo_get_line_width(cairo)
+        setLineWidth(width)
+        stroke(rect)
+        cairo_set_line_width(cairo, before)
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Makes a rectangle transparent, whatever the blend mode; the current path is lost.
+    public func clear(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_fill(cairo)
+        cairo_set_operator(cairo, state.blendMode.cairo)
+    }
+
+    /// Paints the current path, with its shadow before it, and forgets it.
+    private func paintPath(
+        bounds:
+            @convention(c) (
+                OpaquePointer?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
+                UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?
+            ) -> Void,
+        color: CGColor, paint: (OpaquePointer) -> Void
+    ) {
+        if state.shadow != nil {
+            var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+            bounds(cairo, &x1, &y1, &x2, &y2)
+            let path = cairo_copy_path(cairo)
+            defer { cairo_path_destroy(path) }
+            castShadow(of: CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)) { cairo in
+                cairo_append_path(cairo, path)
+                cairo.setSource(color, alpha: state.alpha)
+                paint(cairo)
+                cairo_new_path(cairo)
+            }
+            cairo_append_path(cairo, path)
+        }
+        cairo.setSource(color, alpha: state.alpha)
+        paint(cairo)
+        cairo_new_path(cairo)
+    }
+}

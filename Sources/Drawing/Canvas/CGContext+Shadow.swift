@@ -1,0 +1,108 @@
+internal import CCairo
+
+extension CGContext {
+    /// Draws the current shadow of what `draw` draws. `bounds` is around it, in the current space; the current
+    /// path is lost.
+    func castShadow(of bounds: CGRect, draw: (OpaquePointer) -> Void) {
+        guard let shadow = state.shadow, !bounds.isNull else { return }
+        let offset = CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale)
+        let blur = BoxBlur(radius: shadow.blur * scale)
+        guard let area = shadowArea(of: bounds, offset: offset, reach: CGFloat(blur.reach)) else { return }
+
+        // The mask is drawn with the shape's own transform, but without the clip: the shadow of something
+        // outside the clip may fall inside.
+        var shapeMatrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &shapeMatrix)
+        guard
+            let mask = CairoSurface(
+                width: Int(area.width), height: Int(area.height), format: CAIRO_FORMAT_A8),
+            let maskContext = cairo_create(mask.handle)
+        else { return }
+        defer { cairo_destroy(maskContext) }
+        copyLineAttributes(to: maskContext)
+        shapeMatrix.x0 -= area.minX
+        shapeMatrix.y0 -= area.minY
+        cairo_set_matrix(maskContext, &shapeMatrix)
+        draw(maskContext)
+        blur.apply(to: mask)
+
+        cairo_save(cairo)
+        cairo_new_path(cairo)
+        cairo_identity_matrix(cairo)
+        cairo.setSource(shadow.color, alpha: 1)
+        cairo_mask_surface(
+            cairo, mask.handle, (area.minX + offset.width).rounded(), (area.minY + offset.height).rounded())
+        cairo_restore(cairo)
+    }
+
+    /// The pixels of the shape that matter for the shadow inside the clip; nil when there are none.
+    private func shadowArea(of bounds: CGRect, offset: CGSize, reach: CGFloat) -> CGRect? {
+        let transform = ctm.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+        let shape = bounds.applying(transform).insetBy(dx: -reach - 1, dy: -reach - 1)
+        let visible = boundingBoxOfClipPath.applying(transform)
+            .offsetBy(dx: -offset.width, dy: -offset.height)
+            .insetBy(dx: -reach - 1, dy: -reach - 1)
+        let area = shape.intersection(visible)
+        guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+        return area.integral
+    }
+
+    private func copyLineAttributes(to other: OpaquePointer) {
+        cairo_set_line_width(other, cairo_get_line_width(cairo))
+        cairo_set_line_cap(other, cairo_get_line_cap(cairo))
+        cairo_set_line_join(other, cairo_get_line_join(cairo))
+        cairo_set_miter_limit(other, cairo_get_miter_limit(cairo))
+        cairo_set_fill_rule(other, cairo_get_fill_rule(cairo))
+        cairo_set_antialias(other, cairo_get_antialias(cairo))
+        let count = cairo_get_dash_count(cairo)
+        guard count > 0 else { return }
+        var dashes = [Double](repeating: 0, count: Int(count))
+        var phase = 0.0
+        cairo_get_dash(cairo, &dashes, &phase)
+        cairo_set_dash(other, dashes, count, phase)
+    }
+}
+
+/// Three averages over boxes: as good as a Gaussian blur to the eye, at a cost that does not grow with the
+/// radius.
+struct BoxBlur {
+    private let boxRadius: Int
+
+    /// `radius` in pixels is how far the blur reaches about; its standard deviation is half of that.
+    init(radius: CGFloat) {
+        // Three boxes of width w have the variance (w² - 1) / 4.
+        let deviation = min(radius, 1000) / 2
+        let boxWidth = (4 * deviation * deviation + 1).squareRoot()
+        boxRadius = Int(((boxWidth - 1) / 2).rounded())
+    }
+
+    /// How many pixels beyond a shape its blurred image can reach.
+    var reach: Int { boxRadius * 3 }
+
+    /// Blurs a surface of 8-bit alpha values; places outside count as transparent.
+    func apply(to mask: CairoSurface) {
+        guard boxRadius > 0, let data = mask.data else { return }
+        cairo_surface_flush(mask.handle)
+        let (width, height, stride) = (mask.width, mask.height, mask.stride)
+        var line = [UInt8](repeating: 0, count: max(width, height))
+        for _ in 0..<3 {
+            for y in 0..<height { average(data + y * stride, count: width, step: 1, copy: &line) }
+            for x in 0..<width { average(data + x, count: height, step: stride, copy: &line) }
+        }
+        cairo_surface_mark_dirty(mask.handle)
+    }
+
+    private func average(
+        _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, copy: inout [UInt8]
+    ) {
+        let boxWidth = 2 * boxRadius + 1
+        var sum = 0
+        for index in 0..<count { copy[index] = values[index * step] }
+        for index in 0..<min(boxRadius, count) { sum += Int(copy[index]) }
+        for index in 0..<count {
+            if index + boxRadius < count { sum += Int(copy[index + boxRadius]) }
+            values[index * step] = UInt8((sum + boxWidth / 2) / boxWidth)
+            if index - boxRadius >= 0 { sum -= Int(copy[index - boxRadius]) }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+internal import CCairo
+
+/// Draws into a bitmap of premultiplied 32-bit pixels. Coordinates are points from the top left corner, y
+/// downwards; `scale` pixels make a point. What a context draws is bounded by its clip, and all attributes but
+/// the path belong to the state that `saveGState` and `restoreGState` keep.
+public final class CGContext {
+    let surface: CairoSurface
+    let cairo: OpaquePointer
+    /// Pixels in a point.
+    public let scale: CGFloat
+
+    var state = State()
+    var savedStates: [State] = []
+    var layers: [Layer] = []
+
+    /// The attributes that Cairo does not keep by itself.
+    struct State {
+        var fillColor = CGColor.black
+        var strokeColor = CGColor.black
+        var alpha: CGFloat = 1
+        var shadow: Shadow?
+        var blendMode = CGBlendMode.normal
+    }
+
+    struct Shadow {
+        var offset: CGSize
+        var blur: CGFloat
+        var color: CGColor
+    }
+
+    /// What a transparency layer will be drawn with when it ends.
+    struct Layer {
+        var alpha: CGFloat
+        var outside: State
+        var depth: Int
+    }
+
+    /// A transparent bitmap of its own. Sizes are points; the bitmap has them times `scale`, rounded up to whole
+    /// pixels. Nil when a side is below one pixel or beyond Cairo's limit of 32,767.
+    public convenience init?(width: CGFloat, height: CGFloat, scale: CGFloat = 1) {
+        let pixelWidth = (width * scale - 1e-6).rounded(.up)
+        let pixelHeight = (height * scale - 1e-6).rounded(.up)
+        guard (1...32_767).contains(pixelWidth), (1...32_767).contains(pixelHeight),
+            let surface = CairoSurface(width: Int(pixelWidth), height: Int(pixelHeight))
+        else { return nil }
+        self.init(surface: surface, scale: scale)
+    }
+
+    /// Draws into memory of somebody else, which must outlive the context: rows of `width` premultiplied pixels.
+    /// Nil when a side is not 1…32,767 pixels or `bytesPerRow` is too short or no multiple of four.
+    public convenience init?(
+        pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat = 1
+    ) {
+        guard (1...32_767).contains(width), (1...32_767).contains(height), bytesPerRow >= width * 4,
+            let stride = Int32(exactly: bytesPerRow)
+        else { return nil }
+        let handle = cairo_image_surface_create_for_data(
+            pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+            stride)
+        guard let surface = CairoSurface(adopting: handle) else { return nil }
+        self.init(surface: surface, scale: scale)
+    }
+
+    init?(surface: CairoSurface, scale: CGFloat) {
+        guard scale > 0, scale.isFinite, let cairo = cairo_create(surface.handle) else { return nil }
+        guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
+            cairo_destroy(cairo)
+            return nil
+        }
+        self.surface = surface
+        self.cairo = cairo
+        self.scale = scale
+        cairo_scale(cairo, scale, scale)
+        cairo_set_line_width(cairo, 1)
+    }
+
+    deinit {
+        // Drawing into foreign memory must have reached it when the context goes away.
+        cairo_surface_flush(surface.handle)
+        cairo_destroy(cairo)
+    }
+
+    /// Width of the bitmap in pixels.
+    public var width: Int { surface.width }
+    /// Height of the bitmap in pixels.
+    public var height: Int { surface.height }
+
+    /// Makes sure that everything drawn so far is in the bitmap's memory.
+    public func flush() { cairo_surface_flush(surface.handle) }
+
+    /// The transform from the current space to the bitmap, both in points: without `scale`.
+    public var ctm: CGAffineTransform {
+        get {
+            var matrix = cairo_matrix_t()
+            cairo_get_matrix(cairo, &matrix)
+            return CGAffineTransform(
+                a: matrix.xx / scale, b: matrix.yx / scale, c: matrix.xy / scale, d: matrix.yy / scale,
+                tx: matrix.x0 / scale, ty: matrix.y0 / scale)
+        }
+        set {
+            guard newValue.isUsable else { return }
+            var matrix = cairo_matrix_t(
+                xx: newValue.a * scale, yx: newValue.b * scale, xy: newValue.c * scale,
+                yy: newValue.d * scale,
+                x0: newValue.tx * scale, y0: newValue.ty * scale)
+            cairo_set_matrix(cairo, &matrix)
+        }
+    }
+
+    /// Keeps all attributes, the clip and the transform for `restoreGState`.
+    public func saveGState() {
+        cairo_save(cairo)
+        savedStates.append(state)
+    }
+
+    /// Brings back what the matching `saveGState` kept; without one, does nothing.
+    public func restoreGState() {
+        let floor = layers.last?.depth ?? 0
+        guard savedStates.count > floor, let saved = savedStates.popLast() else { return }
+        cairo_restore(cairo)
+        state = saved
+    }
+
+    public func translateBy(x: CGFloat, y: CGFloat) {
+        guard x.isFinite, y.isFinite else { return }
+        cairo_translate(cairo, x, y)
+    }
+
+    /// A zero or a number that is not finite changes nothing: no drawing could come back from it.
+    public func scaleBy(x: CGFloat, y: CGFloat) {
+        concatenate(CGAffineTransform(scaleX: x, y: y))
+    }
+
+    /// Turns clockwise on screen, in radians.
+    public func rotate(by angle: CGFloat) {
+        guard angle.isFinite else { return }
+        cairo_rotate(cairo, angle)
+    }
+
+    /// Puts a transform before the current one. One that cannot be undone changes nothing.
+    public func concatenate(_ transform: CGAffineTransform) {
+        guard transform.isUsable else { return }
+        var matrix = cairo_matrix_t(
+            xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+            y0: transform.ty)
+        cairo_transform(cairo, &matrix)
+    }
+
+    /// Default black.
+    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+
+    /// Default black.
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+
+    /// In points; default 1.
+    public func setLineWidth(_ width: CGFloat) {
+        guard width.isFinite else { return }
+        cairo_set_line_width(cairo, max(width, 0))
+    }
+
+    /// Default butt.
+    public func setLineCap(_ cap: CGLineCap) { cairo_set_line_cap(cairo, cap.cairo) }
+
+    /// Default miter.
+    public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cairo, join.cairo) }
+
+    /// In line widths; default 10.
+    public func setMiterLimit(_ limit: CGFloat) {
+        guard limit.isFinite else { return }
+        cairo_set_miter_limit(cairo, limit)
+    }
+
+    /// Strokes with dashes and gaps of these lengths in points, in turn; an empty array strokes without gaps.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        guard phase.isFinite, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.reduce(0, +) > 0 else {
+            cairo_set_dash(cairo, nil, 0, 0)
+            return
+        }
+        cairo_set_dash(cairo, lengths.map { Double($0) }, Int32(lengths.count), phase)
+    }
+
+    /// Everything is drawn with its own alpha times this one; default 1.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+
+    /// Default normal.
+    public func setBlendMode(_ mode: CGBlendMode) {
+        state.blendMode = mode
+        cairo_set_operator(cairo, mode.cairo)
+    }
+
+    /// Default true.
+    public func setShouldAntialias(_ antialias: Bool) {
+        cairo_set_antialias(cairo, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    }
+
+    /// Everything casts a shadow, moved by `offset` points (positive height: downwards, whatever the transform)
+    /// and blurred over about `blur` points. No colour: no shadow, the default.
+    public func setShadow(
+        offset: CGSize, blur: CGFloat, color: CGColor? = CGColor(gray: 0, alpha: 1.0 / 3)
+    ) {
+        guard let color, color.alpha > 0, offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
+            state.shadow = nil
+            return
+        }
+        state.shadow = Shadow(offset: offset, blur: max(blur, 0), color: color)
+    }
+
+    /// A copy of the bitmap as it is now. Nil only when memory is short.
+    public func makeImage() -> CGImage? {
+        guard let copy = CairoSurface(width: width, height: height), let target = copy.data else {
+            return nil
+        }
+        let stride = copy.stride
+        surface.withRows { row in
+            for y in 0..<height {
+                let source = row(y)
+                if let base = source.baseAddress { memcpy(target + y * stride, base, source.count * 4) }
+            }
+        }
+        cairo_surface_mark_dirty(copy.handle)
+        return CGImage(surface: copy)
+    }
+
+    /// The premultiplied pixel `0xAARRGGBB`; 0 outside the bitmap.
+    public func pixel(x: Int, y: Int) -> UInt32 {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
+        return surface.withRows { row in row(y)[x] }
+    }
+}
+
+extension CGAffineTransform {
+    /// Cairo goes into an error state, for good, over a transform that cannot be undone.
+    var isUsable: Bool {
+        let determinant = self.determinant
+        return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+    }
+}

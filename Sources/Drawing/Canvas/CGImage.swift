@@ -1,0 +1,89 @@
+internal import CCairo
+
+/// A picture in memory that never changes: 32-bit words `0xAARRGGBB`, premultiplied by alpha, row by row from
+/// the top. Equal when all pixels are.
+public final class CGImage: @unchecked Sendable, Hashable {
+    // The surface is written only before the image is handed out; Cairo counts references atomically.
+    let surface: CairoSurface
+
+    /// Sides longer than this, in pixels, are refused.
+    public static let maximumSide = 16_384
+
+    /// Width in pixels.
+    public var width: Int { surface.width }
+    /// Height in pixels.
+    public var height: Int { surface.height }
+
+    /// Takes over a surface of 32-bit pixels that nobody else draws on.
+    init(surface: CairoSurface) { self.surface = surface }
+
+    /// Copies `width * height` premultiplied pixels; nil when their number or a side is wrong.
+    public init?(width: Int, height: Int, pixels: [UInt32]) {
+        guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height),
+            pixels.count == width * height,
+            let surface = CairoSurface(width: width, height: height), let data = surface.data
+        else { return nil }
+        let stride = surface.stride
+        cairo_surface_flush(surface.handle)
+        pixels.withUnsafeBytes { source in
+            guard let base = source.baseAddress else { return }
+            for y in 0..<height { memcpy(data + y * stride, base + y * width * 4, width * 4) }
+        }
+        cairo_surface_mark_dirty(surface.handle)
+        self.surface = surface
+    }
+
+    /// The premultiplied pixel; 0 outside the image.
+    public func pixel(x: Int, y: Int) -> UInt32 {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
+        return surface.withRows { row in row(y)[x] }
+    }
+
+    /// Lends all pixels, row by row from the top, without gaps.
+    public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) throws -> Result) rethrows -> Result
+    {
+        // Cairo's stride of 32-bit formats is exactly four bytes a pixel.
+        try surface.withRows { row in
+            try body(UnsafeBufferPointer(start: row(0).baseAddress, count: width * height))
+        }
+    }
+
+    /// A copy of the part inside `rect` (pixels, made larger to whole ones); nil when nothing is inside.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let (left, top) = (Int(part.minX), Int(part.minY))
+        let (partWidth, partHeight) = (Int(part.width), Int(part.height))
+        guard let copy = CairoSurface(width: partWidth, height: partHeight), let data = copy.data else {
+            return nil
+        }
+        let stride = copy.stride
+        surface.withRows { row in
+            for y in 0..<partHeight {
+                guard let source = row(top + y).baseAddress else { continue }
+                memcpy(data + y * stride, source + left, partWidth * 4)
+            }
+        }
+        cairo_surface_mark_dirty(copy.handle)
+        return CGImage(surface: copy)
+    }
+
+    public static func == (left: CGImage, right: CGImage) -> Bool {
+        if left === right { return true }
+        guard left.width == right.width, left.height == right.height else { return false }
+        return left.withPixels { a in
+            right.withPixels { b in
+                guard let first = a.baseAddress, let second = b.baseAddress else { return a.count == b.count }
+                return memcmp(first, second, a.count * 4) == 0
+            }
+        }
+    }
+
+    /// Takes the size and a few pixels into account.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(width)
+        hasher.combine(height)
+        hasher.combine(pixel(x: width / 2, y: height / 2))
+        hasher.combine(pixel(x: width / 3, y: height / 4))
+    }
+}

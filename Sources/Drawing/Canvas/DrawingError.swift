@@ -1,0 +1,22 @@
+/// What can go wrong with files and data.
+public enum DrawingError: Error, Equatable, CustomStringConvertible {
+    /// A file cannot be read: it is missing, or may not be opened.
+    case cannotRead(path: String, reason: String)
+    /// A file cannot be written, for example because the disk is full.
+    case cannotWrite(path: String, reason: String)
+    /// Data is not an image, is damaged, or is larger than this library takes.
+    case invalidImage(reason: String)
+    /// A font configuration cannot be used.
+    case invalidFontConfiguration(path: String)
+    case outOfMemory
+
+    public var description: String {
+        switch self {
+        case .cannotRead(let path, let reason): "cannot read \(path): \(reason)"
+        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .invalidImage(let reason): "not a usable image: \(reason)"
+        case .invalidFontConfiguration(let path): "not a usable font configuration: \(path)"
+        case .outOfMemory: "out of memory"
+        }
+    }
+}

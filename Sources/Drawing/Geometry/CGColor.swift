@@ -1,0 +1,35 @@
+/// A colour in sRGB, not premultiplied: each part is between 0 and 1.
+public struct CGColor: Hashable, Sendable {
+    public let red: CGFloat
+    public let green: CGFloat
+    public let blue: CGFloat
+    /// 0 is invisible, 1 opaque.
+    public let alpha: CGFloat
+
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    /// Parts outside 0…1 are brought to the nearer end.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func bounded(_ part: CGFloat) -> CGFloat { part > 0 ? min(part, 1) : 0 }
+        self.red = bounded(red)
+        self.green = bounded(green)
+        self.blue = bounded(blue)
+        self.alpha = bounded(alpha)
+    }
+
+    public init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// Red, green, blue and alpha. Never nil; optional as in CoreGraphics.
+    public var components: [CGFloat]? { [red, green, blue, alpha] }
+
+    public var numberOfComponents: Int { 4 }
+
+    /// The same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}

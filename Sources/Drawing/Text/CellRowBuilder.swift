@@ -1,0 +1,145 @@
+internal import CCairo
+
+/// Reads the cells off lines that Pango laid out.
+struct CellRowBuilder {
+    let text: EncodedText
+    /// Whether a caret may stand before a byte; nil when it may anywhere.
+    private let caretBeforeByte: [Bool]?
+    /// Space to add after a cluster that starts at a unit and is so wide, both in Pango units.
+    var extraSpace: ((_ unit: Int, _ width: Int32) -> Int32)?
+
+    init(layout: OpaquePointer, text: EncodedText) {
+        self.text = text
+        guard !text.isASCII else {
+            caretBeforeByte = nil
+            return
+        }
+        var count: Int32 = 0
+        let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+        var flags = [Bool](repeating: false, count: text.bytes.count)
+        var character = -1
+        for (index, byte) in text.bytes.enumerated() where byte & 0xC0 != 0x80 {
+            character += 1
+            guard character < count, let attributes else { break }
+            flags[index] = attributes[character].is_cursor_position != 0
+        }
+        caretBeforeByte = flags
+    }
+
+    /// The cells of a line. Adds the extra space to the line's glyphs.
+    func row(of line: UnsafeMutablePointer<PangoLayoutLine>) -> CellRow {
+        let firstUnit = text.unit(ofByte: Int(line.pointee.start_index))
+        let endUnit = text.unit(ofByte: Int(line.pointee.start_index + line.pointee.length))
+        var collector = CellCollector(firstUnit: firstUnit)
+        collector.cells.reserveCapacity(endUnit - firstUnit)
+        var node = line.pointee.runs
+        while let run = node {
+            // A line's runs are glyph items; Pango's list is untyped.
+            if let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
+                add(item.pointee, to: &collector)
+            }
+            node = run.pointee.next
+        }
+        return CellRow(cells: collector.cells, unitCount: endUnit - firstUnit, width: collector.x)
+    }
+
+    private func add(_ item: PangoGlyphItem, to collector: inout CellCollector) {
+        guard let info = item.item?.pointee, let string = item.glyphs?.pointee, let glyphs = string.glyphs,
+            let clusters = string.log_clusters
+        else { return }
+        let isRightToLeft = info.analysis.level & 1 == 1
+        let isEllipsis = info.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        let base = Int(info.offset)
+        let count = Int(string.num_glyphs)
+        collector.x += item.start_x_offset
+        var clusterEnd = base + Int(info.length)
+        var index = 0
+        while index < count {
+            let cluster = clusters[index]
+            var next = index
+            var width: Int32 = 0
+            while next < count, clusters[next] == cluster {
+                width += glyphs[next].geometry.width
+                next += 1
+            }
+            let start = base + Int(cluster)
+            // Glyphs are in visual order: in a run from right to left the cluster before was the later text.
+            let end =
+                isRightToLeft
+                ? clusterEnd : (next < count ? base + Int(clusters[next]) : base + Int(info.length))
+            clusterEnd = start
+            if let extraSpace {
+                let extra = extraSpace(text.unit(ofByte: start), width)
+                if extra != 0 {
+                    let last = isRightToLeft ? index : next - 1
+                    glyphs[last].geometry.width += extra
+                    if isRightToLeft { glyphs[last].geometry.x_offset += extra }
+                    width += extra
+                }
+            }
+            addCluster(
+                start..<max(start, end), width: width, isRightToLeft: isRightToLeft, isWhole: isEllipsis,
+                to: &collector)
+            index = next
+        }
+        collector.x += item.end_x_offset
+    }
+
+    /// A cluster with several characters (a ligature) is shared out among them evenly.
+    private func addCluster(
+        _ bytes: Range<Int>, width: Int32, isRightToLeft: Bool, isWhole: Bool,
+        to collector: inout CellCollector
+    ) {
+        var starts = [bytes.lowerBound]
+        if !isWhole, bytes.count > 1 {
+            for byte in bytes.dropFirst() where caretBeforeByte?[byte] ?? true { starts.append(byte) }
+        }
+        let count = starts.count
+        let left = collector.x
+        for part in 0..<count {
+            let logical = isRightToLeft ? count - 1 - part : part
+            let start = text.unit(ofByte: starts[logical])
+            let end = text.unit(ofByte: logical + 1 < count ? starts[logical + 1] : bytes.upperBound)
+            let partLeft = left + width * Int32(part) / Int32(count)
+            let partRight = left + width * Int32(part + 1) / Int32(count)
+            collector.add(
+                start: start, end: end, left: partLeft, right: partRight, isRightToLeft: isRightToLeft,
+                continues: caretBeforeByte.map { flags in
+                    starts[logical] < flags.count && !flags[starts[logical]]
+                } ?? false)
+        }
+        collector.x = left + width
+    }
+}
+
+/// Puts cells together that are one character to the user though they have several clusters.
+private struct CellCollector {
+    let firstUnit: Int
+    var cells: [Cell] = []
+    var x: Int32 = 0
+    private var lastContinues = false
+
+    init(firstUnit: Int) { self.firstUnit = firstUnit }
+
+    /// `continues`: no caret may stand before it, in reading order.
+    mutating func add(start: Int, end: Int, left: Int32, right: Int32, isRightToLeft: Bool, continues: Bool) {
+        let cell = Cell(
+            start: Int32(start - firstUnit), end: Int32(end - firstUnit), left: left, right: right,
+            isRightToLeft: isRightToLeft)
+        if let last = cells.last, last.isRightToLeft == isRightToLeft {
+            if !isRightToLeft, continues, last.end == cell.start {
+                cells[cells.count - 1].end = cell.end
+                cells[cells.count - 1].right = right
+                return
+            }
+            if isRightToLeft, lastContinues, cell.end == last.start {
+                cells[cells.count - 1].start = cell.start
+                cells[cells.count - 1].right = right
+                lastContinues = continues
+                return
+            }
+        }
+        cells.append(cell)
+        lastContinues = continues
+    }
+}

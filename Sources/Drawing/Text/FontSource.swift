@@ -1,0 +1,106 @@
+internal import CCairo
+
+/// A font's measures in points, y upwards from the baseline.
+struct FontMetrics: Sendable {
+    var familyName: String
+    var ascender: CGFloat
+    var descender: CGFloat
+    var leading: CGFloat
+    var capHeight: CGFloat
+    var xHeight: CGFloat
+    var underlinePosition: CGFloat
+    var underlineThickness: CGFloat
+    var strikethroughPosition: CGFloat
+    var strikethroughThickness: CGFloat
+}
+
+/// Which fonts are used, and the metrics that were looked up. May be used on any thread.
+final class FontSource: @unchecked Sendable {
+    static let shared = FontSource()
+
+    // The lock guards everything below it.
+    private let lock = NSLock()
+    private var storedConfiguration: FontConfiguration?
+    private var storedSystemFamily = "sans-serif"
+    private var knownMetrics: [Font: FontMetrics] = [:]
+
+    /// Nil: the system's fonts.
+    var configuration: FontConfiguration? {
+        get { lock.withLock { storedConfiguration } }
+        set { lock.withLock { storedConfiguration = newValue } }
+    }
+
+    var systemFamily: String {
+        get { lock.withLock { storedSystemFamily } }
+        set { lock.withLock { storedSystemFamily = newValue } }
+    }
+
+    func forgetMetrics() { lock.withLock { knownMetrics = [:] } }
+
+    func metrics(of font: Font) -> FontMetrics {
+        if let known = lock.withLock({ knownMetrics[font] }) { return known }
+        let measured = Self.measure(font, configuration: configuration)
+        lock.withLock { knownMetrics[font] = measured }
+        return measured
+    }
+
+    private static func measure(_ font: Font, configuration: FontConfiguration?) -> FontMetrics {
+        if Thread.isMainThread {
+            return MainActor.assumeIsolated {
+                let typesetter = FontEnvironment.typesetter
+                return measure(font, context: typesetter.context(rightToLeft: false))
+            }
+        }
+        // Pango's objects belong to one thread; elsewhere a map of its own serves for the moment.
+        guard let map = FontMap(configuration: configuration),
+            let context = map.makeContext(roundsPositions: false, rightToLeft: false)
+        else { return FontMetrics(guessedFor: font) }
+        return measure(font, context: context.handle)
+    }
+
+    private static func measure(_ font: Font, context: OpaquePointer) -> FontMetrics {
+        let description = FontDescription(font)
+        guard let loaded = pango_context_load_font(context, description.handle) else {
+            return FontMetrics(guessedFor: font)
+        }
+        defer { g_object_unref(loaded) }
+        return FontMetrics(font: font, loaded: loaded)
+    }
+}
+
+extension FontMetrics {
+    /// What most fonts look like, for a system without any font.
+    init(guessedFor font: Font) {
+        self.init(
+            familyName: font.family, ascender: font.size * 0.93, descender: font.size * -0.24, leading: 0,
+            capHeight: font.size * 0.73, xHeight: font.size * 0.55, underlinePosition: font.size * -0.1,
+            underlineThickness: font.size * 0.05, strikethroughPosition: font.size * 0.3,
+            strikethroughThickness: font.size * 0.05)
+    }
+
+    fileprivate init(font: Font, loaded: UnsafeMutablePointer<PangoFont>) {
+        self.init(guessedFor: font)
+        let description = pango_font_describe(loaded)
+        if let name = pango_font_description_get_family(description) { familyName = String(cString: name) }
+        pango_font_description_free(description)
+        guard let shape = pango_font_get_hb_font(loaded) else { return }
+        var extents = hb_font_extents_t()
+        if hb_font_get_h_extents(shape, &extents) != 0 {
+            ascender = abs(CGFloat(pango: extents.ascender))
+            descender = -abs(CGFloat(pango: extents.descender))
+            leading = max(0, CGFloat(pango: extents.line_gap))
+        }
+        func read(_ tag: hb_ot_metrics_tag_t, into value: inout CGFloat) {
+            var position: hb_position_t = 0
+            if hb_ot_metrics_get_position(shape, tag, &position) != 0, position != 0 {
+                value = CGFloat(pango: position)
+            }
+        }
+        read(HB_OT_METRICS_TAG_CAP_HEIGHT, into: &capHeight)
+        read(HB_OT_METRICS_TAG_X_HEIGHT, into: &xHeight)
+        read(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, into: &underlinePosition)
+        read(HB_OT_METRICS_TAG_UNDERLINE_SIZE, into: &underlineThickness)
+        read(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, into: &strikethroughPosition)
+        read(HB_OT_METRICS_TAG_STRIKEOUT_SIZE, into: &strikethroughThickness)
+    }
+}

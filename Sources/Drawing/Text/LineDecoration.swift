@@ -1,0 +1,65 @@
+internal import CCairo
+
+/// Draws what belongs to a line of text beside its glyphs: backgrounds, underlines, strikethroughs.
+struct LineDecoration {
+    let style: TextStyle
+    /// Points on the canvas: from where to where, and the text's baseline.
+    let minX: CGFloat
+    let maxX: CGFloat
+    let baseline: CGFloat
+    /// The line's box.
+    let top: CGFloat
+    let bottom: CGFloat
+
+    func drawBackground(on cairo: OpaquePointer, alpha: CGFloat) {
+        guard let color = style.backgroundColor else { return }
+        cairo.setSource(color, alpha: alpha)
+        cairo_rectangle(cairo, minX, top, maxX - minX, bottom - top)
+        cairo_fill(cairo)
+    }
+
+    func drawUnderline(on cairo: OpaquePointer, alpha: CGFloat, scale: CGFloat) {
+        let metrics = style.font.metrics
+        draw(
+            style.underline, color: style.underlineColor, center: metrics.underlinePosition,
+            thickness: metrics.underlineThickness, on: cairo, alpha: alpha, scale: scale)
+    }
+
+    func drawStrikethrough(on cairo: OpaquePointer, alpha: CGFloat, scale: CGFloat) {
+        let metrics = style.font.metrics
+        draw(
+            style.strikethrough, color: style.strikethroughColor, center: metrics.strikethroughPosition,
+            thickness: metrics.strikethroughThickness, on: cairo, alpha: alpha, scale: scale)
+    }
+
+    /// `center` is above the baseline. Lines lie on whole pixels, so that they are crisp.
+    private func draw(
+        _ line: TextLineStyle, color: CGColor?, center: CGFloat, thickness: CGFloat, on cairo: OpaquePointer,
+        alpha: CGFloat, scale: CGFloat
+    ) {
+        guard line != .none else { return }
+        func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        let thin = max(whole(thickness), 1 / scale)
+        let height = line == .thick ? 2 * thin : thin
+        let y = whole(baseline - style.baselineOffset - center - thin / 2)
+        cairo.setSource(color ?? style.color, alpha: alpha)
+        switch line {
+        case .none:
+            return
+        case .single, .thick:
+            cairo_rectangle(cairo, minX, y, maxX - minX, height)
+        case .double:
+            cairo_rectangle(cairo, minX, y, maxX - minX, thin)
+            cairo_rectangle(cairo, minX, y + 2 * thin, maxX - minX, thin)
+        case .dotted, .dashed:
+            let dash = line == .dotted ? thin : 4 * thin
+            let gap = line == .dotted ? thin : 2 * thin
+            var x = minX
+            while x < maxX {
+                cairo_rectangle(cairo, x, y, min(dash, maxX - x), thin)
+                x += dash + gap
+            }
+        }
+        cairo_fill(cairo)
+    }
+}

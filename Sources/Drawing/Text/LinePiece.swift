@@ -1,0 +1,134 @@
+internal import CCairo
+
+/// A part of an editable line that is laid out by itself.
+@MainActor
+final class LinePiece {
+    private(set) var units: [UInt16]
+    private(set) var runs: [StyleRun]
+    /// What the piece's characters mean for the direction of the text around them.
+    private(set) var summary: BidiSummary
+    /// In Pango units; nil until the piece was laid out.
+    private(set) var width: Int32?
+    private(set) var shape: LineShape?
+
+    init(units: [UInt16], runs: [StyleRun]) {
+        self.units = units
+        self.runs = runs
+        summary = BidiSummary(units)
+    }
+
+    /// Replaces a range of the piece's units; the new ones have one style.
+    func replace(_ range: Range<Int>, with new: some Collection<UInt16>, style: TextStyle) {
+        units.replaceSubrange(range, with: new)
+        runs = runs.replacing(range, with: [StyleRun(length: new.count, style: style)])
+        summary = BidiSummary(units)
+        forgetShape()
+    }
+
+    func setStyle(_ style: TextStyle, in range: Range<Int>) {
+        runs = runs.replacing(range, with: [StyleRun(length: range.count, style: style)])
+        forgetShape()
+    }
+
+    /// Lays the piece out anew when it is needed next: its text or the direction of the line has changed.
+    func forgetShape() {
+        shape = nil
+        width = nil
+    }
+
+    /// Gives the memory of the layout back; the width stays known.
+    func dropShape() { shape = nil }
+
+    /// Lays the piece out if it is not.
+    func shaped(rightToLeft: Bool, typesetter: Typesetter) -> LineShape {
+        if let shape { return shape }
+        let made = LineShape(units: units, runs: runs, rightToLeft: rightToLeft, typesetter: typesetter)
+        shape = made
+        width = made.row.width
+        return made
+    }
+
+    /// The style of the character at an offset; at the end, that of the last one.
+    func style(at offset: Int) -> TextStyle? {
+        var end = 0
+        for run in runs {
+            end += run.length
+            if offset < end { return run.style }
+        }
+        return runs.last?.style
+    }
+}
+
+/// A piece as Pango laid it out.
+struct LineShape {
+    let layout: GObjectReference
+    /// Lives as long as the layout.
+    let line: UnsafeMutablePointer<PangoLayoutLine>
+    let row: CellRow
+
+    @MainActor
+    init(units: [UInt16], runs: [StyleRun], rightToLeft: Bool, typesetter: Typesetter) {
+        let text = EncodedText(units, controls: .spaces)
+        layout = typesetter.makeLayout(
+            text: text, runs: runs, rightToLeft: rightToLeft, isSingleLine: true, addsKern: false)
+        guard let line = pango_layout_get_line_readonly(layout.handle, 0) else {
+            fatalError("Pango gives every layout at least one line")
+        }
+        self.line = line
+        var builder = CellRowBuilder(layout: layout.handle, text: text)
+        if runs.contains(where: { $0.style.kern != 0 }) || units.contains(9) {
+            builder.extraSpace = { unit, width in
+                // A tab is as wide as four spaces, wherever it stands.
+                let tab = units[unit] == 9 ? width * 3 : 0
+                return tab + (runs.style(at: unit)?.kern ?? 0).pangoUnits
+            }
+        }
+        row = builder.row(of: line)
+    }
+}
+
+extension [StyleRun] {
+    /// The style of the character at an offset; at the end, that of the last one.
+    func style(at offset: Int) -> TextStyle? {
+        var end = 0
+        for run in self {
+            end += run.length
+            if offset < end { return run.style }
+        }
+        return last?.style
+    }
+
+    /// The runs within a range.
+    func part(_ range: Range<Int>) -> [StyleRun] {
+        var result: [StyleRun] = []
+        var start = 0
+        for run in self {
+            let covered = (start..<start + run.length).clamped(to: range)
+            start += run.length
+            if !covered.isEmpty { result.append(StyleRun(length: covered.count, style: run.style)) }
+            if start >= range.upperBound { break }
+        }
+        return result
+    }
+
+    /// These runs with others in the place of a range; neighbours in one style become one run.
+    func replacing(_ range: Range<Int>, with new: [StyleRun]) -> [StyleRun] {
+        let total = reduce(0) { $0 + $1.length }
+        return
+            (part(0..<range.lowerBound) + new + part(range.upperBound..<Swift.max(total, range.upperBound)))
+            .merged
+    }
+
+    /// Without empty runs, and neighbours in one style as one run.
+    var merged: [StyleRun] {
+        var result: [StyleRun] = []
+        for run in self where run.length > 0 {
+            if let last = result.last, last.style == run.style {
+                result[result.count - 1].length += run.length
+            } else {
+                result.append(run)
+            }
+        }
+        return result
+    }
+}

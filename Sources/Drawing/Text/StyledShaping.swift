@@ -1,0 +1,68 @@
+internal import CCairo
+
+extension Typesetter {
+    /// A new Pango layout of a text in styles, without a width.
+    func makeLayout(
+        text: EncodedText, runs: [StyleRun], rightToLeft: Bool, isSingleLine: Bool, addsKern: Bool
+    ) -> GObjectReference {
+        let layout: OpaquePointer = pango_layout_new(context(rightToLeft: rightToLeft))
+        let reference = GObjectReference(adopting: layout)
+        pango_layout_set_auto_dir(layout, 0)
+        if isSingleLine { pango_layout_set_single_paragraph_mode(layout, 1) }
+        if let first = runs.first {
+            pango_layout_set_font_description(layout, description(of: first.style.font).handle)
+        }
+        text.bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
+            }
+        }
+        if let attributes = makeAttributes(text: text, runs: runs, addsKern: addsKern) {
+            pango_layout_set_attributes(layout, attributes)
+            pango_attr_list_unref(attributes)
+        }
+        return reference
+    }
+
+    /// Nil when the layout's font and the current colour say everything.
+    private func makeAttributes(text: EncodedText, runs: [StyleRun], addsKern: Bool) -> OpaquePointer? {
+        guard let first = runs.first?.style else { return nil }
+        let isPlain = first.kern == 0 && first.baselineOffset == 0 && !first.font.hasMonospacedDigits
+        if runs.count == 1, isPlain { return nil }
+        guard let list = pango_attr_list_new() else { return nil }
+        var unit = 0
+        for run in runs {
+            let start = UInt32(text.byte(ofUnit: unit))
+            unit += run.length
+            let end = UInt32(text.byte(ofUnit: unit))
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                pango_attr_list_insert(list, ccairo_attribute(attribute, start, end))
+            }
+            let style = run.style
+            if style.font != first.font {
+                insert(pango_attr_font_desc_new(description(of: style.font).handle))
+            }
+            if runs.count > 1 { insertColor(style.color, insert: insert) }
+            let features = Self.features(of: style)
+            if !features.isEmpty { insert(pango_attr_font_features_new(features)) }
+            if addsKern, style.kern != 0 { insert(pango_attr_letter_spacing_new(style.kern.pangoUnits)) }
+            if style.baselineOffset != 0 { insert(pango_attr_rise_new(style.baselineOffset.pangoUnits)) }
+        }
+        return list
+    }
+
+    private func insertColor(_ color: CGColor, insert: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
+        func part(_ value: CGFloat) -> UInt16 { UInt16((value * 65535).rounded()) }
+        insert(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)))
+        // Pango takes an alpha of 0 for "none given".
+        if color.alpha < 1 { insert(pango_attr_foreground_alpha_new(max(1, part(color.alpha)))) }
+    }
+
+    /// With extra space between characters there are no ligatures.
+    private static func features(of style: TextStyle) -> String {
+        var features: [String] = []
+        if style.kern != 0 { features.append("liga=0, clig=0") }
+        if style.font.hasMonospacedDigits { features.append("tnum=1") }
+        return features.joined(separator: ", ")
+    }
+}

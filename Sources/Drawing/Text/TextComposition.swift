@@ -1,0 +1,203 @@
+internal import CCairo
+
+/// Lines that Pango laid out, placed in a box.
+@MainActor
+struct TextComposition {
+    /// A line and its place.
+    struct PlacedLine {
+        let line: TextLayout.Line
+        let block: Int
+        /// Lives as long as the block's layout.
+        let handle: UnsafeMutablePointer<PangoLayoutLine>
+        /// How many of the line's units belong to the text: an added ellipsis does not.
+        let unitLimit: Int
+    }
+
+    /// One Pango layout: the whole text, or a truncated last line.
+    struct Block {
+        let layout: GObjectReference
+        let builder: CellRowBuilder
+        let firstUnit: Int
+        let unitCount: Int
+    }
+
+    private(set) var lines: [PlacedLine] = []
+    private(set) var size = CGSize.zero
+    private(set) var isTruncated = false
+    private var blocks: [Block] = []
+    private var isColorUniform = true
+
+    init(_ request: TextLayout.Request, typesetter: Typesetter) {
+        var truncation = TextTruncation(request, typesetter: typesetter)
+        let handles = truncation.compose()
+        blocks = truncation.blocks
+        isTruncated = truncation.isTruncated
+        place(handles, request)
+    }
+
+    /// Stacks the lines and aligns them.
+    private mutating func place(
+        _ handles: [(block: Int, line: UnsafeMutablePointer<PangoLayoutLine>)], _ request: TextLayout.Request
+    ) {
+        var boxes: [PangoRectangle] = []
+        for (_, line) in handles {
+            var logical = PangoRectangle()
+            pango_layout_line_get_extents(line, nil, &logical)
+            boxes.append(logical)
+        }
+        let widest = CGFloat(pango: boxes.map(\.width).max() ?? 0)
+        let room = request.width ?? widest
+        var y: CGFloat = 0
+        for (index, (block, line)) in handles.enumerated() {
+            if index > 0 { y += request.lineSpacing }
+            let box = boxes[index]
+            let width = CGFloat(pango: box.width)
+            let height = CGFloat(pango: box.height)
+            let x = Self.inset(
+                request.alignment, isRightToLeft: ccairo_line_is_rtl(line) != 0, slack: room - width)
+            let first = blocks[block].firstUnit
+            let encoded = blocks[block].builder.text
+            let start = encoded.unit(ofByte: Int(line.pointee.start_index))
+            let end = min(
+                encoded.unit(ofByte: Int(line.pointee.start_index + line.pointee.length)),
+                blocks[block].unitCount)
+            lines.append(
+                PlacedLine(
+                    line: TextLayout.Line(
+                        range: first + start..<first + max(start, end),
+                        frame: CGRect(x: x, y: y, width: width, height: height),
+                        baseline: y - CGFloat(pango: box.y)),
+                    block: block, handle: line, unitLimit: max(0, end - start)))
+            y += height
+        }
+        size = CGSize(width: widest, height: y)
+    }
+
+    private static func inset(_ alignment: TextAlignment, isRightToLeft: Bool, slack: CGFloat) -> CGFloat {
+        switch alignment {
+        case .left: 0
+        case .center: (slack / 2).rounded(.down)
+        case .right: slack
+        case .natural, .justified: isRightToLeft ? slack : 0
+        }
+    }
+
+    private func row(of line: PlacedLine) -> CellRow { blocks[line.block].builder.row(of: line.handle) }
+
+    func draw(in context: CGContext, at origin: CGPoint, runs: [StyleRun]) {
+        guard let first = runs.first?.style else { return }
+        let bounds = CGRect(origin: origin, size: size).insetBy(dx: -size.height, dy: -size.height)
+        context.paintText(bounds: bounds, mixesColors: runs.count > 1) { cairo, alpha in
+            let decorations =
+                runs.contains(where: \.style.hasDecoration) ? decorations(runs, origin: origin) : []
+            for decoration in decorations {
+                decoration.drawBackground(on: cairo, alpha: alpha)
+                decoration.drawUnderline(on: cairo, alpha: alpha, scale: context.scale)
+            }
+            cairo.setSource(first.color, alpha: alpha)
+            for line in lines {
+                cairo_move_to(cairo, origin.x + line.line.frame.minX, origin.y + line.line.baseline)
+                pango_cairo_show_layout_line(cairo, line.handle)
+            }
+            for decoration in decorations {
+                decoration.drawStrikethrough(on: cairo, alpha: alpha, scale: context.scale)
+            }
+            cairo_new_path(cairo)
+        }
+    }
+
+    private func decorations(_ runs: [StyleRun], origin: CGPoint) -> [LineDecoration] {
+        var result: [LineDecoration] = []
+        for line in lines {
+            let row = row(of: line)
+            var start = 0
+            for run in runs {
+                let covered = (start..<start + run.length).clamped(to: line.line.range)
+                start += run.length
+                guard run.style.hasDecoration, !covered.isEmpty else { continue }
+                let local =
+                    covered.lowerBound - line.line.range.lowerBound..<covered.upperBound
+                    - line.line.range.lowerBound
+                for span in row.spans(of: local) {
+                    let left = origin.x + line.line.frame.minX
+                    result.append(
+                        LineDecoration(
+                            style: run.style, minX: left + CGFloat(pango: Int32(span.left)),
+                            maxX: left + CGFloat(pango: Int32(span.right)),
+                            baseline: origin.y + line.line.baseline, top: origin.y + line.line.frame.minY,
+                            bottom: origin.y + line.line.frame.maxY))
+                }
+            }
+        }
+        return result
+    }
+
+    func caretRect(at offset: Int, forward: Bool) -> CGRect {
+        guard let line = line(at: offset, forward: forward) else { return .zero }
+        let local = min(max(offset - line.line.range.lowerBound, 0), line.unitLimit)
+        let x = row(of: line).caretX(at: local, forward: forward)
+        return CGRect(
+            x: line.line.frame.minX + CGFloat(pango: x), y: line.line.frame.minY, width: 0,
+            height: line.line.frame.height)
+    }
+
+    /// The line that has an offset; where one ends and the next starts there, by affinity.
+    private func line(at offset: Int, forward: Bool) -> PlacedLine? {
+        guard var found = lines.first else { return nil }
+        for line in lines.dropFirst() {
+            if line.line.range.lowerBound > offset { break }
+            let isSoftEnd = found.line.range.upperBound == offset && line.line.range.lowerBound == offset
+            if isSoftEnd, !forward { break }
+            found = line
+        }
+        return found
+    }
+
+    func closestOffset(to point: CGPoint) -> (offset: Int, forward: Bool) {
+        guard let line = lines.first(where: { point.y < $0.line.frame.maxY }) ?? lines.last else {
+            return (0, true)
+        }
+        let x = (point.x - line.line.frame.minX).pangoUnits
+        guard let place = row(of: line).nearestOffset(toX: x) else {
+            return (line.line.range.lowerBound, true)
+        }
+        return (line.line.range.lowerBound + min(place.offset, line.unitLimit), place.forward)
+    }
+
+    func selectionRects(_ range: Range<Int>) -> [TextLayout.SelectionRect] {
+        guard !range.isEmpty else { return [] }
+        var rects: [TextLayout.SelectionRect] = []
+        for line in lines {
+            let start = line.line.range.lowerBound
+            let covered = range.clamped(to: line.line.range)
+            guard !covered.isEmpty else { continue }
+            for span in row(of: line).spans(of: covered.lowerBound - start..<covered.upperBound - start) {
+                let (left, right) = (CGFloat(pango: Int32(span.left)), CGFloat(pango: Int32(span.right)))
+                let spanRange = span.range.lowerBound + start..<span.range.upperBound + start
+                rects.append(
+                    TextLayout.SelectionRect(
+                        rect: CGRect(
+                            x: line.line.frame.minX + left, y: line.line.frame.minY, width: right - left,
+                            height: line.line.frame.height),
+                        isRightToLeft: span.isRightToLeft,
+                        containsStart: spanRange.contains(range.lowerBound),
+                        containsEnd: spanRange.contains(range.upperBound - 1)))
+            }
+        }
+        return rects
+    }
+}
+
+extension CGContext {
+    /// Paints text with the state's alpha and shadow. Colours that Pango sets by itself know nothing of the
+    /// state's alpha: text in several colours then goes through a layer.
+    func paintText(bounds: CGRect, mixesColors: Bool, _ paint: (OpaquePointer, _ alpha: CGFloat) -> Void) {
+        paintWithShadow(bounds: bounds) { cairo in
+            guard mixesColors, state.alpha < 1 else { return paint(cairo, state.alpha) }
+            cairo_push_group(cairo)
+            paint(cairo, 1)
+            cairo_pop_group_to_source(cairo)
+            cairo_paint_with_alpha(cairo, state.alpha)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+internal import CCairo
+
+/// Lays out a text in Pango layouts, so that no more lines come out than asked for.
+@MainActor
+struct TextTruncation {
+    typealias LineHandle = UnsafeMutablePointer<PangoLayoutLine>
+
+    private let request: TextLayout.Request
+    private let typesetter: Typesetter
+    private let isRightToLeft: Bool
+    private(set) var blocks: [TextComposition.Block] = []
+    private(set) var isTruncated = false
+
+    init(_ request: TextLayout.Request, typesetter: Typesetter) {
+        self.request = request
+        self.typesetter = typesetter
+        switch request.direction {
+        case .leftToRight: isRightToLeft = false
+        case .rightToLeft: isRightToLeft = true
+        case .natural: isRightToLeft = false
+        }
+    }
+
+    /// The lines from top to bottom, each with the number of its block.
+    mutating func compose() -> [(block: Int, line: LineHandle)] {
+        let isSingle = request.maximumLines == 1
+        let keepsOneLine = isSingle && (request.lineBreak.isTruncating || request.lineBreak == .byClipping)
+        let whole = addBlock(
+            units: request.units[...], runs: request.runs, addedUnits: 0, wraps: !keepsOneLine,
+            ellipsizes: false)
+        let lines = lines(of: whole)
+        let limit = request.maximumLines
+        let isTooWide = keepsOneLine && request.lineBreak.isTruncating && exceedsWidth(lines)
+        if limit == 0 || lines.count <= limit, !isTooWide { return lines.map { (whole, $0) } }
+        isTruncated = true
+        let kept = lines.prefix(limit)
+        guard request.lineBreak.isTruncating else { return kept.map { (whole, $0) } }
+        let last = kept[kept.count - 1]
+        let truncated = addTruncatedLine(
+            from: blocks[whole].builder.text.unit(ofByte: Int(last.pointee.start_index)))
+        return kept.dropLast().map { (whole, $0) }
+            + self.lines(of: truncated).prefix(1).map { (truncated, $0) }
+    }
+
+    private func exceedsWidth(_ lines: [LineHandle]) -> Bool {
+        guard let width = request.width, let first = lines.first else { return false }
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(first, nil, &logical)
+        return logical.width > width.pangoUnits
+    }
+
+    /// What is left of the paragraph at `start`, in one line with an ellipsis.
+    private mutating func addTruncatedLine(from start: Int) -> Int {
+        var units = request.units[start...]
+        var added = 0
+        if let lineEnd = units.firstIndex(where: Self.isLineEnd) {
+            // The paragraph may fit by itself: the ellipsis says that there is more.
+            units = units[..<lineEnd] + [0x2026]
+            added = 1
+        }
+        var runs: [StyleRun] = []
+        var position = 0
+        let sourceEnd = start + units.count - added
+        for run in request.runs {
+            let covered = (position..<position + run.length).clamped(to: start..<max(start, sourceEnd))
+            position += run.length
+            if !covered.isEmpty { runs.append(StyleRun(length: covered.count, style: run.style)) }
+        }
+        if runs.isEmpty, let style = request.runs.last?.style { runs = [StyleRun(length: 0, style: style)] }
+        if !runs.isEmpty { runs[runs.count - 1].length += added }
+        return addBlock(
+            units: ArraySlice(units), runs: runs, addedUnits: added, wraps: false, ellipsizes: true,
+            firstUnit: start)
+    }
+
+    private static func isLineEnd(_ unit: UInt16) -> Bool {
+        unit == 0x0A || unit == 0x0D || unit == 0x2029
+    }
+
+    private mutating func addBlock(
+        units: ArraySlice<UInt16>, runs: [StyleRun], addedUnits: Int, wraps: Bool, ellipsizes: Bool,
+        firstUnit: Int = 0
+    ) -> Int {
+        let text = EncodedText(units, controls: .kept)
+        let layout = typesetter.makeLayout(
+            text: text, runs: runs, rightToLeft: isRightToLeft, isSingleLine: false, addsKern: true)
+        if request.direction == .natural { pango_layout_set_auto_dir(layout.handle, 1) }
+        if let width = request.width, wraps || ellipsizes {
+            pango_layout_set_width(layout.handle, width.pangoUnits)
+            pango_layout_set_wrap(
+                layout.handle, request.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            if request.alignment == .justified { pango_layout_set_justify(layout.handle, 1) }
+        }
+        if ellipsizes { pango_layout_set_ellipsize(layout.handle, request.lineBreak.ellipsis) }
+        blocks.append(
+            TextComposition.Block(
+                layout: layout, builder: CellRowBuilder(layout: layout.handle, text: text),
+                firstUnit: firstUnit,
+                unitCount: units.count - addedUnits))
+        return blocks.count - 1
+    }
+
+    private func lines(of block: Int) -> [LineHandle] {
+        let layout = blocks[block].layout.handle
+        return (0..<pango_layout_get_line_count(layout)).compactMap {
+            pango_layout_get_line_readonly(layout, $0)
+        }
+    }
+}
+
+extension LineBreak {
+    fileprivate var ellipsis: PangoEllipsizeMode {
+        switch self {
+        case .byTruncatingHead: PANGO_ELLIPSIZE_START
+        case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        case .byTruncatingTail: PANGO_ELLIPSIZE_END
+        case .byWordWrapping, .byCharWrapping, .byClipping: PANGO_ELLIPSIZE_NONE
+        }
+    }
+}
