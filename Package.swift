@@ -20,7 +20,7 @@ let package = Package(
                 .apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev", "libxfixes-dev"])
             ]),
         .systemLibrary(
-            name: "CCairo", path: "CSystem/CCairo", pkgConfig: "pangocairo fontconfig",
+            name: "CCairo", path: "CSystem/CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
         .target(name: "CLoop", path: "CSystem/CLoop"),
 

@@ -3,7 +3,7 @@ import XCTest
 @testable import Drawing
 
 /// A test with the project's own fonts, at one pixel a point.
-@MainActor
+@preconcurrency @MainActor
 class DrawingTestCase: XCTestCase {
     static let fontConfiguration: String = {
         // Tests/DrawingTests/<file> -> the package's folder.
@@ -15,7 +15,6 @@ class DrawingTestCase: XCTestCase {
     private static var isConfigured = false
 
     override func setUp() async throws {
-        try await super.setUp()
         if !Self.isConfigured {
             try FontEnvironment.usePrivateConfiguration(file: Self.fontConfiguration)
             Self.isConfigured = true
