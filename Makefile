@@ -28,7 +28,7 @@ lint:
 	@Scripts/lint
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Sources Tests Scripts
 
 packages:
 	@Scripts/install-packages build display test

@@ -75,7 +75,10 @@ extension Child {
     ) throws -> LogEvent {
         var found: LogEvent?
         try waitForLine("the event \(name)", within: seconds) { line in
-            guard let event = LogEvent(line: line), event.name == name, try isWanted(event) else {
+            // Most lines of a long log are not the wanted ones, and need not be parsed to see it.
+            guard line.contains("\"\(name)\""), let event = LogEvent(line: line), event.name == name,
+                try isWanted(event)
+            else {
                 return false
             }
             found = event

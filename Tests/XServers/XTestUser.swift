@@ -122,7 +122,8 @@ public final class XTestUser {
     {
         move(x: start.x, y: start.y)
         pressButton(button)
-        for step in 1...max(1, steps) {
+        let steps = max(1, steps)
+        for step in 1...steps {
             move(x: start.x + (end.x - start.x) * step / steps, y: start.y + (end.y - start.y) * step / steps)
             sync()
         }

@@ -30,6 +30,18 @@ final class PartnerTests: XCTestCase {
         XCTAssertFalse(child.isRunning)
     }
 
+    func testWhatAChildUsedIsTold() throws {
+        let shell = try Child("true", environment: environment)
+        let sleeper = try Child("sleep", ["1000"], environment: environment)
+        try shell.waitForExit()
+        XCTAssertThrowsError(try shell.usage())
+        let before = try sleeper.usage()
+        let after = try sleeper.usage()
+        XCTAssertGreaterThan(before.peakBytes, 0)
+        XCTAssertGreaterThanOrEqual(after.wakeups, before.wakeups)
+        XCTAssertGreaterThanOrEqual(after.processorSeconds, before.processorSeconds)
+    }
+
     func testAChildEndsWithItsObject() throws {
         var child: Child? = try Child("sleep", ["1000"], environment: environment)
         let pid = try XCTUnwrap(child?.pid)

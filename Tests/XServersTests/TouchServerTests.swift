@@ -11,6 +11,7 @@ final class TouchServerTests: XCTestCase {
         XCTAssertTrue(try server.device(.touchscreen) === fingers)
 
         try checkTwoFingers(fingers, window)
+        try checkThatNoneOfManyIsLost(fingers, window)
         try checkThatARivalTakesATouch(server, fingers, window)
         try checkPointerAndGestures(server, window)
         try checkKeys(server, window)
@@ -38,6 +39,16 @@ final class TouchServerTests: XCTestCase {
                 .touchUpdate(id: first, x: -50, y: 20, pressure: 800),
                 .touchEnd(id: first), .touchEnd(id: first + 1),
             ])
+        window.clear()
+    }
+
+    private func checkThatNoneOfManyIsLost(_ fingers: InputTestDevice, _ window: ProbeWindow) throws {
+        try fingers.begin(1, x: 110, y: 110)
+        for number in 1...10_000 { try fingers.update(1, x: Double(110 + number % 100), y: 110) }
+        try fingers.end(1)
+        try fingers.sync()
+        try window.wait(for: "the end") { if case .touchEnd = $0.last { true } else { false } }
+        XCTAssertEqual(window.inputs.count { if case .touchUpdate = $0 { true } else { false } }, 10_000)
         window.clear()
     }
 
