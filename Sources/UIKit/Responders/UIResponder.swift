@@ -1,0 +1,117 @@
+/// An object that can receive events, and that knows who is asked next when it does not want one.
+///
+/// Source: the UIResponder reference. Every event method forwards to `next` by default, so an event
+/// that nobody handles travels from the view to its controller, the superviews, the window, the
+/// application and the application's delegate, and is dropped there.
+@MainActor
+open class UIResponder: NSObject {
+    public override init() { super.init() }
+
+    // MARK: The chain
+
+    /// Who gets an event that this responder does not handle; nil at the end of the chain.
+    /// Nothing is stored: each kind of responder computes its own answer.
+    open var next: UIResponder? { nil }
+
+    /// The window whose first responder this object could be: nil for one that stands outside any window.
+    var responderWindow: UIWindow? { next?.responderWindow }
+
+    // MARK: First responder
+
+    /// Whether keys and actions without a target go to this object first. One responder a window.
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Whether the object is willing to become first responder. Default: false.
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Whether the object is willing to stop being first responder. Default: true.
+    open var canResignFirstResponder: Bool { true }
+
+    /// Asks the object's window to make it first responder. Returns false, and changes nothing, when the
+    /// object is in no window, does not want to, or the present first responder does not let go.
+    /// Overrides must call super.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        guard let window = responderWindow else { return false }
+        return window.makeFirstResponder(self)
+    }
+
+    /// Gives up being first responder. Returns true when the object is not first responder afterwards,
+    /// so also when it was not before. Overrides must call super.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard let window = responderWindow, window.firstResponder === self else { return true }
+        return window.resign(self)
+    }
+
+    // MARK: Touches
+
+    /// Fingers came down. The default forwards to `next`. A class that overrides one of the four touch
+    /// methods without calling super overrides all four.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    /// Fingers moved, or changed their pressure. The default forwards to `next`.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    /// Fingers were lifted. The default forwards to `next`.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Touches ended without being meant: another program took them, the window or the view went away,
+    /// or the application lost the focus. The default forwards to `next`.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Presses
+
+    /// Keys of a hardware keyboard went down, or repeated. The default forwards to `next`. The first
+    /// responder is asked; what reaches the end of the chain types into the first responder.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(event) { $0.pressesBegan(presses, with: event) }
+    }
+
+    /// An analogue button changed its force. Keyboards have none. The default forwards to `next`.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(event) { $0.pressesChanged(presses, with: event) }
+    }
+
+    /// Keys came up. The default forwards to `next`.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(event) { $0.pressesEnded(presses, with: event) }
+    }
+
+    /// Held keys are held no more, without having come up: the window lost the keyboard. The default
+    /// forwards to `next`.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        forwardPresses(event) { $0.pressesCancelled(presses, with: event) }
+    }
+
+    private func forwardPresses(_ event: UIPressesEvent?, to body: (UIResponder) -> Void) {
+        guard let next else {
+            event?.reachedEndOfChain = true
+            return
+        }
+        body(next)
+    }
+
+    // MARK: Standard edit actions
+
+    /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+    /// Puts the selection on the pasteboard. The default passes the action up the chain.
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+    /// Replaces the selection by what is on the pasteboard. The default passes the action up the chain.
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// Selects what is at the insertion point. The default passes the action up the chain.
+    open func select(_ sender: Any?) { next?.select(sender) }
+    /// Selects everything. The default passes the action up the chain.
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+    /// Removes the selection. The default passes the action up the chain.
+    open func delete(_ sender: Any?) { next?.delete(sender) }
+}

@@ -1,0 +1,14 @@
+// What `import UIKit` brings besides UIKit's own names: Foundation, and the few CoreGraphics types
+// that UIKit code uses.
+@_exported import Foundation
+public import Drawing
+
+public typealias CGAffineTransform = Drawing.CGAffineTransform
+public typealias CGVector = Drawing.CGVector
+public typealias CGColor = Drawing.CGColor
+public typealias CGPath = Drawing.CGPath
+public typealias CGContext = Drawing.CGContext
+public typealias CGImage = Drawing.CGImage
+public typealias CGLineCap = Drawing.CGLineCap
+public typealias CGLineJoin = Drawing.CGLineJoin
+public typealias CGBlendMode = Drawing.CGBlendMode

@@ -1,0 +1,197 @@
+import Drawing
+
+/// Damage: which parts of the window have to be drawn again.
+extension UIView {
+    /// Marks a part of this view, and nothing of its subviews outside it, as changed.
+    final func invalidate(_ rect: CGRect) {
+        guard let window = ownWindow else { return }
+        let visible = flags.clipsToBounds ? rect.intersection(storedBounds) : rect
+        damage(visible, in: window)
+    }
+
+    /// Marks all that the view and its subviews draw as changed: before and after each change of place.
+    final func invalidateWhole() {
+        guard let window = ownWindow else { return }
+        damage(extent, in: window)
+    }
+
+    /// Carries a rectangle up to the window, cut by every view on the way that clips.
+    private func damage(_ rect: CGRect, in window: UIWindow) {
+        var area = rect
+        var view: UIView = self
+        while true {
+            if view.flags.isHidden || area.isEmpty { return }
+            guard let parent = view.parent else { break }
+            area = view.rectInSuperview(area)
+            if parent.flags.clipsToBounds { area = area.intersection(parent.storedBounds) }
+            view = parent
+        }
+        guard view === window else { return }
+        window.addDamage(area)
+    }
+
+    final func rectInSuperview(_ rect: CGRect) -> CGRect {
+        guard storedTransform == nil else { return rect.applying(transformToSuperview) }
+        return rect.offsetBy(
+            dx: storedCenter.x - storedBounds.origin.x - storedBounds.size.width / 2,
+            dy: storedCenter.y - storedBounds.origin.y - storedBounds.size.height / 2)
+    }
+
+    /// Everything that this view's tree may draw on, in its own coordinates. Kept until something in the
+    /// tree moves, so that a display pass skips whole branches without looking into them.
+    final var extent: CGRect {
+        if let cachedExtent { return cachedExtent }
+        var result = decoration?.shadowExtent(of: storedBounds) ?? storedBounds
+        if !flags.clipsToBounds {
+            for child in children where !child.flags.isHidden {
+                let part = child.rectInSuperview(child.extent)
+                if !part.isEmpty { result = result.union(part) }
+            }
+        }
+        cachedExtent = result
+        return result
+    }
+
+    final func extentDidChange() {
+        cachedExtent = nil
+        var view = parent
+        while let current = view, current.cachedExtent != nil {
+            current.cachedExtent = nil
+            view = current.parent
+        }
+    }
+
+    final func setHidden(_ hidden: Bool) {
+        guard hidden != flags.isHidden else { return }
+        if hidden { invalidateWhole() }
+        flags.isHidden = hidden
+        extentDidChange()
+        if hidden { ownWindow?.viewWillHide(self) } else { invalidateWhole() }
+        parent?.setNeedsLayout()
+    }
+
+    final func setAlpha(_ alpha: CGFloat) {
+        let clamped = min(1, max(0, alpha))
+        guard clamped != storedAlpha else { return }
+        storedAlpha = clamped
+        invalidateWhole()
+    }
+
+    final func setClipsToBounds(_ clips: Bool) {
+        guard clips != flags.clipsToBounds else { return }
+        invalidateWhole()
+        flags.clipsToBounds = clips
+        extentDidChange()
+        invalidateWhole()
+    }
+
+    final func tellTintChanged() {
+        setNeedsDisplay()
+        tintColorDidChange()
+        for child in children where child.storedTintColor == nil { child.tellTintChanged() }
+    }
+}
+
+/// Drawing a tree into a context: the display pass.
+extension UIView {
+    /// Draws the view and all below it.
+    ///
+    /// - Parameters:
+    ///   - context: its coordinates are this view's own.
+    ///   - dirty: the part that is needed, in this view's coordinates.
+    final func display(in context: CGContext, dirty: CGRect) {
+        let alpha = storedAlpha
+        guard alpha < 1 else { return displayOpaque(in: context, dirty: dirty) }
+        guard alpha > 0 else { return }
+        // The tree fades as one picture, so that what lies under it does not shine through its overlaps.
+        context.saveGState()
+        context.clip(to: extent.intersection(dirty))
+        context.beginTransparencyLayer(alpha: alpha)
+        displayOpaque(in: context, dirty: dirty)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    private func displayOpaque(in context: CGContext, dirty: CGRect) {
+        let own = dirty.intersection(storedBounds)
+        if !own.isEmpty || decoration?.hasShadow == true { displayContent(in: context, dirty: own) }
+        guard !children.isEmpty else { return displayBorder(in: context) }
+        if flags.clipsToBounds {
+            guard !own.isEmpty else { return displayBorder(in: context) }
+            context.saveGState()
+            clipToShape(in: context)
+            displayChildren(in: context, dirty: own)
+            context.restoreGState()
+        } else {
+            displayChildren(in: context, dirty: dirty)
+        }
+        displayBorder(in: context)
+    }
+
+    private func displayChildren(in context: CGContext, dirty: CGRect) {
+        var index = 0
+        while index < children.count {
+            let child = children[index]
+            index += 1
+            if child.flags.isHidden { continue }
+            let extent = child.extent
+            if child.storedTransform == nil {
+                let dx =
+                    child.storedCenter.x - child.storedBounds.origin.x - child.storedBounds.size.width / 2
+                let dy =
+                    child.storedCenter.y - child.storedBounds.origin.y - child.storedBounds.size.height / 2
+                let childDirty = dirty.offsetBy(dx: -dx, dy: -dy)
+                guard childDirty.intersects(extent) else { continue }
+                context.translateBy(x: dx, y: dy)
+                child.display(in: context, dirty: childDirty)
+                context.translateBy(x: -dx, y: -dy)
+            } else {
+                let transform = child.transformToSuperview
+                guard transform.determinant != 0 else { continue }
+                let childDirty = dirty.applying(transform.inverted())
+                guard childDirty.intersects(extent) else { continue }
+                context.saveGState()
+                context.concatenate(transform)
+                child.display(in: context, dirty: childDirty)
+                context.restoreGState()
+            }
+        }
+    }
+
+    private func displayContent(in context: CGContext, dirty: CGRect) {
+        decoration?.drawShadow(in: context)
+        if let color = storedBackgroundColor?.cgColor, color.alpha > 0 {
+            context.setFillColor(color)
+            if let radius = decoration?.cornerRadius, radius > 0 {
+                context.fill(
+                    CGPath(roundedRect: storedBounds, cornerWidth: radius, cornerHeight: radius))
+            } else {
+                context.fill(dirty)
+            }
+        }
+        guard !dirty.isEmpty, drawsContent else { return }
+        context.saveGState()
+        if flags.clipsToBounds { clipToShape(in: context) }
+        UIGraphicsPushContext(context)
+        draw(dirty)
+        UIGraphicsPopContext()
+        context.restoreGState()
+    }
+
+    /// A plain view has nothing to draw: no need to prepare for it.
+    private var drawsContent: Bool { type(of: self) !== UIView.self }
+
+    private func clipToShape(in context: CGContext) {
+        if let radius = decoration?.cornerRadius, radius > 0 {
+            context.beginPath()
+            context.addPath(CGPath(roundedRect: storedBounds, cornerWidth: radius, cornerHeight: radius))
+            context.clip()
+        } else {
+            context.clip(to: storedBounds)
+        }
+    }
+
+    private func displayBorder(in context: CGContext) {
+        decoration?.drawBorder(in: context)
+    }
+}

@@ -1,0 +1,396 @@
+public import Drawing
+
+/// A rectangle of the screen that draws, takes touches and holds other views.
+///
+/// All geometry is in points, y down. A view's `bounds` is its own coordinate system; `frame` is the
+/// same rectangle in the superview's.
+@MainActor
+open class UIView: UIResponder {
+    // The stored state of the tree is read several times per view in each pass over it; the attribute
+    // removes the run-time exclusivity checks, three quarters of that cost. All accesses are short and
+    // on the main actor.
+    @exclusivity(unchecked) final var storedBounds: CGRect
+    @exclusivity(unchecked) final var storedCenter: CGPoint
+    @exclusivity(unchecked) final var storedTransform: CGAffineTransform?
+    @exclusivity(unchecked) final var children = ContiguousArray<UIView>()
+    // Cleared by hand when the superview lets go; a weak reference would cost 66 ns at each step.
+    @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) final unowned(unsafe) var ownWindow: UIWindow?
+    @exclusivity(unchecked) final var flags = Flags()
+    @exclusivity(unchecked) final var storedAlpha: CGFloat = 1
+    /// Everything that this view's tree may draw on, in its own coordinates; nil when not known.
+    @exclusivity(unchecked) final var cachedExtent: CGRect?
+    /// The controller whose root view this is; it owns the view.
+    @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
+    final var decoration: CALayer?
+    final var storedBackgroundColor: UIColor?
+    final var storedTintColor: UIColor?
+    final var overriddenTraits: UITraitCollection?
+    final var storedGestureRecognizers: [AnyObject] = []
+
+    struct Flags {
+        var isHidden = false
+        var isUserInteractionEnabled = true
+        var isMultipleTouchEnabled = false
+        var isExclusiveTouch = false
+        var clipsToBounds = false
+        var isOpaque = false
+        var needsLayout = true
+        var descendantNeedsLayout = false
+        var autoresizesSubviews = true
+    }
+
+    // MARK: Life
+
+    /// - Parameter frame: the view's place in its superview, in points.
+    public init(frame: CGRect) {
+        let size = CGSize(width: frame.width, height: frame.height)
+        storedBounds = CGRect(origin: .zero, size: size)
+        storedCenter = CGPoint(x: frame.minX + size.width / 2, y: frame.minY + size.height / 2)
+        super.init()
+    }
+
+    /// A view of zero size.
+    public override convenience init() { self.init(frame: .zero) }
+
+    /// There are no storyboards on this platform: nothing is read from the coder, and the view has zero
+    /// size. Exists so that UIKit code with its `required init?(coder:)` compiles.
+    public required init?(coder: NSCoder) {
+        storedBounds = .zero
+        storedCenter = .zero
+        super.init()
+    }
+
+    deinit {
+        // The children may outlive their superview in somebody's hands. The view is released on the
+        // main actor like everything that owns it.
+        for child in children { child.parentIsGone() }
+    }
+
+    private nonisolated func parentIsGone() {
+        MainActor.assumeIsolated {
+            parent = nil
+            ownWindow = nil
+        }
+    }
+
+    // MARK: Responder
+
+    /// The view's controller if this is its root view, else the superview.
+    open override var next: UIResponder? { controller ?? parent }
+
+    override var responderWindow: UIWindow? { ownWindow }
+
+    // MARK: Identity
+
+    /// A number for the app's own use. Default 0.
+    open var tag = 0
+
+    /// A name for tests and logs; never shown to a person.
+    open var accessibilityIdentifier: String?
+
+    /// This view or the first one below it, depth first, with this tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Behaviour
+
+    /// Whether touches reach the view and its subviews. Default true.
+    open var isUserInteractionEnabled: Bool {
+        get { flags.isUserInteractionEnabled }
+        set { flags.isUserInteractionEnabled = newValue }
+    }
+
+    /// Whether the view gets more than the first finger. Default false.
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.isMultipleTouchEnabled }
+        set { flags.isMultipleTouchEnabled = newValue }
+    }
+
+    /// Whether no other view of the window gets touches while this one has some, and this one gets none
+    /// while another has. Default false.
+    open var isExclusiveTouch: Bool {
+        get { flags.isExclusiveTouch }
+        set { flags.isExclusiveTouch = newValue }
+    }
+
+    /// How the view's frame follows its superview's size. Default: it does not.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Whether the subviews' autoresizing masks are applied when this view's size changes. Default true.
+    open var autoresizesSubviews: Bool {
+        get { flags.autoresizesSubviews }
+        set { flags.autoresizesSubviews = newValue }
+    }
+
+    /// How content follows a change of size. Views here are drawn anew at each size, so only the
+    /// placement of an image view's picture depends on it. Default `scaleToFill`.
+    open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+
+    /// Whether leading and trailing follow the text direction or stay as they are. Default: follow.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { setNeedsLayout() }
+    }
+
+    /// Called when the size of `bounds` changed, before the layout pass.
+    func boundsSizeDidChange() {}
+
+    /// The shape of the mouse pointer over this view; nil to let the superview say.
+    var pointerShape: UIPointerShape? { nil }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview's coordinates: the smallest one that holds the transformed
+    /// bounds. Setting it under a transform other than the identity is undefined in UIKit; here it sets
+    /// the size as if there were none. Values that are not finite are ignored.
+    open var frame: CGRect {
+        get { frameInSuperview }
+        set { frameInSuperview = newValue }
+    }
+
+    /// The view's rectangle in its own coordinates. Moving its origin scrolls the content.
+    open var bounds: CGRect {
+        get { storedBounds }
+        set { setBounds(newValue) }
+    }
+
+    /// The middle of the view in its superview's coordinates.
+    open var center: CGPoint {
+        get { storedCenter }
+        set { setCenter(newValue) }
+    }
+
+    /// Applied around the view's centre. Default: identity.
+    open var transform: CGAffineTransform {
+        get { storedTransform ?? .identity }
+        set { setTransform(newValue) }
+    }
+
+    /// Sets the size to what `sizeThatFits(_:)` asks for, keeping the top left corner.
+    open func sizeToFit() {
+        frame = CGRect(origin: frame.origin, size: sizeThatFits(storedBounds.size))
+    }
+
+    // MARK: Hierarchy
+
+    /// The view that holds this one.
+    open var superview: UIView? { parent }
+
+    /// The views that this one holds, from the back to the front.
+    open var subviews: [UIView] { Array(children) }
+
+    /// The window that the view is in.
+    open var window: UIWindow? { ownWindow }
+
+    /// Adds a view in front of the others. It leaves its present superview first.
+    open func addSubview(_ view: UIView) { insert(view, at: .max) }
+
+    /// Adds a view at this place among the subviews, counted from the back. Places outside are moved to
+    /// the nearest end.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Adds a view just behind one of the subviews; in front of all when that is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 0)
+    }
+
+    /// Adds a view just in front of one of the subviews; in front of all when that is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 1)
+    }
+
+    /// Swaps two subviews by their places. Places outside are ignored.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    /// Moves a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
+
+    /// Moves a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+    /// Takes the view out of its superview and its window.
+    open func removeFromSuperview() { remove() }
+
+    // MARK: Hit testing
+
+    /// The frontmost view under a point, this one included: the view that a touch there belongs to.
+    ///
+    /// Views that are hidden, transparent (alpha below 0.01) or without user interaction are passed over
+    /// with all their subviews, and so is a subview's part outside its superview. May be called several
+    /// times a touch: overrides have no side effects.
+    ///
+    /// - Parameter point: in this view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard takesTouches, self.point(inside: point, with: event) else { return nil }
+        var index = children.count
+        while index > 0 {
+            index -= 1
+            let child = children[index]
+            if let hit = child.hitTest(child.pointFromSuperview(point), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether a point in this view's coordinates is inside it. Default: inside the bounds, the far
+    /// edges not included.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let origin = storedBounds.origin
+        return point.x >= origin.x && point.y >= origin.y && point.x < origin.x + storedBounds.size.width
+            && point.y < origin.y + storedBounds.size.height
+    }
+
+    /// Whether hit testing may enter the view at all.
+    final var takesTouches: Bool {
+        !flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01
+    }
+
+    // MARK: Appearance
+
+    /// Whether the view and its subviews are not drawn and get no touches. Default false.
+    open var isHidden: Bool {
+        get { flags.isHidden }
+        set { setHidden(newValue) }
+    }
+
+    /// How much the view, its subviews included, covers what is behind: 0 to 1. Default 1.
+    open var alpha: CGFloat {
+        get { storedAlpha }
+        set { setAlpha(newValue) }
+    }
+
+    /// What the view's rectangle is filled with, under its content; nil for nothing, the default.
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set {
+            storedBackgroundColor = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether the subviews and the content are cut off at the bounds. Default false.
+    open var clipsToBounds: Bool {
+        get { flags.clipsToBounds }
+        set { setClipsToBounds(newValue) }
+    }
+
+    /// A promise that the view fills its bounds completely. Default false. Nothing depends on it here.
+    open var isOpaque: Bool {
+        get { flags.isOpaque }
+        set { flags.isOpaque = newValue }
+    }
+
+    /// The colour of what invites touch in this view and those below it; the superview's unless set.
+    open var tintColor: UIColor! {
+        // Never nil when read, as in UIKit; setting nil means the superview's.
+        get { storedTintColor ?? parent?.tintColor ?? .systemBlue }
+        set {
+            storedTintColor = newValue
+            tellTintChanged()
+        }
+    }
+
+    /// Corner radius, border and shadow.
+    public final var layer: CALayer {
+        if let decoration { return decoration }
+        let made = CALayer(view: self)
+        decoration = made
+        return made
+    }
+
+    /// The environment that applies to the view.
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    // MARK: Passes
+
+    /// Asks for `layoutSubviews` in the next layout pass.
+    open func setNeedsLayout() { markForLayout() }
+
+    /// Lays out this view and those below it now, as far as they need it.
+    open func layoutIfNeeded() { layoutTree() }
+
+    /// Asks for the whole view to be drawn in the next display pass.
+    open func setNeedsDisplay() { invalidate(storedBounds) }
+
+    /// Asks for a part of the view, in its coordinates, to be drawn in the next display pass.
+    open func setNeedsDisplay(_ rect: CGRect) { invalidate(rect) }
+
+    // MARK: Subclasses' hooks
+
+    /// Draws the view's content into `UIGraphicsGetCurrentContext()`, in the view's coordinates. The
+    /// background is there already. The default draws nothing.
+    ///
+    /// - Parameter rect: the part that is needed; drawing outside it is clipped.
+    open func draw(_ rect: CGRect) {}
+
+    /// Places the subviews. Called by the layout pass after `setNeedsLayout` or a change of size. The
+    /// default does nothing.
+    open func layoutSubviews() {}
+
+    /// The size that suits the view best, given the space. The default is the view's present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
+
+    /// The view's natural size; `UIView.noIntrinsicMetric` in a direction where it has none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Stands for "no natural size" in `intrinsicContentSize`.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// Tells that `intrinsicContentSize` may have changed: the superview lays out again.
+    open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+
+    /// A subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to get another superview, or none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view has another superview, or none.
+    open func didMoveToSuperview() {}
+    /// The view is about to be in another window, or in none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view is in another window, or in none.
+    open func didMoveToWindow() {}
+    /// The tint colour that applies to the view changed.
+    open func tintColorDidChange() {}
+    /// The environment that applies to the view changed: size class, scale, appearance.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIView {
+    /// Which margins and sizes stretch when the superview changes size.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    /// Where content is placed in bounds of another size.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+}
+
+/// Whether a view mirrors itself where text runs from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// The direction that leading and trailing refer to.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    case leftToRight, rightToLeft
+}
