@@ -47,6 +47,9 @@ open class UIEvent: NSObject {
 /// The event that carries touches: one object a window for as long as fingers are down.
 final class UITouchesEvent: UIEvent {
     var active: Set<UITouch> = []
+    /// What this event is about, in the order of arrival.
+    var changed: [UITouch] = []
+    weak var window: UIWindow?
     var coalesced: [UITouch: [UITouch]] = [:]
 
     override var allTouches: Set<UITouch>? { active }
@@ -60,6 +63,10 @@ open class UIPressesEvent: UIEvent {
 
     /// Every key that is held or came up with this event.
     public internal(set) final var allPresses: Set<UIPress> = []
+
+    /// What this event is about.
+    final var changed: Set<UIPress> = []
+    final weak var window: UIWindow?
 
     /// Set by the end of the responder chain: nobody kept the presses to themselves.
     final var reachedEndOfChain = false

@@ -26,7 +26,6 @@ open class UIView: UIResponder {
     final var storedBackgroundColor: UIColor?
     final var storedTintColor: UIColor?
     final var overriddenTraits: UITraitCollection?
-    final var storedGestureRecognizers: [AnyObject] = []
 
     struct Flags {
         var isHidden = false
@@ -139,6 +138,23 @@ open class UIView: UIResponder {
 
     /// Called when the size of `bounds` changed, before the layout pass.
     func boundsSizeDidChange() {}
+
+    /// Whether Tab stops at the view.
+    var isFocusStop: Bool { self is any UIKeyInput && canBecomeFirstResponder }
+
+    /// Tab made the view first responder.
+    func focusDidArriveByKey() {}
+
+    /// Stops being first responder whatever it wants.
+    func forceResignFirstResponder() { ownWindow?.dropFirstResponder(self) }
+
+    /// A button of the mouse other than the primary one went down over the view. Returns whether the
+    /// view did something; else its superview is asked.
+    func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool { false }
+
+    /// The wheel or the touchpad scrolled over the view, by so many points. Returns whether the view
+    /// scrolled; else its superview is asked.
+    func scrolled(by delta: CGVector, at point: CGPoint) -> Bool { false }
 
     /// The shape of the mouse pointer over this view; nil to let the superview say.
     var pointerShape: UIPointerShape? { nil }

@@ -1,0 +1,26 @@
+package import WindowSystem
+
+/// The application's end of the seam: events come in, frames go out.
+@MainActor
+package final class ApplicationLoop: WindowSystemClient {
+    private unowned let application: UIApplication
+
+    init(application: UIApplication) { self.application = application }
+
+    package func handle(_ event: WindowEvent, in window: WindowID) {
+        guard let target = application.windows.first(where: { $0.windowID == window }) else {
+            if case .displayChanged = event { application.displayDidChange() }
+            return
+        }
+        target.handle(event)
+    }
+
+    /// A frame as an ordered list of passes: what is due, touches held back, layout, display, present.
+    package func endTurn() {
+        application.timers.fireDue()
+        for window in application.windows { window.touchDispatch.flush() }
+        for window in application.windows { window.renderFrame() }
+    }
+
+    package var nextDeadline: Double? { application.timers.nextDeadline }
+}

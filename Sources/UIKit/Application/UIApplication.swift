@@ -1,0 +1,127 @@
+import Drawing
+package import WindowSystem
+
+/// The running program: its windows, its display, and the one door that every event goes through.
+@MainActor
+open class UIApplication: UIResponder {
+    /// The application. Made when first asked for; it has a display only once it runs.
+    public static let shared = UIApplication()
+
+    /// Why the application was started. Programs on this platform get no options.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public enum State: Int, Sendable {
+        /// A window has the keyboard.
+        case active
+        /// Windows are in sight, none has the keyboard.
+        case inactive
+        /// No window is in sight.
+        case background
+    }
+
+    /// Told about the application's life.
+    open var delegate: (any UIApplicationDelegate)?
+
+    /// Every window that was shown and not closed, in the order of their showing.
+    public internal(set) final var windows: [UIWindow] = []
+
+    /// The window that has the keyboard.
+    public internal(set) final var keyWindow: UIWindow?
+
+    public internal(set) final var applicationState = State.inactive
+
+    /// The direction of leading to trailing, from the language of the environment.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = {
+        let language = Locale.current.language
+        return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }()
+
+    /// Hears of what happens; for logs and tests.
+    public final weak var eventObserver: (any UIApplicationObserver)?
+
+    /// The clock that everything timed in the application follows. A test may set its own.
+    public final var clock: any AppClock = SystemClock()
+
+    final let screen = UIScreen()
+    final lazy var timers = TimerQueue(application: self)
+    /// What the application's end of the window system's seam is; a test harness drives it as the
+    /// window system does.
+    package private(set) final lazy var loop = ApplicationLoop(application: self)
+    package final var windowSystem: (any WindowSystem)? { didSet { displayDidChange() } }
+    final lazy var keyRouter = KeyRouter(application: self)
+    final var frameCount = 0
+
+    // MARK: The chain
+
+    /// The application's delegate if it is a responder, else nil.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: Events
+
+    /// The one door for every event: passes it to its window. Subclasses may look at events here.
+    open func sendEvent(_ event: UIEvent) {
+        eventObserver?.application(self, willSend: event)
+        switch event {
+        case let touches as UITouchesEvent: touches.window?.sendEvent(touches)
+        case let presses as UIPressesEvent: presses.window?.sendEvent(presses)
+        default: break
+        }
+    }
+
+    /// Has an action done.
+    ///
+    /// - Parameters:
+    ///   - target: who does it; nil for the first in the responder chain that can, beginning at the
+    ///     sender if that is a responder, else at the key window's first responder.
+    /// - Returns: whether somebody did it.
+    @discardableResult
+    open func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool {
+        if let target { return action.perform(on: target as AnyObject, sender: sender, event: event) }
+        var responder = sender as? UIResponder ?? keyWindow?.keyTarget
+        while let current = responder {
+            if action.perform(on: current, sender: sender, event: event) { return true }
+            responder = current.next
+        }
+        return false
+    }
+
+    // MARK: Tidings for the observer
+
+    final func firstResponderDidChange(in window: UIWindow) {
+        window.updateTextInput()
+        eventObserver?.application(self, firstResponderDidChangeIn: window)
+    }
+
+    final func textDidChange(in view: UIView & TextObservable) {
+        guard let eventObserver else { return }
+        eventObserver.application(
+            self, textDidChangeIn: view, text: view.observableText, selection: view.observableSelection)
+    }
+
+    final func splitViewDidChange(_ controller: UISplitViewController) {
+        eventObserver?.application(self, didChange: controller)
+    }
+
+    // MARK: Display
+
+    final func displayDidChange() {
+        guard let windowSystem else { return }
+        screen.display = windowSystem.display
+        FontEnvironment.renderingScale = screen.scale
+        UITraitCollection.current = screen.traitCollection
+        for window in windows { window.displayDidChange() }
+    }
+}
+
+/// A view whose text an observer may see: never the secret itself.
+@MainActor
+protocol TextObservable {
+    var observableText: String { get }
+    /// UTF-16 offsets.
+    var observableSelection: NSRange { get }
+}

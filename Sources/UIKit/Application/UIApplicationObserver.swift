@@ -1,0 +1,35 @@
+/// Hears of what happens inside the application, in order: for logs, tests and bug reports. Nothing
+/// that it hears can be changed by it.
+@MainActor
+public protocol UIApplicationObserver: AnyObject {
+    /// A frame was presented. Frames are counted from 1 over all windows.
+    func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow)
+    /// An event is about to be delivered.
+    func application(_ application: UIApplication, willSend event: UIEvent)
+    /// The window has another first responder, or none.
+    func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow)
+    /// The text or the selection of a text input view changed. Text of a secure field is bullets.
+    ///
+    /// - Parameter selection: in UTF-16 offsets.
+    func application(
+        _ application: UIApplication, textDidChangeIn view: UIView, text: String, selection: NSRange)
+    /// A split view collapsed, expanded, or changed its display mode.
+    func application(_ application: UIApplication, didChange splitView: UISplitViewController)
+    /// The window has a new size.
+    func application(_ application: UIApplication, didResize window: UIWindow)
+}
+
+extension UIApplicationObserver {
+    public func application(
+        _ application: UIApplication, didPresentFrame number: Int, in window: UIWindow
+    ) {}
+    public func application(_ application: UIApplication, willSend event: UIEvent) {}
+    public func application(
+        _ application: UIApplication, firstResponderDidChangeIn window: UIWindow
+    ) {}
+    public func application(
+        _ application: UIApplication, textDidChangeIn view: UIView, text: String, selection: NSRange
+    ) {}
+    public func application(_ application: UIApplication, didChange splitView: UISplitViewController) {}
+    public func application(_ application: UIApplication, didResize window: UIWindow) {}
+}

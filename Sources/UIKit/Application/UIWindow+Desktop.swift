@@ -1,0 +1,210 @@
+import Drawing
+import WindowSystem
+
+/// The window as the window system knows it.
+extension UIWindow {
+    final var isVisible: Bool { !flags.isHidden }
+
+    final func apply(_ change: WindowChange) {
+        guard let windowID else { return }
+        UIApplication.shared.windowSystem?.apply(change, to: windowID)
+    }
+
+    final func pixels(of size: CGSize) -> PixelSize {
+        let scale = screen.scale
+        return PixelSize(
+            width: max(1, Int((size.width * scale).rounded())),
+            height: max(1, Int((size.height * scale).rounded())))
+    }
+
+    final func points(_ point: PixelPoint) -> CGPoint {
+        let scale = screen.scale
+        return CGPoint(x: CGFloat(point.x) / scale, y: CGFloat(point.y) / scale)
+    }
+
+    // MARK: Showing
+
+    final func show() {
+        pixelSize = pixels(of: storedBounds.size)
+        updateTraits()
+        UIApplication.shared.windowDidShow(self)
+        installRoot()
+        makeDesktopWindow()
+        apply(.visible(true))
+        damage.add(PixelRect(pixelSize))
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    private func makeDesktopWindow() {
+        guard windowID == nil, let windowSystem = UIApplication.shared.windowSystem else { return }
+        let options = WindowOptions(
+            title: title, size: pixelSize, minimumSize: pixels(of: minimumSize),
+            applicationName: ProcessInfo.processInfo.processName,
+            icons: icons.compactMap(\.windowIcon), isFullscreen: isFullscreen)
+        do {
+            windowID = try windowSystem.makeWindow(options)
+        } catch {
+            FileHandle.standardError.write(Data("cannot show the window \(title): \(error)\n".utf8))
+        }
+    }
+
+    final func hide() {
+        touchDispatch.cancelAll()
+        rootViewController?.beginAppearanceTransition(false, animated: false)
+        rootViewController?.endAppearanceTransition()
+        apply(.visible(false))
+        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+    }
+
+    final func installRoot() {
+        guard let controller = rootViewController, let view = controller.view else { return }
+        view.frame = storedBounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.beginAppearanceTransition(true, animated: false)
+        insertSubview(view, at: 0)
+        controller.endAppearanceTransition()
+    }
+
+    final func removeRoot(_ controller: UIViewController?) {
+        guard let controller, let view = controller.viewIfLoaded, view.superview === self else { return }
+        controller.beginAppearanceTransition(false, animated: false)
+        view.removeFromSuperview()
+        controller.endAppearanceTransition()
+    }
+
+    // MARK: Size and environment
+
+    final func resize(to size: CGSize) {
+        guard windowID != nil else { return setContentSize(size) }
+        // The desktop has the last word: the content follows when it tells the new size.
+        apply(.size(pixels(of: size)))
+    }
+
+    private func setContentSize(_ size: CGSize) {
+        guard size != storedBounds.size, size.width.isFinite, size.height.isFinite else { return }
+        storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
+        setBounds(CGRect(origin: .zero, size: size))
+        storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
+        updateTraits()
+    }
+
+    final func didResize(to size: PixelSize) {
+        pixelSize = size
+        let scale = screen.scale
+        setContentSize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale))
+        damage.reset(to: PixelRect(size))
+        UIApplication.shared.eventObserver?.application(.shared, didResize: self)
+    }
+
+    /// The display's scale or appearance changed: the window keeps its size in points.
+    final func displayDidChange() {
+        updateTraits()
+        guard windowID != nil else { return }
+        let wanted = pixels(of: storedBounds.size)
+        if wanted != pixelSize, !isFullscreen {
+            apply(.size(wanted))
+        } else {
+            didResize(to: pixelSize)
+        }
+        setTreeNeedsLayout()
+        damage.reset(to: PixelRect(pixelSize))
+    }
+
+    private func updateTraits() {
+        let size = storedBounds.size
+        let new = UITraitCollection(traitsFrom: [
+            screen.traitCollection,
+            UITraitCollection(
+                horizontalSizeClass: size.width < UIWindow.compactWidthLimit ? .compact : .regular),
+            UITraitCollection(
+                verticalSizeClass: size.height < UIWindow.compactHeightLimit ? .compact : .regular),
+        ])
+        guard new != traits else { return }
+        let old = traits
+        traits = new
+        UITraitCollection.current = new
+        rootViewController?.windowTraitsDidChange()
+        tellTraitsChanged(old)
+        setNeedsDisplay()
+    }
+
+    /// Below this width, in points, the horizontal size class is compact.
+    static let compactWidthLimit: CGFloat = 600
+    /// Below this height, in points, the vertical size class is compact.
+    static let compactHeightLimit: CGFloat = 400
+
+    // MARK: Keyboard
+
+    final func didBecomeKey() {
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+        updateTextInput()
+    }
+
+    final func didResignKey() {
+        UIApplication.shared.keyRouter.cancelPresses(in: self)
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    /// Tells the input method where text is being typed.
+    final func updateTextInput() {
+        guard windowID != nil else { return }
+        let caret = firstResponder.flatMap { KeyboardInput.caretRect(of: $0) }.map(pixelRect)
+        guard shownTextInput != .some(caret) else { return }
+        shownTextInput = .some(caret)
+        apply(.textInput(caret: caret))
+    }
+
+    // MARK: Views that go
+
+    /// A view is about to leave the window, or to be hidden: nothing in it keeps the keyboard or a
+    /// finger.
+    final func viewWillLeave(_ view: UIView) {
+        if let responder = firstResponder, isResponder(responder, within: view) {
+            if !responder.resignFirstResponder() {
+                if let stubborn = responder as? UIView {
+                    stubborn.forceResignFirstResponder()
+                } else {
+                    dropFirstResponder(responder)
+                }
+            }
+        }
+        touchDispatch.cancelTouches(in: view)
+    }
+
+    final func viewWillHide(_ view: UIView) { touchDispatch.cancelTouches(in: view) }
+
+    private func isResponder(_ responder: UIResponder, within view: UIView) -> Bool {
+        if let candidate = responder as? UIView { return candidate.isDescendant(of: view) }
+        return (responder as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false
+    }
+}
+
+extension UIView {
+    /// Marks the whole tree for layout: the scale changed, and with it every pixel-aligned frame.
+    final func setTreeNeedsLayout() {
+        setNeedsLayout()
+        for child in children { child.setTreeNeedsLayout() }
+    }
+}
+
+extension UIImage {
+    /// The picture as the desktop wants its icons; nil for one without pixels.
+    var windowIcon: WindowIcon? {
+        guard let image = cgImage else { return nil }
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(image.width * image.height)
+        for y in 0..<image.height {
+            for x in 0..<image.width { pixels.append(Self.unpremultiplied(image.pixel(x: x, y: y))) }
+        }
+        return WindowIcon(size: PixelSize(width: image.width, height: image.height), pixels: pixels)
+    }
+
+    private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
+        let alpha = pixel >> 24
+        guard alpha != 0, alpha != 255 else { return pixel }
+        func channel(_ shift: UInt32) -> UInt32 {
+            min(255, ((pixel >> shift) & 255) * 255 / alpha) << shift
+        }
+        return alpha << 24 | channel(16) | channel(8) | channel(0)
+    }
+}

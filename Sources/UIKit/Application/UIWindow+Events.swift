@@ -1,0 +1,54 @@
+import WindowSystem
+
+extension UIWindow {
+    /// What the window system tells about this window.
+    final func handle(_ event: WindowEvent) {
+        let application = UIApplication.shared
+        if !event.isMovement { touchDispatch.flush() }
+        switch event {
+        case .resized(let size):
+            didResize(to: size)
+        case .visibilityChanged(let isVisible):
+            isOnScreen = isVisible
+            application.visibilityDidChange()
+        case .fullscreenChanged(let isFullscreen):
+            self.isFullscreen = isFullscreen
+        case .closeRequested:
+            close()
+        case .focusChanged(let hasFocus):
+            if hasFocus {
+                application.setKeyWindow(self)
+            } else if isKeyWindow {
+                application.setKeyWindow(nil)
+            }
+        case .displayChanged:
+            application.displayDidChange()
+        case .key(let key):
+            application.keyRouter.receive(key, in: self)
+        case .textCommitted(let text):
+            KeyboardInput.commit(text, for: keyTarget)
+        case .compositionChanged(let composition):
+            KeyboardInput.compose(composition, for: keyTarget)
+        case .touch(let sample):
+            touchDispatch.receive(sample)
+        case .pointer(let sample):
+            pointerInput.receive(sample)
+        case .scroll(let sample):
+            pointerInput.scroll(sample)
+        case .gesture, .selectionLost:
+            // Touchpad gestures have no recognisers yet, and nothing depends on owning a selection.
+            break
+        }
+    }
+}
+
+extension WindowEvent {
+    /// Movements are gathered until the end of the turn; all other events come after them.
+    fileprivate var isMovement: Bool {
+        switch self {
+        case .touch: true
+        case .pointer(let sample): sample.phase == .moved
+        default: false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Drawing
+import WindowSystem
+
+/// A frame: layout, display, present.
+extension UIWindow {
+    /// Marks a part of the window, in points, for the next display pass.
+    final func addDamage(_ rect: CGRect) {
+        let pixels = pixelRect(rect).intersection(PixelRect(pixelSize))
+        damage.add(pixels)
+    }
+
+    /// There is something for the layout pass to do. The loop ends each turn with the passes, so there
+    /// is nothing to wake: whatever asks for a frame runs inside a turn.
+    final func needsFrame() {}
+
+    /// The smallest rectangle of whole pixels that holds this one of points.
+    final func pixelRect(_ rect: CGRect) -> PixelRect {
+        let scale = screen.scale
+        // Far outside, a coordinate may not fit an Int; nothing is drawn there anyway.
+        let limit = CGFloat(1 << 24)
+        func bounded(_ value: CGFloat) -> Int { Int(min(limit, max(-limit, value))) }
+        let minX = bounded((rect.minX * scale + 0.001).rounded(.down))
+        let minY = bounded((rect.minY * scale + 0.001).rounded(.down))
+        let maxX = bounded((rect.maxX * scale - 0.001).rounded(.up))
+        let maxY = bounded((rect.maxY * scale - 0.001).rounded(.up))
+        return PixelRect(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
+    }
+
+    /// The passes of a frame. Nothing is presented when nothing changed.
+    final func renderFrame() {
+        guard isVisible else { return }
+        layoutTree()
+        updateTextInput()
+        guard !damage.isEmpty, let windowID, let windowSystem = UIApplication.shared.windowSystem
+        else { return }
+        let rects = damage.take()
+        windowSystem.present(in: windowID, damage: rects) { buffer in draw(rects, into: buffer) }
+        UIApplication.shared.frameCount += 1
+        UIApplication.shared.eventObserver?.application(
+            .shared, didPresentFrame: UIApplication.shared.frameCount, in: self)
+    }
+
+    private func draw(_ rects: [PixelRect], into buffer: PixelBuffer) {
+        guard
+            let context = CGContext(
+                pixels: buffer.baseAddress, width: buffer.size.width, height: buffer.size.height,
+                bytesPerRow: buffer.bytesPerRow, scale: screen.scale)
+        else { return }
+        display(rects, in: context)
+    }
+
+    /// Draws these parts of the window.
+    final func display(_ rects: [PixelRect], in context: CGContext) {
+        UITraitCollection.current = traits
+        let scale = screen.scale
+        for rect in rects {
+            let dirty = CGRect(
+                x: CGFloat(rect.x) / scale, y: CGFloat(rect.y) / scale,
+                width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale)
+            context.saveGState()
+            context.clip(to: dirty)
+            if backgroundColor == nil {
+                context.setFillColor(UIColor.systemBackground.cgColor)
+                context.fill(dirty)
+            }
+            display(in: context, dirty: dirty)
+            context.restoreGState()
+        }
+    }
+
+    /// The window's whole content, drawn afresh off screen.
+    package final func makeImage() -> CGImage? {
+        layoutTree()
+        let size = pixels(of: storedBounds.size)
+        let scale = screen.scale
+        guard
+            let context = CGContext(
+                width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale, scale: scale)
+        else { return nil }
+        display([PixelRect(size)], in: context)
+        return context.makeImage()
+    }
+}

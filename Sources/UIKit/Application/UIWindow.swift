@@ -1,0 +1,141 @@
+package import WindowSystem
+
+/// The root of a view tree, and a window of the desktop.
+///
+/// The window system's window is made when the window is first shown. Its content has the size of
+/// `bounds`; the user's resizing changes `bounds`. Closing the last window ends the application.
+@MainActor
+open class UIWindow: UIView {
+    package final var windowID: WindowID?
+    package final lazy var touchDispatch = TouchDispatch(window: self)
+    final lazy var pointerInput = PointerInput(window: self)
+    final var damage = Damage()
+    final var pixelSize = PixelSize.zero
+    final var isOnScreen = false
+    final var firstResponderStorage: UIResponder?
+    final var traits = UITraitCollection.current
+    final var shownTextInput: PixelRect??
+
+    /// A window with content of this size; the origin is the desktop's affair.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: .zero, size: frame.size))
+        ownWindow = self
+        isHidden = true
+    }
+
+    /// A window of 1024 x 768 points, or of the display's size where that is smaller.
+    public convenience init() {
+        let screen = UIApplication.shared.screen.bounds
+        self.init(frame: CGRect(x: 0, y: 0, width: min(1024, screen.width), height: min(768, screen.height)))
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        ownWindow = self
+    }
+
+    // MARK: Responder
+
+    /// The application.
+    open override var next: UIResponder? { UIApplication.shared }
+
+    override var responderWindow: UIWindow? { self }
+
+    /// The responder that keys go to first.
+    final var firstResponder: UIResponder? {
+        get { firstResponderStorage }
+        set { firstResponderStorage = newValue }
+    }
+
+    // MARK: Content
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            removeRoot(oldValue)
+            if isVisible { installRoot() }
+        }
+    }
+
+    /// The title that the desktop shows. Not in UIKit, where scenes have titles.
+    open var title = ProcessInfo.processInfo.processName {
+        didSet { apply(.title(title)) }
+    }
+
+    /// The smallest size that the user can make the window, in points. Not in UIKit, where scenes have
+    /// size restrictions. Default 200 x 120.
+    open var minimumSize = CGSize(width: 200, height: 120) {
+        didSet { apply(.minimumSize(pixels(of: minimumSize))) }
+    }
+
+    /// Whether the window covers the whole screen. Not in UIKit.
+    open var isFullscreen = false {
+        didSet { if isFullscreen != oldValue { apply(.fullscreen(isFullscreen)) } }
+    }
+
+    /// The icons that the desktop shows for the application. Set before the window is shown.
+    open var icons: [UIImage] = []
+
+    /// The display that the window is on.
+    open var screen: UIScreen { UIApplication.shared.screen }
+
+    open override var traitCollection: UITraitCollection { traits }
+
+    // MARK: Showing
+
+    /// Whether the window has the keyboard.
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    /// Shows the window and asks the desktop for the keyboard.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Asks the desktop for the keyboard.
+    open func makeKey() { apply(.activate) }
+
+    /// Whether the window is not shown. A new window is hidden.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { hide() } else { show() }
+        }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { resize(to: newValue.size) }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { resize(to: newValue.size) }
+    }
+
+    /// Takes the window off the desktop and out of the application.
+    open func close() {
+        guard let windowID else { return }
+        isHidden = true
+        UIApplication.shared.windowSystem?.closeWindow(windowID)
+        self.windowID = nil
+        UIApplication.shared.windowDidClose(self)
+    }
+
+    /// Passes an event's touches to their views and its presses to the first responder.
+    open func sendEvent(_ event: UIEvent) {
+        switch event {
+        case let touches as UITouchesEvent: touchDispatch.deliver(touches)
+        case let presses as UIPressesEvent: UIApplication.shared.keyRouter.deliver(presses, in: self)
+        default: break
+        }
+    }
+
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+}

@@ -1,0 +1,103 @@
+import WindowSystem
+
+/// The mouse: its primary button is a touch, its place decides the pointer's shape, and its wheel
+/// scrolls what is under it.
+@MainActor
+final class PointerInput {
+    private unowned let window: UIWindow
+    private var pressCount: UInt64 = 0
+    private var isPressed = false
+    private var shape = PointerShape.arrow
+
+    init(window: UIWindow) { self.window = window }
+
+    func receive(_ sample: PointerSample) {
+        switch sample.phase {
+        case .pressed(button: 1):
+            pressCount += 1
+            isPressed = true
+            touch(sample, .began)
+        case .released(button: 1):
+            guard isPressed else { return }
+            isPressed = false
+            touch(sample, .ended)
+            updateShape(at: sample)
+        case .cancelled:
+            guard isPressed else { return }
+            isPressed = false
+            touch(sample, .cancelled)
+        case .moved:
+            if isPressed { touch(sample, .moved) } else { updateShape(at: sample) }
+        case .entered:
+            updateShape(at: sample)
+        case .pressed(let button):
+            pressOther(button, at: window.points(sample.position))
+        case .left, .released:
+            break
+        }
+    }
+
+    private func touch(_ sample: PointerSample, _ phase: TouchSample.Phase) {
+        window.touchDispatch.receive(
+            TouchSample(
+                device: PointerInput.deviceOffset + sample.device, identifier: pressCount, phase: phase,
+                kind: .indirectPointer, position: sample.position, modifiers: sample.modifiers,
+                timestamp: sample.timestamp))
+    }
+
+    /// Keeps the mouse's touches apart from those of a touch screen with the same device number.
+    private static let deviceOffset = 1 << 32
+
+    private func updateShape(at sample: PointerSample) {
+        var view = window.hitTest(window.points(sample.position), with: nil)
+        var wanted = UIPointerShape.arrow
+        while let current = view {
+            if let shape = current.pointerShape {
+                wanted = shape
+                break
+            }
+            view = current.superview
+        }
+        guard wanted.systemShape != shape else { return }
+        shape = wanted.systemShape
+        window.apply(.cursor(shape))
+    }
+
+    private func pressOther(_ button: Int, at point: CGPoint) {
+        var view = window.hitTest(point, with: nil)
+        while let current = view {
+            if current.otherPointerButton(button, at: current.convert(point, from: nil)) { return }
+            view = current.superview
+        }
+    }
+
+    func scroll(_ sample: ScrollSample) {
+        let point = window.points(sample.position)
+        let delta = CGVector(
+            dx: CGFloat(sample.deltaX) * Self.pointsPerClick,
+            dy: CGFloat(sample.deltaY) * Self.pointsPerClick)
+        var view = window.hitTest(point, with: nil)
+        while let current = view {
+            if current.scrolled(by: delta, at: current.convert(point, from: nil)) { return }
+            view = current.superview
+        }
+    }
+
+    /// How far one click of the wheel scrolls: about three lines of text.
+    private static let pointsPerClick: CGFloat = 53
+}
+
+/// The shape of the mouse pointer over a view.
+enum UIPointerShape {
+    case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
+
+    fileprivate var systemShape: PointerShape {
+        switch self {
+        case .arrow: .arrow
+        case .iBeam: .iBeam
+        case .pointingHand: .pointingHand
+        case .resizeLeftRight: .resizeLeftRight
+        case .resizeUpDown: .resizeUpDown
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// Counts taps that follow each other in time and place.
+struct TapCounter {
+    private var last: (point: CGPoint, time: TimeInterval, type: UITouch.TouchType, count: Int)?
+
+    /// How a kind of touch is counted: a finger is less exact than a mouse.
+    private struct Tolerance {
+        /// Seconds from the end of one tap to the beginning of the next.
+        let time: TimeInterval
+        /// Points, in each direction.
+        let distance: CGFloat
+    }
+
+    private static func tolerance(for type: UITouch.TouchType) -> Tolerance {
+        type == .indirectPointer
+            ? Tolerance(time: 0.4, distance: 5) : Tolerance(time: 0.35, distance: 30)
+    }
+
+    /// Points that a touch may move and still be a tap.
+    private static let slop: CGFloat = 10
+
+    static func isTooFar(_ point: CGPoint, from origin: CGPoint) -> Bool {
+        abs(point.x - origin.x) > slop || abs(point.y - origin.y) > slop
+    }
+
+    /// The tap count of a touch that begins now.
+    func count(at point: CGPoint, time: TimeInterval, type: UITouch.TouchType) -> Int {
+        guard let last, last.type == type else { return 1 }
+        let tolerance = Self.tolerance(for: type)
+        let isNear =
+            abs(point.x - last.point.x) <= tolerance.distance
+            && abs(point.y - last.point.y) <= tolerance.distance
+        return isNear && time - last.time <= tolerance.time ? last.count + 1 : 1
+    }
+
+    /// A touch was lifted.
+    @MainActor
+    mutating func ended(_ touch: UITouch) {
+        last =
+            touch.tapCount == 0
+            ? nil : (touch.beginLocation, touch.timestamp, touch.type, touch.tapCount)
+    }
+}

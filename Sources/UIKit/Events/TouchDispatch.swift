@@ -1,0 +1,253 @@
+package import WindowSystem
+
+/// Turns the window system's reports about touches into events for views.
+///
+/// A touch is bound to the view under its beginning. Reports are gathered over a turn of the event loop,
+/// so that a view is asked once a frame; none is lost, `coalescedTouches` has them all. A finger of the
+/// touch screen, the mouse's primary button and a replayed touch are the same thing here.
+@MainActor
+package final class TouchDispatch {
+    private unowned let window: UIWindow
+    private var contacts: [ContactKey: Contact] = [:]
+    private let event = UITouchesEvent()
+    /// Reports that the next flush delivers, a touch's last one visible in its `UITouch`.
+    private var pending: [Contact] = []
+    private var cancelledLater: [Contact] = []
+    private var isDelivering = false
+    private var taps = TapCounter()
+
+    init(window: UIWindow) { self.window = window }
+
+    private struct ContactKey: Hashable {
+        let device: Int
+        let identifier: UInt64
+    }
+
+    /// A touch and what dispatch knows of it.
+    @MainActor
+    private final class Contact {
+        let key: ContactKey
+        let touch = UITouch()
+        /// Keeps the view alive until the touch ends, also when it leaves the window.
+        var view: UIView?
+        var reports: [UITouch] = []
+
+        init(key: ContactKey) { self.key = key }
+    }
+
+    /// Whether any touch is under way.
+    var isActive: Bool { contacts.values.contains { $0.view != nil } }
+
+    // MARK: Reports
+
+    package func receive(_ sample: TouchSample) {
+        let key = ContactKey(device: sample.device, identifier: sample.identifier)
+        switch sample.phase {
+        case .began:
+            // A touch that begins twice was never told to have ended.
+            if let lost = contacts[key] { finish(lost, as: .cancelled, at: sample.timestamp) }
+            begin(Contact(key: key), with: sample)
+        case .moved:
+            guard let contact = contacts[key] else { return }
+            report(sample, phase: .moved, of: contact)
+        case .ended, .cancelled:
+            guard let contact = contacts[key] else { return }
+            report(sample, phase: sample.phase == .ended ? .ended : .cancelled, of: contact)
+        }
+    }
+
+    private func begin(_ contact: Contact, with sample: TouchSample) {
+        contacts[contact.key] = contact
+        let touch = contact.touch
+        touch.identifier = UITouch.nextIdentifier()
+        touch.window = window
+        touch.type = UITouch.TouchType(sample.kind)
+        let point = window.points(sample.position)
+        touch.windowLocation = point
+        touch.previousWindowLocation = point
+        touch.beginLocation = point
+        // Hit testing needs geometry that is current.
+        window.layoutTree()
+        guard let view = window.hitTest(point, with: event), accepts(view) else { return }
+        contact.view = view
+        touch.view = view
+        touch.tapCount = taps.count(at: point, time: sample.timestamp, type: touch.type)
+        report(sample, phase: .began, of: contact)
+    }
+
+    /// The rules of multiple and exclusive touch, asked once, when the touch appears.
+    private func accepts(_ view: UIView) -> Bool {
+        for other in contacts.values {
+            guard let otherView = other.view else { continue }
+            if otherView === view {
+                if !view.isMultipleTouchEnabled { return false }
+            } else if view.isExclusiveTouch || otherView.isExclusiveTouch {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func report(_ sample: TouchSample, phase: UITouch.Phase, of contact: Contact) {
+        guard contact.view != nil else {
+            if phase != .moved { contacts[contact.key] = nil }
+            return
+        }
+        // Only movements may be gathered: two phases of one touch are two events.
+        if let last = contact.reports.last, last.phase != phase || phase != .moved { flush() }
+        guard contacts[contact.key] === contact else { return }
+        update(contact.touch, with: sample, phase: phase, isFirst: contact.reports.isEmpty)
+        if contact.reports.isEmpty { pending.append(contact) }
+        contact.reports.append(contact.touch.snapshot())
+        event.timestamp = sample.timestamp
+        event.modifierFlags = UIKeyModifierFlags(sample.modifiers)
+    }
+
+    private func update(
+        _ touch: UITouch, with sample: TouchSample, phase: UITouch.Phase, isFirst: Bool
+    ) {
+        touch.phase = phase
+        touch.timestamp = sample.timestamp
+        // The place of the event before stays the same while reports are gathered.
+        if isFirst { touch.previousWindowLocation = touch.windowLocation }
+        touch.windowLocation = window.points(sample.position)
+        if let pressure = sample.pressure {
+            touch.maximumPossibleForce = UITouch.forceAtFullPressure
+            touch.force = CGFloat(pressure) * UITouch.forceAtFullPressure
+        }
+        if let radius = sample.majorRadius { touch.majorRadius = CGFloat(radius) / window.screen.scale }
+        if touch.tapCount > 0, TapCounter.isTooFar(touch.windowLocation, from: touch.beginLocation) {
+            touch.tapCount = 0
+        }
+    }
+
+    // MARK: Delivery
+
+    /// Delivers what was gathered.
+    package func flush() {
+        guard !isDelivering else { return }
+        while !pending.isEmpty || !cancelledLater.isEmpty {
+            let late = cancelledLater
+            cancelledLater.removeAll()
+            for contact in late where contacts[contact.key] === contact {
+                finish(contact, as: .cancelled, at: contact.touch.timestamp)
+            }
+            sendPending()
+        }
+    }
+
+    private func sendPending() {
+        let changed = pending
+        guard !changed.isEmpty else { return }
+        pending.removeAll(keepingCapacity: true)
+        for contact in contacts.values where contact.reports.isEmpty && contact.view != nil {
+            contact.touch.phase = .stationary
+        }
+        event.active = Set(contacts.values.lazy.filter { $0.view != nil }.map(\.touch))
+        event.changed = changed.map(\.touch)
+        event.coalesced.removeAll(keepingCapacity: true)
+        for contact in changed {
+            event.coalesced[contact.touch] = contact.reports
+            contact.reports.removeAll(keepingCapacity: true)
+        }
+        event.window = window
+        isDelivering = true
+        UIApplication.shared.sendEvent(event)
+        isDelivering = false
+        for contact in changed where contact.touch.phase == .ended || contact.touch.phase == .cancelled {
+            if contact.touch.phase == .ended { taps.ended(contact.touch) }
+            contacts[contact.key] = nil
+        }
+        event.changed = []
+    }
+
+    /// Hands an event's touches to their views: each phase in turn, each view once a phase.
+    func deliver(_ event: UITouchesEvent) {
+        for (phase, send) in Self.deliveries {
+            let touches = event.changed.filter { $0.phase == phase }
+            var done: [UIView] = []
+            for touch in touches {
+                guard let view = touch.view, !done.contains(where: { $0 === view }) else { continue }
+                done.append(view)
+                send(view, Set(touches.filter { $0.view === view }), event)
+            }
+        }
+    }
+
+    private typealias Delivery = (UITouch.Phase, (UIView, Set<UITouch>, UIEvent) -> Void)
+
+    private static let deliveries: [Delivery] = [
+        (.began, { $0.touchesBegan($1, with: $2) }),
+        (.moved, { $0.touchesMoved($1, with: $2) }),
+        (.ended, { $0.touchesEnded($1, with: $2) }),
+        (.cancelled, { $0.touchesCancelled($1, with: $2) }),
+    ]
+
+    // MARK: Cancellation
+
+    /// Ends the touches of a view and of those below it; at the end of the delivery when one is under
+    /// way, so that no view is called back inside its own callback.
+    func cancelTouches(in view: UIView) {
+        cancel { contact in contact.view?.isDescendant(of: view) == true }
+    }
+
+    /// Ends every touch.
+    func cancelAll() { cancel { $0.view != nil } }
+
+    private func cancel(_ isMeant: (Contact) -> Bool) {
+        guard !contacts.isEmpty else { return }
+        cancelledLater += contacts.values.filter { contact in
+            isMeant(contact) && !cancelledLater.contains { $0 === contact }
+        }
+        flush()
+    }
+
+    private func finish(_ contact: Contact, as phase: UITouch.Phase, at time: TimeInterval) {
+        guard contact.view != nil else {
+            contacts[contact.key] = nil
+            return
+        }
+        if !contact.reports.isEmpty { sendPending() }
+        guard contacts[contact.key] === contact else { return }
+        contact.touch.phase = phase
+        contact.touch.timestamp = time
+        contact.touch.previousWindowLocation = contact.touch.windowLocation
+        contact.reports = [contact.touch.snapshot()]
+        pending.append(contact)
+        event.timestamp = time
+        sendPending()
+    }
+}
+
+extension UITouch {
+    /// The force that a device's full pressure stands for, in average touches.
+    static let forceAtFullPressure: CGFloat = 4
+
+    private static var lastIdentifier: UInt64 = 0
+
+    static func nextIdentifier() -> UInt64 {
+        lastIdentifier += 1
+        return lastIdentifier
+    }
+}
+
+extension UITouch.TouchType {
+    init(_ kind: TouchSample.Kind) {
+        switch kind {
+        case .direct: self = .direct
+        case .pen: self = .pencil
+        case .indirectPointer: self = .indirectPointer
+        }
+    }
+}
+
+extension UIKeyModifierFlags {
+    init(_ modifiers: KeyModifiers) {
+        let pairs: [(KeyModifiers, UIKeyModifierFlags)] = [
+            (.capsLock, .alphaShift), (.shift, .shift), (.control, .control), (.alternate, .alternate),
+            (.command, .command),
+        ]
+        self = []
+        for (modifier, flag) in pairs where modifiers.contains(modifier) { insert(flag) }
+    }
+}
