@@ -12,7 +12,6 @@ open class UIWindow: UIView {
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
     final var isOnScreen = false
-    final var firstResponderStorage: UIResponder?
     final var traits = UITraitCollection.current
     final var shownTextInput: PixelRect??
 
@@ -41,11 +40,8 @@ open class UIWindow: UIView {
 
     override var responderWindow: UIWindow? { self }
 
-    /// The responder that keys go to first.
-    final var firstResponder: UIResponder? {
-        get { firstResponderStorage }
-        set { firstResponderStorage = newValue }
-    }
+    /// The responder that keys go to first; nil when there is none. Not public in UIKit.
+    public internal(set) final var firstResponder: UIResponder?
 
     // MARK: Content
 

@@ -1,0 +1,96 @@
+import UIKit
+
+/// The demo's application delegate: one window, with the page that the command line asks for.
+final class DemoApplication: UIResponder, UIApplicationDelegate {
+    private static var command = DemoCommand()
+
+    private var window: UIWindow?
+    private var log: EventLog?
+    private var screenshot: ScreenshotTaker?
+
+    /// Runs the demo to its end.
+    static func run(_ command: DemoCommand) throws {
+        self.command = command
+        var configuration = UIApplication.Configuration()
+        configuration.scale = command.scale.map { CGFloat($0) }
+        let scale = command.scale ?? 1
+        if command.offscreen {
+            let size = command.windowSize
+            configuration.display = .offscreen(
+                width: max(1280, Int(Double(size.width) * scale)),
+                height: max(800, Int(Double(size.height) * scale)))
+        }
+        let delegate = DemoApplication()
+        if let path = command.log { delegate.log = try EventLog(path: path) }
+        if let path = command.screenshot { delegate.screenshot = ScreenshotTaker(path: path) }
+        try UIApplication.run(delegate: delegate, configuration: configuration)
+        try delegate.log?.finish()
+        try delegate.screenshot?.finish()
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let command = Self.command
+        let size = command.windowSize
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+        window.title = command.page == .plain ? "UIKit plain" : "UIKit on X11"
+        window.icons = DemoIcon.images
+        window.isFullscreen = command.fullscreen
+        window.minimumSize =
+            command.page == .plain ? CGSize(width: 64, height: 48) : CGSize(width: 320, height: 320)
+        window.rootViewController = makeRoot(command)
+        application.eventObserver = self
+        window.makeKeyAndVisible()
+        self.window = window
+        if command.showTouches { TouchOverlay.install(in: window) }
+        return true
+    }
+
+    private func makeRoot(_ command: DemoCommand) -> UIViewController {
+        switch command.page {
+        case .plain: PlainViewController(text: command.text)
+        default: DemoSplitViewController(page: command.page)
+        }
+    }
+}
+
+extension DemoCommand {
+    /// The window's content in points.
+    var windowSize: CGSize {
+        if let size { return CGSize(width: size.width, height: size.height) }
+        return page == .plain ? CGSize(width: 640, height: 400) : CGSize(width: 1024, height: 720)
+    }
+}
+
+/// Everything that happens goes to whoever was asked for on the command line.
+extension DemoApplication: UIApplicationObserver {
+    func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow) {
+        log?.application(application, didPresentFrame: number, in: window)
+        screenshot?.frameWasPresented(in: window)
+    }
+
+    func application(_ application: UIApplication, willSend event: UIEvent) {
+        log?.application(application, willSend: event)
+        TouchOverlay.shared?.show(event)
+    }
+
+    func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow) {
+        log?.application(application, firstResponderDidChangeIn: window)
+    }
+
+    func application(
+        _ application: UIApplication, textDidChangeIn view: UIView, text: String, selection: NSRange
+    ) {
+        log?.application(application, textDidChangeIn: view, text: text, selection: selection)
+    }
+
+    func application(_ application: UIApplication, didChange splitView: UISplitViewController) {
+        log?.application(application, didChange: splitView)
+    }
+
+    func application(_ application: UIApplication, didResize window: UIWindow) {
+        log?.application(application, didResize: window)
+    }
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Foundation
+
+/// The command line of `uikit-demo`.
+struct DemoCommand: ParsableArguments {
+    @Option(help: "The page to open: see --list-pages.")
+    var page: DemoPage = .textFields
+
+    @Flag(help: "Print the names of the pages, a line each, and exit.")
+    var listPages = false
+
+    @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"))
+    var size: DemoSize?
+
+    @Option(help: ArgumentHelp("Pixels in a point, 0.5 to 8; the desktop's setting when left out."))
+    var scale: Double?
+
+    @Option(help: "The text of the plain page's field.")
+    var text = ""
+
+    @Flag(help: "Cover the whole screen.")
+    var fullscreen = false
+
+    @Option(help: ArgumentHelp("Write the first settled frame to a PNG file and exit.", valueName: "FILE"))
+    var screenshot: String?
+
+    @Flag(help: "Draw in memory; no X server is needed.")
+    var offscreen = false
+
+    @Flag(help: "Draw fingers over the page.")
+    var showTouches = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Write what happens as JSON, an object a line; - is standard output.", valueName: "FILE"))
+    var log: String?
+
+    @Flag(help: "Print the version and exit.")
+    var version = false
+
+    mutating func validate() throws {
+        if let scale, !(0.5...8).contains(scale) {
+            throw ValidationError("--scale takes a number from 0.5 to 8, not \(scale)")
+        }
+    }
+
+    static let versionText = "uikit-demo 0.1.0"
+}
+
+/// The window's size as written on the command line.
+struct DemoSize: ExpressibleByArgument {
+    let width: Int
+    let height: Int
+
+    /// A window larger than this is a typing error.
+    private static let limit = 16384
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+        guard (1...Self.limit).contains(width), (1...Self.limit).contains(height) else { return nil }
+        self.init(width: width, height: height)
+    }
+}
+
+/// The pages of the demo, by the names that the command line knows.
+enum DemoPage: String, CaseIterable, ExpressibleByArgument {
+    case textFields = "text-fields"
+    case touches
+    case splitView = "split-view"
+    /// One field and nothing else, for measuring. It has no place in the sidebar.
+    case plain
+
+    var title: String {
+        switch self {
+        case .textFields: "Text Fields"
+        case .touches: "Touches"
+        case .splitView: "Split View"
+        case .plain: "Plain"
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .textFields: "Borders, overlays, editing"
+        case .touches: "Ten fingers, ten trails"
+        case .splitView: "Columns that collapse"
+        case .plain: "One field, for measuring"
+        }
+    }
+
+    static var sidebar: [DemoPage] { allCases.filter { $0 != .plain } }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import UIKit
+
+/// Where the program begins: the command line, then the application.
+@main
+@MainActor
+enum DemoMain {
+    static func main() {
+        let command = parse()
+        if command.version { finish(printing: DemoCommand.versionText) }
+        if command.listPages {
+            finish(printing: DemoPage.allCases.map(\.rawValue).joined(separator: "\n"))
+        }
+        do {
+            try DemoApplication.run(command)
+            exit(0)
+        } catch let error as UIApplicationError {
+            switch error {
+            case .noDisplay(let text):
+                fail("\(text); --offscreen draws in memory, without a display", status: error.exitStatus)
+            case .displayLost(let text):
+                fail(text, status: error.exitStatus)
+            }
+        } catch {
+            fail("\(error)", status: 74)
+        }
+    }
+
+    private static func parse() -> DemoCommand {
+        do {
+            return try DemoCommand.parse()
+        } catch {
+            guard DemoCommand.exitCode(for: error).isSuccess else {
+                fail(firstLine(of: DemoCommand.message(for: error)), status: 64)
+            }
+            finish(printing: DemoCommand.fullMessage(for: error))
+        }
+    }
+
+    private static func firstLine(of text: String) -> String {
+        text.split(separator: "\n").first.map(String.init) ?? text
+    }
+
+    private static func finish(printing text: String) -> Never {
+        print(text)
+        exit(0)
+    }
+
+    static func fail(_ text: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("uikit-demo: \(text)\n".utf8))
+        exit(status)
+    }
+}

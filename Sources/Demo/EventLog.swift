@@ -1,0 +1,177 @@
+import UIKit
+
+/// Writes what happens as JSON, an object a line, for tests and for people who report bugs.
+@MainActor
+final class EventLog {
+    private let file: FileHandle
+    private let path: String
+    private var failure: (any Error)?
+
+    /// - Parameter path: the file to write, anew; "-" is standard output.
+    init(path: String) throws {
+        self.path = path
+        if path == "-" {
+            file = .standardOutput
+        } else {
+            guard FileManager.default.createFile(atPath: path, contents: nil),
+                let handle = FileHandle(forWritingAtPath: path)
+            else { throw DemoError.cannotWrite(path: path, reason: String(cString: strerror(errno))) }
+            file = handle
+        }
+    }
+
+    /// Throws what kept the log from being written.
+    func finish() throws {
+        if let failure { throw DemoError.cannotWrite(path: path, reason: "\(failure)") }
+    }
+
+    private func write(_ event: String, _ fields: KeyValuePairs<String, JSONValue?>) {
+        guard failure == nil else { return }
+        var line = "{\"event\":\"\(event)\""
+        for (name, value) in fields { line += ",\"\(name)\":\(value.text)" }
+        line += "}\n"
+        do {
+            try file.write(contentsOf: Data(line.utf8))
+        } catch {
+            // The program goes on; what it could not say is told at the end, once.
+            failure = error
+            UIApplication.shared.terminate()
+        }
+    }
+}
+
+extension EventLog {
+    func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow) {
+        write("frame", ["number": .number(Double(number))])
+    }
+
+    func application(_ application: UIApplication, willSend event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            presses.allPresses.filter { $0.timestamp == event.timestamp }.forEach(write(press:))
+        } else {
+            writeTouches(of: event)
+        }
+    }
+
+    /// Every report about every touch of the event, in the order in which they were made.
+    private func writeTouches(of event: UIEvent) {
+        let reports = (event.allTouches ?? []).flatMap { event.coalescedTouches(for: $0) ?? [] }
+        for touch in reports.sorted(by: { ($0.timestamp, $0.identifier) < ($1.timestamp, $1.identifier) }) {
+            let place = touch.location(in: nil)
+            write(
+                "touch",
+                [
+                    "phase": .string("\(touch.phase)"), "id": .number(Double(touch.identifier)),
+                    "x": .number(Double(place.x)), "y": .number(Double(place.y)),
+                    "force": .number(
+                        touch.maximumPossibleForce > 0
+                            ? Double(touch.force / touch.maximumPossibleForce) : 0),
+                    "view": .name(touch.view), "type": .string("\(touch.type)"),
+                    "time": .number(touch.timestamp),
+                ])
+        }
+    }
+
+    private func write(press: UIPress) {
+        guard let key = press.key else { return }
+        let isSecret = (press.responder as? UITextField)?.isSecureTextEntry == true
+        write(
+            "key",
+            [
+                "phase": .string("\(press.phase)"), "code": .number(Double(key.keyCode.rawValue)),
+                "characters": .string(isSecret ? "" : key.characters),
+                "modifiers": .number(Double(key.modifierFlags.rawValue)),
+                "repeat": .bool(press.isRepeat),
+            ])
+    }
+
+    func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow) {
+        write("firstResponder", ["view": .name(window.firstResponder as? UIView)])
+    }
+
+    func application(
+        _ application: UIApplication, textDidChangeIn view: UIView, text: String, selection: NSRange
+    ) {
+        write(
+            "text",
+            [
+                "view": .name(view), "text": .string(text),
+                "selection": .range(selection),
+            ])
+    }
+
+    func application(_ application: UIApplication, didChange splitView: UISplitViewController) {
+        write(
+            "splitView",
+            [
+                "collapsed": .bool(splitView.isCollapsed),
+                "displayMode": .string("\(splitView.displayMode)"),
+            ])
+    }
+
+    func application(_ application: UIApplication, didResize window: UIWindow) {
+        write(
+            "resize",
+            [
+                "width": .number(Double(window.bounds.width)),
+                "height": .number(Double(window.bounds.height)),
+            ])
+    }
+}
+
+/// A value of a log line.
+private enum JSONValue {
+    case string(String)
+    case number(Double)
+    case bool(Bool)
+    case range(NSRange)
+
+    /// The view's `accessibilityIdentifier`, else its class; null for no view.
+    @MainActor
+    static func name(_ view: UIView?) -> JSONValue? {
+        view.map { .string($0.accessibilityIdentifier ?? "\(type(of: $0))") }
+    }
+
+    var text: String {
+        switch self {
+        case .string(let text): Self.quoted(text)
+        case .number(let number):
+            number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
+        case .bool(let value): value ? "true" : "false"
+        case .range(let range): "[\(range.location),\(range.length)]"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case let control where control.value < 0x20:
+                let digits = String(control.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+extension JSONValue? {
+    fileprivate var text: String { self?.text ?? "null" }
+}
+
+/// What goes wrong in the demo itself.
+enum DemoError: Error, CustomStringConvertible {
+    case cannotWrite(path: String, reason: String)
+
+    var description: String {
+        switch self {
+        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import UIKit
+
+/// Text fields in all their looks, and what their delegate hears.
+final class TextFieldsPage: CardPage, UITextFieldDelegate {
+    private let events = EventList()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        add(borders)
+        add(overlays)
+        add(editing)
+        add(callbacks)
+    }
+
+    private var borders: Card {
+        let card = Card(
+            heading: "Border styles", note: "The same text field four times. Tab moves between them.")
+        let styles: [(String, UITextField.BorderStyle, String)] = [
+            ("roundedRect", .roundedRect, "fields.roundedRect"), ("line", .line, "fields.line"),
+            ("bezel", .bezel, "fields.bezel"), ("none", .none, "fields.none"),
+        ]
+        for (name, style, identifier) in styles {
+            let field = makeField(identifier, placeholder: "Type here")
+            field.borderStyle = style
+            card.add(CaptionedRow(name, field), height: CaptionedRow.height)
+        }
+        return card
+    }
+
+    private var overlays: Card {
+        let card = Card(
+            heading: "Overlay views", note: "Left and right views and the clear button, each with a mode.")
+        let search = makeField("fields.search", placeholder: "Search")
+        search.leftView = GlyphView(.magnifier)
+        search.leftViewMode = .always
+        search.clearButtonMode = .whileEditing
+        card.add(
+            CaptionedRow("leftView always, clear button while editing", search),
+            height: CaptionedRow.height)
+
+        let amount = makeField("fields.amount", placeholder: "0.00")
+        amount.textAlignment = .right
+        amount.rightView = unitLabel("EUR")
+        amount.rightViewMode = .unlessEditing
+        card.add(
+            CaptionedRow("rightView unless editing, right aligned", amount), height: CaptionedRow.height)
+
+        let cleared = makeField("fields.clear", placeholder: "Empty")
+        cleared.text = "Clear me"
+        cleared.clearButtonMode = .always
+        card.add(CaptionedRow("clear button always", cleared), height: CaptionedRow.height)
+        return card
+    }
+
+    private var editing: Card {
+        let card = Card(heading: "Editing")
+        let long = makeField("fields.long", placeholder: "")
+        long.text = "A line that is longer than its field ends in an ellipsis until it is edited"
+        card.add(CaptionedRow("longer than the field", long), height: CaptionedRow.height)
+
+        let centered = makeField("fields.centered", placeholder: "Centred")
+        centered.textAlignment = .center
+        card.add(CaptionedRow("centred", centered), height: CaptionedRow.height)
+
+        let mixed = makeField("fields.bidi", placeholder: "")
+        mixed.text = "Hello שלום مرحبا world"
+        card.add(CaptionedRow("both directions", mixed), height: CaptionedRow.height)
+
+        let secret = makeField("fields.secure", placeholder: "Password")
+        secret.isSecureTextEntry = true
+        card.add(CaptionedRow("secure entry", secret), height: CaptionedRow.height)
+
+        let disabled = makeField("fields.disabled", placeholder: "")
+        disabled.text = "Not to be edited"
+        disabled.isEnabled = false
+        card.add(CaptionedRow("disabled", disabled), height: CaptionedRow.height)
+        return card
+    }
+
+    private var callbacks: Card {
+        let card = Card(heading: "What the delegate hears")
+        card.add(events, height: 232)
+        return card
+    }
+
+    private func makeField(_ identifier: String, placeholder: String) -> UITextField {
+        let field = UITextField(frame: .zero)
+        field.accessibilityIdentifier = identifier
+        field.borderStyle = .roundedRect
+        field.font = DemoMetrics.body
+        field.placeholder = placeholder
+        field.delegate = self
+        return field
+    }
+
+    private func unitLabel(_ text: String) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        label.text = text
+        label.font = DemoMetrics.caption
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        return label
+    }
+
+    // MARK: UITextFieldDelegate
+
+    private func note(_ call: String, _ field: UITextField) {
+        let name = field.accessibilityIdentifier?.split(separator: ".").last.map(String.init) ?? "field"
+        events.append("\(name): \(call)")
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { note("didBeginEditing", textField) }
+
+    func textFieldDidEndEditing(_ textField: UITextField) { note("didEndEditing", textField) }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        let shown = textField.isSecureTextEntry ? String(repeating: "•", count: string.count) : string
+        note("shouldChange {\(range.location), \(range.length)} to “\(shown)”", textField)
+        return true
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+        guard let range = textField.selectedTextRange else { return }
+        let start = textField.offset(from: textField.beginningOfDocument, to: range.start)
+        let end = textField.offset(from: textField.beginningOfDocument, to: range.end)
+        note("didChangeSelection {\(start), \(end - start)}", textField)
+    }
+
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        note("shouldClear", textField)
+        return true
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        note("shouldReturn", textField)
+        textField.resignFirstResponder()
+        return true
+    }
+}

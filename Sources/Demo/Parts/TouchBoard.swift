@@ -1,0 +1,80 @@
+import UIKit
+
+/// The fingers on a surface, by touch: numbers them and remembers their trails.
+@MainActor
+final class TouchBoard {
+    private(set) var trails: [TouchTrail] = []
+    private var fingers: [UITouch: TouchTrail] = [:]
+
+    var isEmpty: Bool { trails.isEmpty }
+
+    /// Follows a touch event.
+    ///
+    /// - Returns: the parts of the surface that look different now, in the surface's coordinates.
+    func follow(_ touches: Set<UITouch>, of event: UIEvent?, on view: UIView) -> [CGRect] {
+        var changed: [CGRect] = []
+        // In the order of their beginning, so that fingers that come down together are numbered in it.
+        for touch in touches.sorted(by: { $0.identifier < $1.identifier }) {
+            switch touch.phase {
+            case .began: changed += begin(touch, on: view)
+            case .moved, .stationary: changed += move(touch, of: event, on: view)
+            case .ended, .cancelled: changed += end(touch)
+            }
+        }
+        return changed
+    }
+
+    private func begin(_ touch: UITouch, on view: UIView) -> [CGRect] {
+        var changed: [CGRect] = []
+        if fingers.isEmpty {
+            // A new first finger begins a new drawing.
+            changed = trails.isEmpty ? [] : [view.bounds]
+            trails.removeAll()
+        }
+        let used = Set(fingers.values.map(\.number))
+        let number = (1...).first { !used.contains($0) } ?? 1
+        let trail = TouchTrail(
+            number: number, at: touch.location(in: view), pressure: touch.normalizedForce)
+        fingers[touch] = trail
+        trails.append(trail)
+        return changed + [trail.fingerArea]
+    }
+
+    private func move(_ touch: UITouch, of event: UIEvent?, on view: UIView) -> [CGRect] {
+        guard let trail = fingers[touch] else { return [] }
+        var changed = [trail.fingerArea]
+        for report in event?.coalescedTouches(for: touch) ?? [touch] {
+            let from = trail.position
+            trail.move(to: report.location(in: view), pressure: report.normalizedForce)
+            let to = trail.position
+            changed.append(
+                CGRect(
+                    x: min(from.x, to.x), y: min(from.y, to.y), width: abs(from.x - to.x),
+                    height: abs(from.y - to.y)
+                ).insetBy(dx: -TouchTrail.lineWidth, dy: -TouchTrail.lineWidth))
+        }
+        return [changed.reduce(trail.fingerArea) { $0.union($1) }]
+    }
+
+    private func end(_ touch: UITouch) -> [CGRect] {
+        guard let trail = fingers.removeValue(forKey: touch) else { return [] }
+        trail.isDown = false
+        let xs = trail.points.map(\.x)
+        let ys = trail.points.map(\.y)
+        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max()
+        else { return [trail.fingerArea] }
+        let path = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+            .insetBy(dx: -TouchTrail.lineWidth, dy: -TouchTrail.lineWidth)
+        return [trail.fingerArea.union(path)]
+    }
+
+    func draw(in rect: CGRect) {
+        for trail in trails { trail.drawTrail(in: rect) }
+        for trail in trails where trail.isDown && trail.fingerArea.intersects(rect) { trail.drawFinger() }
+    }
+}
+
+extension UITouch {
+    /// The force from 0 to 1 of what the device can tell.
+    var normalizedForce: CGFloat { maximumPossibleForce > 0 ? force / maximumPossibleForce : 0 }
+}

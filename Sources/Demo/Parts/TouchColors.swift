@@ -1,0 +1,12 @@
+import UIKit
+
+/// A colour for each finger, well apart from its neighbours.
+@MainActor
+enum TouchColors {
+    private static let palette: [UIColor] = [
+        .systemBlue, .systemOrange, .systemGreen, .systemPink, .systemPurple, .systemTeal, .systemRed,
+        .systemIndigo, .systemYellow, .systemGray,
+    ]
+
+    static func color(forFinger number: Int) -> UIColor { palette[(number - 1) % palette.count] }
+}

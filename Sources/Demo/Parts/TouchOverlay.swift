@@ -1,0 +1,25 @@
+import UIKit
+
+/// Draws the fingers of a window over whatever it shows, without taking a touch from it.
+final class TouchOverlay: UIView {
+    private(set) static var shared: TouchOverlay?
+
+    private let board = TouchBoard()
+
+    /// Puts an overlay in front of everything in the window.
+    static func install(in window: UIWindow) {
+        let overlay = TouchOverlay(frame: window.bounds)
+        overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        overlay.isUserInteractionEnabled = false
+        window.addSubview(overlay)
+        shared = overlay
+    }
+
+    func show(_ event: UIEvent) {
+        guard event.type == .touches, let touches = event.allTouches else { return }
+        let changed = touches.filter { $0.phase != .stationary }
+        for area in board.follow(changed, of: event, on: self) { setNeedsDisplay(area) }
+    }
+
+    override func draw(_ rect: CGRect) { board.draw(in: rect) }
+}

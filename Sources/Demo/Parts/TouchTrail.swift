@@ -1,0 +1,89 @@
+import UIKit
+
+/// What one finger has drawn.
+@MainActor
+final class TouchTrail {
+    /// The finger's number, from 1, for as long as it is down.
+    let number: Int
+    private(set) var points: [CGPoint]
+    private(set) var pressure: CGFloat
+    var isDown = true
+
+    /// Older points than these are forgotten, so that drawing stays quick however long a finger moves.
+    private static let limit = 400
+    static let lineWidth: CGFloat = 6
+
+    init(number: Int, at point: CGPoint, pressure: CGFloat) {
+        self.number = number
+        self.pressure = pressure
+        points = [point]
+    }
+
+    var position: CGPoint { points[points.count - 1] }
+
+    var color: UIColor { TouchColors.color(forFinger: number) }
+
+    func move(to point: CGPoint, pressure: CGFloat) {
+        self.pressure = pressure
+        guard point != position else { return }
+        points.append(point)
+        if points.count > Self.limit * 2 { points.removeFirst(points.count - Self.limit) }
+    }
+
+    /// Radius of the disc under the finger, in points: it grows with the pressure.
+    var radius: CGFloat { 26 + 22 * pressure }
+
+    /// All that `drawFinger` draws on.
+    var fingerArea: CGRect {
+        let reach = radius + 4
+        return CGRect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
+            .union(CGRect(x: position.x - 60, y: position.y - reach - 22, width: 120, height: 24))
+    }
+
+    func drawTrail(in rect: CGRect) {
+        guard points.count > 1 else { return }
+        let path = UIBezierPath()
+        let reach = rect.insetBy(dx: -Self.lineWidth, dy: -Self.lineWidth)
+        var isConnected = false
+        for index in 1..<points.count {
+            let from = points[index - 1]
+            let to = points[index]
+            let box = CGRect(
+                x: min(from.x, to.x), y: min(from.y, to.y), width: abs(from.x - to.x),
+                height: abs(from.y - to.y)
+            ).insetBy(dx: -1, dy: -1)
+            guard box.intersects(reach) else {
+                isConnected = false
+                continue
+            }
+            if !isConnected { path.move(to: from) }
+            path.addLine(to: to)
+            isConnected = true
+        }
+        path.lineWidth = Self.lineWidth
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        color.withAlphaComponent(isDown ? 0.9 : 0.35).setStroke()
+        path.stroke()
+    }
+
+    func drawFinger() {
+        let disc = CGRect(
+            x: position.x - radius, y: position.y - radius, width: 2 * radius, height: 2 * radius)
+        color.withAlphaComponent(0.2).setFill()
+        UIBezierPath(ovalIn: disc).fill()
+        color.setStroke()
+        let ring = UIBezierPath(ovalIn: disc.insetBy(dx: 1, dy: 1))
+        ring.lineWidth = 2
+        ring.stroke()
+        let text = pressure > 0 ? "\(number) · \(Int((pressure * 100).rounded())) %" : "\(number)"
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: DemoMetrics.heading, .foregroundColor: color,
+        ]
+        let size = text.size(withAttributes: attributes)
+        text.draw(
+            at: CGPoint(
+                x: (position.x - size.width / 2).rounded(), y: (disc.minY - size.height - 2).rounded()),
+            withAttributes: attributes)
+    }
+}
