@@ -1,0 +1,172 @@
+/// The name of a method that can be called on whatever object implements it: `Selector("save:")`.
+///
+/// There is no Objective-C runtime here. A name is connected with a method by
+/// `Selector.register(_:_:)`, once for each class that implements it; the edit actions of `UIResponder`
+/// are registered already. Controls also take methods directly, without a name:
+/// `addTarget(self, action: Editor.save(_:), for: .touchUpInside)`.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+    /// The method's name, with a colon for each parameter.
+    public let name: String
+
+    /// The method itself, for a selector made from one.
+    fileprivate let method: Method?
+
+    public init(_ name: String) {
+        self.name = name
+        method = nil
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// A selector that stands for one method and can do without the register.
+    @MainActor
+    init<Target: AnyObject>(
+        method call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
+    ) {
+        let method = Method(call)
+        self.method = method
+        name = "\(Target.self)/\(method.number)"
+    }
+
+    /// A method without parameters.
+    @MainActor
+    init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+        self.init { (target: Target, _, _) in
+            method(target)()
+            return true
+        }
+    }
+
+    /// A method that takes the sender.
+    @MainActor
+    init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init { (target: Target, sender, _) in
+            guard let sender = Selector.cast(sender, to: Sender.self) else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    /// A method that takes the sender and the event.
+    @MainActor
+    init<Target: AnyObject, Sender, Event>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        self.init { (target: Target, sender, event) in
+            guard let sender = Selector.cast(sender, to: Sender.self),
+                let event = Selector.cast(event, to: Event.self)
+            else { return false }
+            method(target)(sender, event)
+            return true
+        }
+    }
+
+    public var description: String { name }
+
+    public static func == (first: Selector, second: Selector) -> Bool {
+        first.name == second.name && first.method === second.method
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    // MARK: Calling
+
+    /// Calls the method on an object. Returns false when the object does not implement it, or the
+    /// sender is not of the kind that the method takes.
+    @MainActor
+    func perform(on target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
+        if let method { return method.call(target, sender, event) }
+        for method in ActionRegister.methods(named: name) where method.isImplemented(target) {
+            if method.call(target, sender, event) { return true }
+        }
+        return false
+    }
+
+    /// Whether an object implements the method.
+    @MainActor
+    func isImplemented(by target: AnyObject) -> Bool {
+        if let method { return method.isImplemented(target) }
+        return ActionRegister.methods(named: name).contains { $0.isImplemented(target) }
+    }
+
+    // MARK: Registering
+
+    /// Connects a name with a method without parameters: `Selector.register("save", Editor.save)`.
+    @MainActor
+    public static func register<Target: AnyObject>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        ActionRegister.add(name, Selector(method))
+    }
+
+    /// Connects a name with a method that takes the sender: `Selector.register("save:", Editor.save(_:))`.
+    @MainActor
+    public static func register<Target: AnyObject, Sender>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        ActionRegister.add(name, Selector(method))
+    }
+
+    /// Connects a name with a method that takes the sender and the event.
+    @MainActor
+    public static func register<Target: AnyObject, Sender, Event>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        ActionRegister.add(name, Selector(method))
+    }
+
+    /// A nil goes into a parameter that is an optional, and into no other.
+    private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        // First as it is, for parameters of type `Any?`; then what is in it.
+        if let value { return value as? Value }
+        return Optional<Any>.none as? Value
+    }
+
+    /// One implementation: a class, and how to call the method on it.
+    final class Method: Sendable {
+        let targetType: ObjectIdentifier
+        let number: Int
+        let isImplemented: @MainActor (AnyObject) -> Bool
+        let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
+
+        @MainActor private static var count = 0
+
+        @MainActor
+        init<Target: AnyObject>(_ call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool) {
+            Method.count += 1
+            number = Method.count
+            targetType = ObjectIdentifier(Target.self)
+            isImplemented = { $0 is Target }
+            self.call = { target, sender, event in
+                guard let target = target as? Target else { return false }
+                return call(target, sender, event)
+            }
+        }
+    }
+}
+
+/// Which methods the names stand for.
+@MainActor
+private enum ActionRegister {
+    private static var table: [String: [Selector.Method]] = standardActions
+
+    static func methods(named name: String) -> [Selector.Method] { table[name] ?? [] }
+
+    /// A second registration for the same class replaces the first.
+    static func add(_ name: String, _ selector: Selector) {
+        guard let method = selector.method else { return }
+        table[name, default: []].removeAll { $0.targetType == method.targetType }
+        table[name, default: []].append(method)
+    }
+
+    private static var standardActions: [String: [Selector.Method]] {
+        let methods: [(String, Selector)] = [
+            ("cut:", Selector(UIResponder.cut)), ("copy:", Selector(UIResponder.copy(_:))),
+            ("paste:", Selector(UIResponder.paste)), ("select:", Selector(UIResponder.select)),
+            ("selectAll:", Selector(UIResponder.selectAll)), ("delete:", Selector(UIResponder.delete)),
+        ]
+        return Dictionary(uniqueKeysWithValues: methods.map { ($0, [$1.method].compactMap(\.self)) })
+    }
+}

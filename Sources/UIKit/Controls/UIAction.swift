@@ -1,0 +1,84 @@
+/// What a menu shows: a title and a picture.
+@MainActor
+open class UIMenuElement: NSObject {
+    /// How an element behaves in a menu.
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Shown, but cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Chosen, it destroys something.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Not shown.
+        public static let hidden = Attributes(rawValue: 1 << 2)
+    }
+
+    /// The mark beside an element.
+    public enum State: Int, Sendable {
+        case off, on, mixed
+    }
+
+    public final var title: String
+    public final var image: UIImage?
+
+    init(title: String, image: UIImage?) {
+        self.title = title
+        self.image = image
+        super.init()
+    }
+}
+
+/// What is called when an action is carried out.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Something to do, with a name and a picture: for controls and menus.
+@MainActor
+public final class UIAction: UIMenuElement {
+    /// Names an action: a control keeps one action of each identifier.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// A longer explanation under the title.
+    public var subtitle: String?
+    /// The explanation shown where there is room for a whole sentence.
+    public var discoverabilityTitle: String?
+    /// Default: enabled, harmless and shown.
+    public var attributes: Attributes
+    /// The mark beside the action. Default off.
+    public var state: State
+    public let identifier: Identifier
+    /// The object that carried the action out last.
+    public private(set) weak var sender: AnyObject?
+
+    private let handler: UIActionHandler
+    private static var count = 0
+
+    /// - Parameters:
+    ///   - identifier: nil for one of its own.
+    ///   - handler: gets the action, whose `sender` is the control or menu that it came from.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
+    ) {
+        UIAction.count += 1
+        self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
+        self.subtitle = subtitle
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, image: image)
+    }
+
+    func perform(sender: AnyObject?) {
+        self.sender = sender
+        handler(self)
+    }
+}
