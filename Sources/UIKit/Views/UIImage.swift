@@ -1,0 +1,221 @@
+public import Drawing
+
+/// A picture. Never changes; may be used from any thread.
+public final class UIImage: NSObject, Sendable {
+    /// Which way is up. Pictures from PNG files are always upright.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// Whether a picture is drawn in its own colours or as a shape in the tint colour.
+    public enum RenderingMode: Int, Sendable {
+        /// As suits the place: as it is, but as a template in system buttons.
+        case automatic
+        /// Always in its own colours.
+        case alwaysOriginal
+        /// Always as a shape in the tint colour.
+        case alwaysTemplate
+    }
+
+    /// What happens to the parts of a resizable picture between its caps.
+    public enum ResizingMode: Int, Sendable {
+        case tile, stretch
+    }
+
+    /// The pixels; nil for an empty picture.
+    public let cgImage: CGImage?
+    /// Pixels a point.
+    public let scale: CGFloat
+    /// The margins that keep their size when the picture is drawn larger, in points.
+    public let capInsets: UIEdgeInsets
+    public let resizingMode: ResizingMode
+    public let renderingMode: RenderingMode
+    private let isResizable: Bool
+
+    private init(
+        cgImage: CGImage?, scale: CGFloat, capInsets: UIEdgeInsets, resizingMode: ResizingMode,
+        renderingMode: RenderingMode, isResizable: Bool
+    ) {
+        self.cgImage = cgImage
+        self.scale = scale > 0 ? scale : 1
+        self.capInsets = capInsets
+        self.resizingMode = resizingMode
+        self.renderingMode = renderingMode
+        self.isResizable = isResizable
+        super.init()
+    }
+
+    // MARK: Making pictures
+
+    /// An empty picture.
+    public override convenience init() { self.init(pixels: nil, scale: 1) }
+
+    private convenience init(pixels: CGImage?, scale: CGFloat) {
+        self.init(
+            cgImage: pixels, scale: scale, capInsets: .zero, resizingMode: .tile, renderingMode: .automatic,
+            isResizable: false)
+    }
+
+    /// A picture of these pixels, one a point.
+    public convenience init(cgImage: CGImage) { self.init(pixels: cgImage, scale: 1) }
+
+    /// A picture of these pixels.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels a point.
+    ///   - orientation: pictures here are always upright; other orientations are not applied.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(pixels: cgImage, scale: scale)
+    }
+
+    /// A picture from the bytes of a PNG file; nil when they are not one.
+    ///
+    /// - Parameter scale: pixels a point.
+    public convenience init?(data: Data, scale: CGFloat = 1) {
+        guard let pixels = try? CGImage(pngData: Array(data)) else { return nil }
+        self.init(pixels: pixels, scale: scale)
+    }
+
+    /// A picture from a PNG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` before
+    /// the extension says how many pixels make a point.
+    public convenience init?(contentsOfFile path: String) {
+        guard let pixels = try? CGImage.png(contentsOf: path) else { return nil }
+        self.init(pixels: pixels, scale: UIImage.scale(ofFile: path))
+    }
+
+    /// A picture from the application's resources: `name`, `name.png`, `name@2x.png` or `name@3x.png`
+    /// in the main bundle's resource folder. The one with the most pixels is taken, as drawing scales it
+    /// down. nil when there is none.
+    public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+    /// A picture from the resources of a bundle; nil stands for the main bundle.
+    public convenience init?(named name: String, in bundle: Bundle?) {
+        let bundle = bundle ?? .main
+        guard let folder = bundle.resourcePath else { return nil }
+        let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+        let path = ["@3x", "@2x", ""].lazy.map { "\(folder)/\(base)\($0).png" }
+            .first { FileManager.default.fileExists(atPath: $0) }
+        guard let path else { return nil }
+        self.init(contentsOfFile: path)
+    }
+
+    private static func scale(ofFile path: String) -> CGFloat {
+        let name = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
+        return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    }
+
+    // MARK: Properties
+
+    /// The size in points.
+    public var size: CGSize {
+        guard let cgImage else { return .zero }
+        return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    }
+
+    public var imageOrientation: Orientation { .up }
+
+    /// The bytes of a PNG file with this picture; nil for an empty one.
+    public func pngData() -> Data? {
+        guard let bytes = try? cgImage?.pngData() else { return nil }
+        return Data(bytes)
+    }
+
+    // MARK: Variants
+
+    /// The same picture, drawn as it is or as a template.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            cgImage: cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            renderingMode: renderingMode, isResizable: isResizable)
+    }
+
+    /// The picture's shape in one colour, which is resolved now.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: renderingMode)
+    }
+
+    /// The picture's shape in one colour, which is resolved now.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            cgImage: cgImage?.silhouette(in: color.cgColor), scale: scale, capInsets: capInsets,
+            resizingMode: resizingMode, renderingMode: renderingMode, isResizable: isResizable)
+    }
+
+    /// The picture with margins that keep their size when it is drawn larger, and a middle that repeats.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// The picture with margins, in points, that keep their size when it is drawn larger.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        UIImage(
+            cgImage: cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            renderingMode: renderingMode, isResizable: true)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the picture in its own size into the current context.
+    @MainActor
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the picture in its own size into the current context.
+    @MainActor
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the picture into the current context, scaled to the rectangle.
+    @MainActor
+    public func draw(in rect: CGRect) {
+        guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
+        guard isResizable else { return context.draw(cgImage, in: rect) }
+        NineParts(image: cgImage, scale: scale, capInsets: capInsets, isTiled: resizingMode == .tile)
+            .draw(in: rect, of: context)
+    }
+
+    /// Draws the picture into the current context, scaled to the rectangle.
+    ///
+    /// - Parameter alpha: how much of it is seen, from 0 to 1.
+    @MainActor
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw(in: rect)
+        context.restoreGState()
+    }
+
+    // MARK: Equality
+
+    /// Whether the other one looks the same everywhere.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self
+            || cgImage == other.cgImage && scale == other.scale && capInsets == other.capInsets
+                && resizingMode == other.resizingMode && renderingMode == other.renderingMode
+                && isResizable == other.isResizable
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(cgImage?.width)
+        hasher.combine(cgImage?.height)
+        hasher.combine(scale)
+        return hasher.finalize()
+    }
+}
+
+extension CGImage {
+    /// The shape of the picture's opacity, filled with one colour.
+    func silhouette(in color: CGColor) -> CGImage {
+        let rect = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        guard let context = CGContext(width: rect.width, height: rect.height, scale: 1) else { return self }
+        context.draw(self, in: rect)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(color)
+        context.fill(rect)
+        return context.makeImage()
+    }
+}
