@@ -1,0 +1,162 @@
+/// What bars show: a title or an image, enabled or not.
+@MainActor
+open class UIBarItem: NSObject {
+    /// The text of the item; nil for none.
+    open var title: String? { didSet { changed() } }
+    /// The picture of the item, shown instead of the title; nil for none.
+    open var image: UIImage? { didSet { changed() } }
+    /// Whether the item can be used. Default true.
+    open var isEnabled = true { didSet { changed() } }
+    /// A number for the app's own use. Default 0.
+    open var tag = 0
+    /// A name for tests and logs.
+    open var accessibilityIdentifier: String? { didSet { changed() } }
+
+    /// Called by the item when what it shows changed; the bar that holds it shows it anew.
+    final var changeHandler: (() -> Void)?
+
+    final func changed() { changeHandler?() }
+
+    /// An empty item.
+    public override init() { super.init() }
+}
+
+/// A button in a navigation bar.
+@MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// How strongly the button is drawn.
+    public enum Style: Int, Sendable {
+        /// Regular weight.
+        case plain
+        /// Semibold weight, for the button that finishes what the person does.
+        case done = 2
+    }
+
+    /// Buttons whose text is the same in all programs, and spaces.
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+        case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+
+        var title: String? {
+            switch self {
+            case .flexibleSpace, .fixedSpace: nil
+            case .add: "+"
+            default: String(describing: self).capitalizedAtStart
+            }
+        }
+
+        var style: Style {
+            switch self {
+            case .done, .save: .done
+            default: .plain
+            }
+        }
+    }
+
+    /// How strongly the button is drawn. Default plain.
+    open var style = Style.plain { didSet { changed() } }
+    /// The least width of the item in points; 0 for what its content needs, the default.
+    open var width: CGFloat = 0 { didSet { changed() } }
+    /// Who does `action`; nil for the first in the responder chain that can.
+    open weak var target: AnyObject?
+    /// What a tap does, sent to `target` with the item as sender.
+    open var action: Selector?
+    /// What a tap does, as a closure; it comes before `action`.
+    open var primaryAction: UIAction? { didSet { changed() } }
+    /// A view shown in the item's place; nil for a button, the default.
+    open var customView: UIView? { didSet { changed() } }
+    /// The colour of the button; nil for the bar's tint colour.
+    open var tintColor: UIColor? { didSet { changed() } }
+    /// Whether the bar leaves the item out. Default false.
+    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+
+    /// The kind of button that the item was made as; nil for other items.
+    final var systemItem: SystemItem?
+    /// A chevron before the title, as the back button has.
+    final var showsChevron = false
+
+    /// An item that shows nothing.
+    public override init() { super.init() }
+
+    /// There are no storyboards here: nothing is read from the coder.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// A button with a text.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    /// A button with a picture.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    /// One of the buttons that are the same in all programs.
+    public convenience init(
+        barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+    ) {
+        self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
+        self.systemItem = systemItem
+    }
+
+    /// One of the buttons that are the same in all programs.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(title: systemItem.title, style: systemItem.style, target: nil, action: nil)
+        self.systemItem = systemItem
+        self.primaryAction = primaryAction
+    }
+
+    /// A button with a text or a picture. What is nil is taken from the action.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+    ) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+    }
+
+    /// An item that shows a view.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// A space of this width in points.
+    public static func fixedSpace(_ width: CGFloat) -> Self {
+        let item = Self()
+        item.systemItem = .fixedSpace
+        item.width = width
+        return item
+    }
+
+    /// A space that takes what is left over. In a navigation bar it has no width.
+    public static func flexibleSpace() -> Self {
+        let item = Self()
+        item.systemItem = .flexibleSpace
+        return item
+    }
+
+    /// Does what a tap on the item does.
+    final func perform(from control: UIControl, event: UIEvent?) {
+        guard isEnabled else { return }
+        if let primaryAction {
+            control.sendAction(primaryAction)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,90 @@
+import Drawing
+
+/// Display modes and the places of the columns.
+extension UISplitViewController {
+    /// The mode that the button and a tap beside the primary column change to.
+    final var targetMode: DisplayMode {
+        let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        guard wanted == .automatic else { return wanted }
+        guard mode == .secondaryOnly else { return .secondaryOnly }
+        let size = storedView?.bounds.size ?? .zero
+        let besides = SplitColumnLayout.displayMode(
+            preferred: preferredDisplayMode == .oneOverSecondary ? .oneOverSecondary : .automatic,
+            size: size, scale: scale, preferences: preferences)
+        return besides == .secondaryOnly ? .oneOverSecondary : besides
+    }
+
+    final func performDisplayModeAction() {
+        guard !collapsed, primary != nil else { return }
+        chosenMode = targetMode
+        updateDisplayMode()
+    }
+
+    /// Brings the mode to what the preference, the person's choice and the size ask for.
+    final func updateDisplayMode() {
+        guard !collapsed, !isChangingOver, let size = storedView?.bounds.size, storedView?.window != nil
+        else { return }
+        let wanted = SplitColumnLayout.displayMode(
+            preferred: chosenMode ?? preferredDisplayMode, size: size, scale: scale,
+            preferences: preferences)
+        defer { hasMode = true }
+        guard wanted != mode else { return updateModeButton() }
+        // The mode that the split view comes into the window with is no change.
+        if hasMode { delegate?.splitViewController(self, willChangeTo: wanted) }
+        mode = wanted
+        placeViews()
+        updateModeButton()
+        UIApplication.shared.splitViewDidChange(self)
+    }
+
+    private var showsPrimary: Bool { collapsed || mode != .secondaryOnly }
+
+    /// Brings the views that belong on the screen into the split view and takes the others out, with
+    /// the callbacks about appearance.
+    final func placeViews() {
+        guard let splitView else { return }
+        splitView.setNeedsLayout()
+        let shownPrimary = showsPrimary ? primary : nil
+        let shownSecondary = collapsed ? nil : secondary
+        let entering = [shownPrimary, shownSecondary].compactMap { $0 }
+        let leaving = [primary, secondary].compactMap { $0 }.filter { old in
+            !entering.contains { $0 === old }
+        }
+        if appearance.isVisible {
+            for old in leaving { old.beginAppearanceTransition(false, animated: false) }
+            for new in entering { new.beginAppearanceTransition(true, animated: false) }
+        }
+        splitView.setSecondary(shownSecondary?.view)
+        splitView.setPrimary(shownPrimary?.view)
+        for new in entering { new.announceAppearing() }
+        guard appearance.isVisible else { return }
+        for old in leaving { old.endAppearanceTransition() }
+        // While the split view is on its way itself, its own end ends the children's.
+        if appearance == .appeared { for new in entering { new.endAppearanceTransition() } }
+    }
+
+    /// The frames of the columns. Called by each layout of the split view.
+    final func layOutColumns() {
+        updateDisplayMode()
+        guard let splitView else { return }
+        let bounds = splitView.bounds
+        guard !collapsed else {
+            splitView.divider.isHidden = true
+            splitView.shade.isHidden = true
+            primary?.viewIfLoaded?.frame = bounds
+            return
+        }
+        let hasBoth = primary != nil && secondary != nil
+        let layout = SplitColumnLayout(
+            size: bounds.size, scale: scale, displayMode: mode, preferences: preferences)
+        splitView.secondaryView?.frame = primary == nil ? bounds : layout.secondary
+        splitView.primaryView?.frame = layout.primary
+        splitView.shade.isHidden = !(hasBoth && mode == .oneOverSecondary)
+        splitView.shade.frame = bounds
+        splitView.divider.isHidden = layout.divider == nil || primary == nil
+        if let line = layout.divider, let area = layout.grabArea {
+            splitView.divider.frame = area
+            splitView.divider.line = line
+        }
+    }
+}

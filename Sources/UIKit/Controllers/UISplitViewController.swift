@@ -1,0 +1,227 @@
+import Drawing
+
+/// Shows two controllers side by side where there is room, and one where there is not.
+///
+/// The horizontal size class decides: in a compact width the split view collapses to one controller, in
+/// a regular one it expands to two. The delegate and the controllers take part in both. Changes of the
+/// display mode are immediate.
+@MainActor
+open class UISplitViewController: UIViewController {
+    /// How the two columns are arranged.
+    public enum DisplayMode: Int, Sendable {
+        /// The split view chooses: side by side when it is wider than tall, else the secondary only.
+        case automatic
+        /// The primary column is hidden.
+        case secondaryOnly
+        /// Both columns, side by side.
+        case oneBesideSecondary
+        /// The primary column lies over the secondary one.
+        case oneOverSecondary
+    }
+
+    /// At which side the primary column is.
+    public enum PrimaryEdge: Int, Sendable {
+        case leading, trailing
+    }
+
+    /// Stands for "the split view chooses" in widths and fractions.
+    public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
+
+    /// Takes part in collapsing, expanding and showing. Not owned; set it before the split view gets
+    /// into a window, because it may collapse at once.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    var primary: UIViewController?
+    var secondary: UIViewController?
+    /// The secondary controller of before the collapse, for expanding when nobody gives another.
+    var formerSecondary: UIViewController?
+    var collapsed = false
+    /// Whether a collapse or an expansion is going on, in which the delegate is called.
+    var isChangingOver = false
+    var pendingControllers: [UIViewController]?
+    var mode = DisplayMode.oneBesideSecondary
+    /// The mode that a person chose with the button, until the preferred mode or the size class changes.
+    var chosenMode: DisplayMode?
+    var hasMode = false
+    var draggedWidth: CGFloat?
+    private var modeButton: UIBarButtonItem?
+
+    // MARK: Life
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override func loadView() {
+        let view = SplitView(controller: self)
+        view.divider.dragHandler = { [weak self] in self?.dragDivider(to: $0) }
+        view.shade.tapHandler = { [weak self] in self?.performDisplayModeAction() }
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        placeViews()
+    }
+
+    var splitView: SplitView? { storedView as? SplitView }
+
+    // MARK: Controllers
+
+    /// The primary controller and the secondary one; while collapsed exactly the one that is shown.
+    /// Setting more than two keeps the first two. Two set while collapsed collapse at once, with the
+    /// delegate's calls.
+    open var viewControllers: [UIViewController] {
+        get { [primary, secondary].compactMap { $0 } }
+        set {
+            if isChangingOver {
+                pendingControllers = newValue
+            } else {
+                install(newValue)
+            }
+        }
+    }
+
+    /// Whether only one controller is shown, because the width is compact.
+    public final var isCollapsed: Bool { collapsed }
+
+    // MARK: Display mode
+
+    /// The arrangement of the columns; never `automatic`. While collapsed, the one of before.
+    public final var displayMode: DisplayMode { mode }
+
+    /// The arrangement that the app wants. Where the size does not allow it the split view takes another
+    /// one. Default automatic.
+    open var preferredDisplayMode = DisplayMode.automatic {
+        didSet {
+            chosenMode = nil
+            updateDisplayMode()
+        }
+    }
+
+    /// Whether a swipe from the edge changes the display mode. Default true. The value is kept; there
+    /// is no such gesture yet.
+    open var presentsWithGesture = true
+
+    /// A button, for the secondary controller's bar, that changes the display mode. Hidden while the
+    /// split view is collapsed.
+    public final var displayModeButtonItem: UIBarButtonItem {
+        if let modeButton { return modeButton }
+        let made = UIBarButtonItem(
+            title: nil, primaryAction: UIAction { [weak self] _ in self?.performDisplayModeAction() })
+        made.accessibilityIdentifier = "splitView.displayMode"
+        modeButton = made
+        updateModeButton()
+        return made
+    }
+
+    // MARK: Widths
+
+    /// The part of the split view's width that the primary column takes, 0 to 1, within the limits.
+    /// Default `automaticDimension`.
+    open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
+
+    /// Least width of the primary column in points. Default `automaticDimension`.
+    open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+
+    /// Greatest width of the primary column in points. Default `automaticDimension`, which is 320.
+    open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+
+    /// The width of the primary column in points; the whole width while collapsed.
+    public final var primaryColumnWidth: CGFloat {
+        guard let size = storedView?.bounds.size else { return 0 }
+        guard !collapsed else { return size.width }
+        return SplitColumnLayout.primaryWidth(in: size.width, scale: scale, preferences: preferences)
+    }
+
+    /// At which side the primary column is. Default leading.
+    open var primaryEdge = PrimaryEdge.leading { didSet { storedView?.setNeedsLayout() } }
+
+    var scale: CGFloat { max(1, traitCollection.displayScale) }
+
+    var preferences: SplitColumnPreferences {
+        func value(_ dimension: CGFloat) -> CGFloat? {
+            dimension == Self.automaticDimension ? nil : dimension
+        }
+        let isRightToLeft = storedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return SplitColumnPreferences(
+            fraction: value(preferredPrimaryColumnWidthFraction),
+            minimum: value(minimumPrimaryColumnWidth), maximum: value(maximumPrimaryColumnWidth),
+            dragged: draggedWidth, primaryIsAtRight: (primaryEdge == .trailing) != isRightToLeft)
+    }
+
+    /// Widths set by the app count again, also after the divider was dragged.
+    private func widthsDidChange() {
+        draggedWidth = nil
+        storedView?.setNeedsLayout()
+    }
+
+    private func dragDivider(to x: CGFloat) {
+        guard let splitView else { return }
+        let width = splitView.bounds.width
+        draggedWidth = preferences.primaryIsAtRight ? width - x : x
+        draggedWidth = SplitColumnLayout.primaryWidth(in: width, scale: scale, preferences: preferences)
+        splitView.setNeedsLayout()
+    }
+
+    // MARK: Environment
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if storedView?.window != nil { environmentDidChange() }
+    }
+
+    override func childDidLeave(_ child: UIViewController) {
+        if let view = child.viewIfLoaded { splitView?.forget(view) }
+        // While the split view changes over, what leaves goes where it should.
+        guard !isChangingOver else { return }
+        if primary === child { primary = nil }
+        if secondary === child { secondary = nil }
+        storedView?.setNeedsLayout()
+    }
+
+    // MARK: Showing
+
+    override func handles(_ request: ShowRequest) -> Bool { true }
+
+    /// Shows a controller in the column that the request comes from: the delegate first, then the
+    /// secondary column when `sender` is in it, else the primary one. Collapsed, only a delegate does
+    /// anything.
+    open override func show(_ viewController: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
+        guard !collapsed else { return }
+        if let secondary, comesFrom(secondary, sender) {
+            setColumns(primary, viewController)
+        } else {
+            setColumns(viewController, secondary)
+        }
+    }
+
+    /// Shows a controller as the detail: the delegate first; expanded it becomes the secondary
+    /// controller, collapsed the shown controller is asked to `show` it.
+    open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true {
+            return
+        }
+        if collapsed {
+            if let primary, primary.handles(.show) { primary.show(viewController, sender: sender) }
+        } else if viewController !== secondary {
+            setColumns(primary, viewController)
+        }
+    }
+
+    private func comesFrom(_ controller: UIViewController, _ sender: Any?) -> Bool {
+        if let sender = sender as? UIViewController { return sender.isDescendant(of: controller) }
+        guard let sender = sender as? UIView, let view = controller.viewIfLoaded else { return false }
+        return sender.isDescendant(of: view)
+    }
+
+    final func updateModeButton() {
+        guard let modeButton else { return }
+        modeButton.isHidden = collapsed || secondary == nil || primary == nil
+        modeButton.showsChevron = false
+        modeButton.title = targetMode == .secondaryOnly ? "Full Screen" : "Show List"
+    }
+}

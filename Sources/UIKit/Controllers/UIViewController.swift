@@ -1,0 +1,249 @@
+public import Drawing
+
+/// Manages one view, its life and its place among other controllers.
+///
+/// There are no storyboards and nib files on this platform: a controller makes its view in `loadView()`
+/// or adds to the plain one in `viewDidLoad()`.
+@MainActor
+open class UIViewController: UIResponder {
+    var storedView: UIView?
+    var storedChildren: [UIViewController] = []
+    /// The controller that this one is a child of. The parent owns the child.
+    weak var storedParent: UIViewController?
+    /// What the parent replaces in this controller's environment.
+    var traitOverride: UITraitCollection?
+    var appearance = AppearanceState.disappeared
+    /// Whether `viewIsAppearing` was called since `viewWillAppear`.
+    var hasAnnouncedAppearing = false
+    var isAppearanceAnimated = false
+    /// Set while the view goes from one place of the window to another: the controller stays shown, and
+    /// is not told that it disappears in between.
+    var keepsAppearance = false
+    var containmentChange = ContainmentChange.none
+    var storedNavigationItem: UINavigationItem?
+
+    // MARK: Life
+
+    /// A controller without a view yet.
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// The initializer of UIKit code that passes nil for both. There are no nib files here: the names are
+    /// kept and nothing is loaded from them.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// Nothing is read from the coder. Exists so that UIKit code with its `required init?(coder:)`
+    /// compiles.
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    deinit {
+        // The view may outlive its controller in somebody's hands, and does not own it. Both are
+        // released on the main actor, like everything that owns them.
+        MainActor.assumeIsolated {
+            if let storedView, storedView.controller === self { storedView.controller = nil }
+        }
+    }
+
+    /// The name given to `init(nibName:bundle:)`; nothing is loaded from it.
+    public let nibName: String?
+    /// The bundle given to `init(nibName:bundle:)`; nothing is loaded from it.
+    public let nibBundle: Bundle?
+
+    // MARK: The view
+
+    /// The controller's view. The first use loads it: `loadView()`, then `viewDidLoad()`.
+    open var view: UIView! {
+        // Never nil when read, as in UIKit; setting nil drops the view, and the next use loads it anew.
+        get {
+            loadViewIfNeeded()
+            return storedView
+        }
+        set { adopt(newValue) }
+    }
+
+    /// The view if it is loaded; reading it loads nothing.
+    public final var viewIfLoaded: UIView? { storedView }
+
+    /// Whether the view is loaded.
+    public final var isViewLoaded: Bool { storedView != nil }
+
+    /// Makes the view and sets it as `view`. Override it to use a view of another kind, without calling
+    /// super; never call it yourself. The default makes a plain `UIView`.
+    open func loadView() { view = UIView() }
+
+    /// Loads the view unless it is loaded.
+    public final func loadViewIfNeeded() {
+        guard storedView == nil else { return }
+        loadView()
+        // An override may have forgotten to set a view; the controller cannot do without one.
+        if storedView == nil { adopt(UIView()) }
+        viewDidLoad()
+    }
+
+    /// Called once after the view was loaded.
+    open func viewDidLoad() {}
+
+    private func adopt(_ view: UIView?) {
+        guard view !== storedView else { return }
+        if let storedView, storedView.controller === self { storedView.controller = nil }
+        storedView = view
+        view?.controller = self
+    }
+
+    /// What a bar or a tab shows for this controller. Setting it sets `navigationItem.title` too.
+    open var title: String? {
+        didSet { if title != oldValue { storedNavigationItem?.title = title } }
+    }
+
+    /// A name for restoring state; nothing is stored under it yet.
+    open var restorationIdentifier: String?
+
+    /// What a navigation bar shows for this controller: its title and its buttons.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let made = UINavigationItem(title: title ?? "")
+        storedNavigationItem = made
+        return made
+    }
+
+    // MARK: Layout
+
+    /// Called just before the view lays out its subviews.
+    open func viewWillLayoutSubviews() {}
+
+    /// Called just after the view laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+
+    /// Insets added to the safe area of the view, in points. Default zero.
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            storedView?.setNeedsLayout()
+        }
+    }
+
+    /// The size that a container should give the view, in points; zero to leave it to the container, the
+    /// default.
+    open var preferredContentSize: CGSize = .zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// Called on the parent when a child wants another size. The default does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+    // MARK: Appearance
+
+    /// The view is about to be shown. Overrides call super.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is in its window and has its environment and size. Overrides call super.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is shown. Overrides call super.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to be hidden. Overrides call super.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view is hidden. Overrides call super.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Whether the calls about appearance reach the children without the controller's doing. A container
+    /// that answers false calls `beginAppearanceTransition` and `endAppearanceTransition` on its
+    /// children itself. Default true.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    // MARK: Containment
+
+    /// The controllers that are children of this one.
+    open var children: [UIViewController] { storedChildren }
+
+    /// The controller that this one is a child of.
+    open var parent: UIViewController? { storedParent }
+
+    /// Makes `child` a child of this controller. It leaves its present parent first. The child's view is
+    /// the caller's to add, and `didMove(toParent:)` the caller's to call afterwards.
+    open func addChild(_ child: UIViewController) { adoptChild(child) }
+
+    /// Takes the controller away from its parent. The caller removes the view first, and calls
+    /// `willMove(toParent: nil)` before that.
+    open func removeFromParent() { leaveParent() }
+
+    /// The controller is about to get another parent, or none. Overrides call super.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// The controller has another parent, or none. Overrides call super.
+    open func didMove(toParent parent: UIViewController?) {
+        settleAppearance()
+        containmentChange = .none
+    }
+
+    /// Whether the controller appears because it just got its parent. Useful in the calls about
+    /// appearance.
+    open var isMovingToParent: Bool { containmentChange == .entering }
+
+    /// Whether the controller disappears because it leaves its parent. Useful in the calls about
+    /// appearance.
+    open var isMovingFromParent: Bool { containmentChange == .leaving }
+
+    /// A child went to another parent, or to none. Containers drop it from what they show.
+    func childDidLeave(_ child: UIViewController) {}
+
+    // MARK: Environment
+
+    /// The environment that applies to the controller: the parent's, with what the parent overrides.
+    open var traitCollection: UITraitCollection { effectiveControllerTraits }
+
+    /// The environment changed. Overrides call super, which tells the children whose views are not in
+    /// the view at present; those in it are told in their turn.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        tellAbsentChildren(previousTraitCollection)
+    }
+
+    // MARK: Responder
+
+    /// The superview of the view; for a window's root controller that is the window.
+    open override var next: UIResponder? { storedView?.parent }
+
+    override var responderWindow: UIWindow? { storedView?.ownWindow }
+
+    // MARK: Showing others
+
+    /// Shows another controller in the way that suits the place: the nearest container that knows how
+    /// does it, a navigation controller by pushing. Where there is none nothing happens.
+    open func show(_ viewController: UIViewController, sender: Any?) {
+        container(for: .show)?.show(viewController, sender: sender)
+    }
+
+    /// Shows another controller as the detail: the nearest split view controller puts it into its
+    /// secondary column. Where there is none nothing happens.
+    open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        container(for: .showDetail)?.showDetailViewController(viewController, sender: sender)
+    }
+
+    /// What this controller does itself when another is to be shown; containers answer.
+    func handles(_ request: ShowRequest) -> Bool { false }
+
+    /// The split view controller is collapsing onto this controller: the moment to take over the
+    /// secondary one. The default does nothing; a navigation controller pushes it.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+
+    /// The split view controller is expanding: the moment to give a secondary controller back. The
+    /// default returns nil; a navigation controller pops its top one and returns it.
+    open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+}
+
+/// Where showing another controller may be asked for.
+enum ShowRequest {
+    case show, showDetail
+}
