@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// What time it is, for everything in the toolkit that waits: blinking, double taps, repeats.
 /// Nothing else in the toolkit reads a clock, so a test that sets its own owns time.

@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// The parts of a window that have to be drawn again: a few rectangles that together hold all damage,
 /// and not much more.

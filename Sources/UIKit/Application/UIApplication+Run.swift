@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 import X11
 
 extension UIApplication {

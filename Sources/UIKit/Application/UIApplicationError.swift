@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// Why an application could not start, or could not go on.
 public enum UIApplicationError: Error, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// The display.
 @MainActor

@@ -1,5 +1,5 @@
 import Drawing
-import WindowSystem
+internal import WindowSystem
 
 /// The window as the window system knows it.
 extension UIWindow {
@@ -123,7 +123,6 @@ extension UIWindow {
         let old = traits
         traits = new
         UITraitCollection.current = new
-        rootViewController?.windowTraitsDidChange()
         tellTraitsChanged(old)
         setNeedsDisplay()
     }

@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 extension UIWindow {
     /// What the window system tells about this window.

@@ -1,5 +1,5 @@
 import Drawing
-import WindowSystem
+internal import WindowSystem
 
 /// A frame: layout, display, present.
 extension UIWindow {

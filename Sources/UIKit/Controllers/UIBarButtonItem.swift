@@ -132,16 +132,16 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A space of this width in points.
-    public static func fixedSpace(_ width: CGFloat) -> Self {
-        let item = Self()
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem()
         item.systemItem = .fixedSpace
         item.width = width
         return item
     }
 
     /// A space that takes what is left over. In a navigation bar it has no width.
-    public static func flexibleSpace() -> Self {
-        let item = Self()
+    public static func flexibleSpace() -> UIBarButtonItem {
+        let item = UIBarButtonItem()
         item.systemItem = .flexibleSpace
         return item
     }

@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// Where a key goes, in this order:
 ///

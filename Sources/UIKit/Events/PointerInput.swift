@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// The mouse: its primary button is a touch, its place decides the pointer's shape, and its wheel
 /// scrolls what is under it.

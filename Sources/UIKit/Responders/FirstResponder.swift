@@ -40,7 +40,7 @@ extension UIView {
     /// - Parameter force: true to resign even when the responder refuses.
     /// - Returns: whether there is no first responder left in this view.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool {
+    public func endEditing(_ force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder else { return true }
         guard let view = responder as? UIView, view.isDescendant(of: self) else { return true }
         if responder.resignFirstResponder() { return true }

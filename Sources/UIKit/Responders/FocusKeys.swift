@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// The keys of a desktop that move the focus or change the window, for when no view wants them.
 @MainActor

@@ -1,4 +1,4 @@
-import WindowSystem
+internal import WindowSystem
 
 /// Text on the desktop's two selections.
 @MainActor

@@ -56,7 +56,8 @@ struct TextAttributes {
     ///   - font: for attributes that name none.
     ///   - color: for attributes that name none.
     ///   - traits: what colours are resolved against.
-    func style(font defaultFont: UIFont, color defaultColor: UIColor, traits: UITraitCollection) -> TextStyle {
+    func style(font defaultFont: UIFont, color defaultColor: UIColor, traits: UITraitCollection) -> TextStyle
+    {
         var style = TextStyle(
             font: (font ?? defaultFont).font,
             color: (foregroundColor ?? defaultColor).cgColor(with: traits))
@@ -88,6 +89,7 @@ struct TextAttributes {
 
     private func line(_ key: NSAttributedString.Key) -> TextLineStyle {
         if let style = values[key] as? NSUnderlineStyle { return style.lineStyle }
-        return number(key).flatMap { Int(exactly: $0) }.map { NSUnderlineStyle(rawValue: $0).lineStyle } ?? .none
+        return number(key).flatMap { Int(exactly: $0) }.map { NSUnderlineStyle(rawValue: $0).lineStyle }
+            ?? .none
     }
 }

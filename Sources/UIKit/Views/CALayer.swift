@@ -55,7 +55,7 @@ public final class CALayer {
         context.saveGState()
         context.setShadow(
             offset: shadowOffset, blur: shadowRadius * 2,
-            color: color.copy(alpha: color.alpha * CGFloat(shadowOpacity)))
+            color: color.fading(to: color.alpha * CGFloat(shadowOpacity)))
         context.setFillColor(fill)
         context.fill(shape(inset: 0))
         context.restoreGState()

@@ -16,7 +16,8 @@ struct NineParts {
 
     func draw(in rect: CGRect, of context: CGContext) {
         let columns = spans(
-            pixels: image.width, from: rect.minX, to: rect.maxX, before: capInsets.left, after: capInsets.right)
+            pixels: image.width, from: rect.minX, to: rect.maxX, before: capInsets.left,
+            after: capInsets.right)
         let rows = spans(
             pixels: image.height, from: rect.minY, to: rect.maxY, before: capInsets.top,
             after: capInsets.bottom)

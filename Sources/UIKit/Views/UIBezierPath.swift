@@ -135,10 +135,12 @@ open class UIBezierPath: NSObject, NSCopying {
     open var bounds: CGRect { cgPath.boundingBoxOfPath }
 
     /// Where the next line begins; zero for an empty path.
-    open var currentPoint: CGPoint { cgPath.currentPoint }
+    open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
 
     /// Whether a point would be filled.
-    open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, using: fillRule, transform: .identity) }
+    open func contains(_ point: CGPoint) -> Bool {
+        cgPath.contains(point, using: fillRule, transform: .identity)
+    }
 
     private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
@@ -222,8 +224,14 @@ private struct RoundedRectangle {
         // Each corner with the directions of arriving at it and leaving it, clockwise.
         let turns: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
-            (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)),
-            (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
+            (
+                .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1),
+                CGVector(dx: -1, dy: 0)
+            ),
+            (
+                .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0),
+                CGVector(dx: 0, dy: -1)
+            ),
             (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
         ]
         for (corner, point, arriving, leaving) in turns {
@@ -236,7 +244,8 @@ private struct RoundedRectangle {
             }
             let reach = 1 - RoundedRectangle.handle
             path.addLine(to: away(arriving, -1))
-            path.addCurve(to: away(leaving, 1), control1: away(arriving, -reach), control2: away(leaving, reach))
+            path.addCurve(
+                to: away(leaving, 1), control1: away(arriving, -reach), control2: away(leaving, reach))
         }
         path.closeSubpath()
         return path

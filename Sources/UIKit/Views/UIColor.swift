@@ -49,9 +49,9 @@ public final class UIColor: NSObject, Sendable {
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color):
-            UIColor(cgColor: color.copy(alpha: alpha))
+            UIColor(cgColor: color.fading(to: alpha))
         case .pair(let light, let dark):
-            UIColor(light: light.copy(alpha: alpha), dark: dark.copy(alpha: alpha))
+            UIColor(light: light.fading(to: alpha), dark: dark.fading(to: alpha))
         case .dynamic(let provider):
             UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
         }

@@ -16,10 +16,12 @@ public final class UIFont: NSObject, Sendable {
 
     /// A font of a family (`DejaVu Sans`) in regular weight, or, with a suffix as `DejaVu Sans-Bold`, in
     /// that weight or slant. nil when no such family is installed.
+    @MainActor
     public convenience init?(name: String, size: CGFloat) {
         let parsed = FontName(name)
-        guard let family = Font.familyNames.first(where: { $0.caseInsensitiveCompare(parsed.family) == .orderedSame })
-        else { return nil }
+        // Asking which font would be taken is much quicker than listing all that there are.
+        let family = Font.resolvedFamilyName(of: parsed.family)
+        guard family.caseInsensitiveCompare(parsed.family) == .orderedSame else { return nil }
         self.init(
             Font(
                 family: family, size: UIFont.validSize(size), weight: parsed.weight.cssWeight,
@@ -27,7 +29,9 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// The system font in regular weight, of this size in points.
-    public static func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
+    public static func systemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .regular)
+    }
 
     /// The system font of this size in points.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -35,12 +39,16 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// The system font in bold.
-    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .bold)
+    }
 
     /// The system font in italic.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(
-            Font(family: systemFamily, size: validSize(size), weight: Weight.regular.cssWeight, isItalic: true))
+            Font(
+                family: systemFamily, size: validSize(size), weight: Weight.regular.cssWeight, isItalic: true)
+        )
     }
 
     /// The system's font with characters of equal width.
@@ -53,7 +61,7 @@ public final class UIFont: NSObject, Sendable {
         UIFont(
             Font(
                 family: systemFamily, size: validSize(size), weight: weight.cssWeight, isItalic: false,
-                isMonospacedDigit: true))
+                hasMonospacedDigits: true))
     }
 
     /// The system font for a role in the text, at the size that fits the role.
@@ -65,8 +73,9 @@ public final class UIFont: NSObject, Sendable {
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(
             Font(
-                family: font.family, size: UIFont.validSize(size), weight: font.weight, isItalic: font.isItalic,
-                isMonospacedDigit: font.isMonospacedDigit))
+                family: font.family, size: UIFont.validSize(size), weight: font.weight,
+                isItalic: font.isItalic,
+                hasMonospacedDigits: font.hasMonospacedDigits))
     }
 
     private static let systemFamily = "sans-serif"
@@ -121,6 +130,7 @@ public final class UIFont: NSObject, Sendable {
     public static var buttonFontSize: CGFloat { 18 }
 
     /// The families that are installed.
+    @MainActor
     public static var familyNames: [String] { Font.familyNames }
 
     // MARK: Equality

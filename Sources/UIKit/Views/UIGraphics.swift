@@ -51,7 +51,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let last = ContextStack.entries.last, last.isImageContext else { return nil }
-    return UIImage(cgImage: last.context.makeImage(), scale: last.context.scale, orientation: .up)
+    return last.context.makeUIImage(scale: last.context.scale)
 }
 
 /// Ends drawing into the picture that was started last.
@@ -135,7 +135,7 @@ public final class UIGraphicsImageRendererContext {
 
     /// What was drawn so far.
     public var currentImage: UIImage {
-        UIImage(cgImage: cgContext.makeImage(), scale: cgContext.scale, orientation: .up)
+        cgContext.makeUIImage(scale: cgContext.scale)
     }
 
     /// Fills a rectangle with the fill colour.
@@ -184,11 +184,18 @@ public final class UIGraphicsImageRenderer {
         UIGraphicsPushContext(context)
         actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
         UIGraphicsPopContext()
-        return UIImage(cgImage: context.makeImage(), scale: format.scale, orientation: .up)
+        return context.makeUIImage(scale: format.scale)
     }
 
     /// Makes a picture of what `actions` draws, as the bytes of a PNG file; empty when there is none.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
+    }
+}
+
+extension CGContext {
+    /// The picture drawn so far; one without pixels when there is no memory for it.
+    func makeUIImage(scale: CGFloat) -> UIImage {
+        makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
     }
 }

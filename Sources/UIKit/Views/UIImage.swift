@@ -216,6 +216,6 @@ extension CGImage {
         context.setBlendMode(.sourceIn)
         context.setFillColor(color)
         context.fill(rect)
-        return context.makeImage()
+        return context.makeImage() ?? self
     }
 }

@@ -50,7 +50,9 @@ open class UIImageView: UIView {
 
     /// Draws the picture.
     open override func draw(_ rect: CGRect) {
-        guard let image = isHighlighted ? highlightedImage ?? image : image, image.cgImage != nil else { return }
+        guard let image = isHighlighted ? highlightedImage ?? image : image, image.cgImage != nil else {
+            return
+        }
         let target = imageRect(for: image.size)
         guard target.intersects(rect) else { return }
         shown(image).draw(in: target)

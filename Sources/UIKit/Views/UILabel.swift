@@ -71,7 +71,9 @@ open class UILabel: UIView {
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { colorDidChange() } } }
 
     /// Default natural.
-    open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { contentDidChange() } } }
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { contentDidChange() } }
+    }
 
     /// Default: an ellipsis at the end.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -87,7 +89,9 @@ open class UILabel: UIView {
     }
 
     /// The smallest share of its size that the font may shrink to; 0 for any. Default 0.
-    open var minimumScaleFactor: CGFloat = 0 { didSet { if adjustsFontSizeToFitWidth { contentDidChange() } } }
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if adjustsFontSizeToFitWidth { contentDidChange() } }
+    }
 
     /// Which line of the text stays in place when the font shrinks. Default `alignBaselines`.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }

@@ -179,7 +179,7 @@ extension UIView {
     }
 
     /// A plain view has nothing to draw: no need to prepare for it.
-    private var drawsContent: Bool { type(of: self) !== UIView.self }
+    private var drawsContent: Bool { type(of: self) != UIView.self }
 
     private func clipToShape(in context: CGContext) {
         if let radius = decoration?.cornerRadius, radius > 0 {
