@@ -1,0 +1,185 @@
+import Drawing
+import TextEngine
+
+/// What a text field looks like, behind its overlay views. A view of its own, so that a subclass of the
+/// field may override `draw(_:)` and `layoutSubviews` without calling super, as it may in UIKit.
+final class FieldCanvas: UIView {
+    // The field owns this view.
+    unowned(unsafe) var field: UITextField?
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func layoutSubviews() { field?.updatePicture() }
+
+    override func draw(_ rect: CGRect) {
+        guard let field, let context = UIGraphicsGetCurrentContext() else { return }
+        field.drawChrome(rect, in: context)
+        let bounds = field.bounds
+        if field.hasText {
+            field.drawText(in: field.textArea)
+        } else {
+            field.drawPlaceholder(in: field.placeholderRect(forBounds: bounds))
+        }
+        field.drawCaret(in: context)
+    }
+}
+
+/// Texts that are drawn as they are until something changes: the placeholder, and the text with its
+/// ellipsis.
+@MainActor
+final class FieldPictureCache {
+    private var layouts: [Kind: (key: Key, layout: TextLayout)] = [:]
+
+    enum Kind: Hashable { case placeholder, shortenedText }
+
+    struct Key: Equatable {
+        var width: CGFloat
+        var textRevision: Int
+        var fontGeneration: Int
+    }
+
+    func layout(_ kind: Kind, _ key: Key, make: () -> TextLayout) -> TextLayout {
+        if let cached = layouts[kind], cached.key == key { return cached.layout }
+        let layout = make()
+        layouts[kind] = (key, layout)
+        return layout
+    }
+
+    func clear() { layouts = [:] }
+}
+
+extension UITextField {
+    // MARK: Text
+
+    final func drawContent(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let geometry = rect == textArea ? geometry : geometry(in: rect)
+        context.saveGState()
+        clipToText(geometry, in: context)
+        if geometry.overflows, !isEditing {
+            drawShortened(geometry, in: context)
+        } else {
+            drawSelection(in: context)
+            drawMark(geometry, in: context)
+            drawLine(geometry, in: context)
+        }
+        context.restoreGState()
+    }
+
+    /// Glyphs may reach over the edges of text that fits; scrolled text is cut at them.
+    private func clipToText(_ geometry: FieldGeometry, in context: CGContext) {
+        let overhang = geometry.overflows ? 0 : geometry.lineHeight / 4
+        context.clip(
+            to: CGRect(
+                x: geometry.rect.minX - overhang, y: bounds.minY, width: geometry.rect.width + 2 * overhang,
+                height: bounds.height))
+    }
+
+    private func drawLine(_ geometry: FieldGeometry, in context: CGContext) {
+        let clip = context.boundingBoxOfClipPath
+        guard !clip.isEmpty else { return }
+        let line = content.line
+        line.draw(
+            in: context, at: CGPoint(x: geometry.originX, y: geometry.baseline - line.ascent),
+            visible: (clip.minX - geometry.originX)...(clip.maxX - geometry.originX))
+    }
+
+    private func drawSelection(in context: CGContext) {
+        guard let range = picture?.selection, isEditing else { return }
+        let color =
+            hasKeyboard ? tintColor.withAlphaComponent(0.25) : UIColor.systemGray.withAlphaComponent(0.25)
+        context.setFillColor(color.cgColor(with: traitCollection))
+        let grid = pixelGrid
+        context.fill(spans(of: range).map { grid.round($0.rect) })
+    }
+
+    /// Marked text has a line under it, unless its style says otherwise.
+    private func drawMark(_ geometry: FieldGeometry, in context: CGContext) {
+        guard let range = content.document.markedRange else { return }
+        let grid = pixelGrid
+        let spans = spans(of: range)
+        if let background = TextAttributes(markedTextStyle).backgroundColor {
+            context.setFillColor(background.cgColor(with: traitCollection))
+            context.fill(spans.map { grid.round($0.rect) })
+        }
+        context.setFillColor(effectiveColor.cgColor(with: traitCollection))
+        let thickness = max(grid.hairline, grid.round(geometry.lineHeight / 20))
+        let y = grid.round(geometry.baseline + geometry.lineHeight / 10)
+        context.fill(
+            spans.map { span in
+                grid.round(CGRect(x: span.rect.minX, y: y, width: span.rect.width, height: thickness))
+            })
+    }
+
+    // MARK: Text that is not edited and does not fit
+
+    private func drawShortened(_ geometry: FieldGeometry, in context: CGContext) {
+        let key = FieldPictureCache.Key(
+            width: geometry.rect.width, textRevision: content.document.textRevision,
+            fontGeneration: FontEnvironment.generation)
+        let layout = pictures.layout(.shortenedText, key) { shortenedLayout(geometry) }
+        let baseline = layout.lines.first?.baseline ?? 0
+        layout.draw(in: context, at: CGPoint(x: geometry.rect.minX, y: geometry.baseline - baseline))
+    }
+
+    private func shortenedLayout(_ geometry: FieldGeometry) -> TextLayout {
+        let width = geometry.rect.width
+        let factor = shrinkFactor(for: width)
+        // What lies beyond twice the width is not looked at: the text may be very long.
+        let line = content.line
+        let enough = line.isRightToLeft ? line.length : line.position(atX: width * 2 / factor).offset
+        return TextLayout(
+            runs: content.shownRuns(first: enough, scaledBy: factor), width: width, maximumLines: 1,
+            lineBreak: .byTruncatingTail, alignment: line.isRightToLeft ? .right : .left,
+            direction: content.writingDirection.drawing)
+    }
+
+    /// How much smaller the font is drawn so that the text fits.
+    private func shrinkFactor(for width: CGFloat) -> CGFloat {
+        guard adjustsFontSizeToFitWidth, content.line.width > 0 else { return 1 }
+        let size = effectiveFont.pointSize
+        let smallest = min(size, max(minimumFontSize, 1))
+        return max(width / content.line.width, smallest / size)
+    }
+
+    // MARK: Placeholder
+
+    final func drawPlaceholderContent(in rect: CGRect) {
+        guard let text = attributedPlaceholderStorage, text.length > 0, rect.width > 0,
+            let context = UIGraphicsGetCurrentContext()
+        else { return }
+        let key = FieldPictureCache.Key(
+            width: rect.width, textRevision: 0, fontGeneration: FontEnvironment.generation)
+        let layout = pictures.layout(.placeholder, key) { placeholderLayout(text, width: rect.width) }
+        let geometry = geometry(in: rect)
+        let baseline = layout.lines.first?.baseline ?? 0
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: geometry.baseline - baseline))
+    }
+
+    final func placeholderLayout(_ text: NSAttributedString, width: CGFloat?) -> TextLayout {
+        var runs: [(text: String, style: TextStyle)] = []
+        let appearance = FieldAppearance(
+            font: effectiveFont, color: .placeholderText, traits: traitCollection)
+        let string = text.string as NSString
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+            attributes, range, _ in
+            runs.append((string.substring(with: range), appearance.style(of: attributes)))
+        }
+        return TextLayout(
+            runs: runs, width: width, maximumLines: 1, lineBreak: .byTruncatingTail,
+            alignment: resolvedAlignment.drawing)
+    }
+
+    // MARK: Caret
+
+    final func drawCaret(in context: CGContext) {
+        guard let caret = picture?.caret, blink.isVisible else { return }
+        context.setFillColor(tintColor.cgColor(with: traitCollection))
+        context.fill(caret)
+    }
+}

@@ -1,0 +1,244 @@
+import Drawing
+import TextEngine
+
+/// Where a field's line lies, in the field's coordinates.
+struct FieldGeometry: Equatable {
+    /// What the text may cover.
+    var rect: CGRect
+    /// The line's left end; left of `rect` while the text is scrolled.
+    var originX: CGFloat
+    /// The line box.
+    var top: CGFloat
+    var lineHeight: CGFloat
+    var baseline: CGFloat
+    /// Whether the text is wider than `rect`.
+    var overflows: Bool
+
+    /// UIKit's caret is a little taller than the line.
+    static let caretExtraHeight: CGFloat = 1.5
+    /// How wide the caret is drawn, and how much room the end of a full line keeps for it.
+    static let caretWidth: CGFloat = 2
+
+    /// The caret and the selection reach from here...
+    var caretTop: CGFloat { (top - FieldGeometry.caretExtraHeight / 2).rounded(.down) }
+    /// ...so far down.
+    var caretHeight: CGFloat { lineHeight + FieldGeometry.caretExtraHeight }
+}
+
+/// What was drawn last, as far as it takes to find out what has to be drawn again.
+struct FieldPicture {
+    var geometry: FieldGeometry
+    var lineWidth: CGFloat
+    var isEmpty: Bool
+    var isHighlighted: Bool
+    /// The selection that is shown; nil when there is only a caret.
+    var selection: Range<Int>?
+    var mark: Range<Int>?
+    /// The caret, whether it is just hidden by its blinking or not; nil when there is none.
+    var caret: CGRect?
+
+    /// Whether text other than the changed text may have moved or changed its look.
+    func isElsewhere(from other: FieldPicture) -> Bool {
+        geometry != other.geometry || isEmpty != other.isEmpty || isHighlighted != other.isHighlighted
+            || selection != other.selection || mark != nil || other.mark != nil
+    }
+}
+
+extension UITextField {
+    /// Where the text that is there now lies, scrolled so that the caret is in sight.
+    final var geometry: FieldGeometry {
+        if needsScrollUpdate { updateScroll() }
+        return geometry(in: textArea)
+    }
+
+    /// The rectangle that holds the text.
+    final var textArea: CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    final func geometry(in rect: CGRect) -> FieldGeometry {
+        let font = effectiveFont.font
+        let height = font.lineHeight
+        let grid = pixelGrid
+        let top = lineTop(of: height, in: rect)
+        let width = content.line.width
+        let overflows = width + (isEditing ? FieldGeometry.caretWidth : 0) > rect.width
+        let originX = overflows ? overflowOrigin(width, in: rect) : alignedOrigin(width, in: rect)
+        return FieldGeometry(
+            rect: rect, originX: grid.round(originX), top: top, lineHeight: height,
+            baseline: grid.round(top + font.ascender), overflows: overflows)
+    }
+
+    /// UIKit centres the line on whole points.
+    private func lineTop(of height: CGFloat, in rect: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top: rect.minY
+        case .bottom: rect.maxY - height
+        default: rect.minY + ((rect.height - height) / 2 + 0.5).rounded(.down)
+        }
+    }
+
+    private func overflowOrigin(_ width: CGFloat, in rect: CGRect) -> CGFloat {
+        if isEditing { return rect.minX - scroll }
+        return content.line.isRightToLeft ? rect.maxX - width : rect.minX
+    }
+
+    private func alignedOrigin(_ width: CGFloat, in rect: CGRect) -> CGFloat {
+        switch resolvedAlignment {
+        case .center: rect.minX + (rect.width - width) / 2
+        case .right: rect.maxX - width
+        default: rect.minX
+        }
+    }
+
+    /// Left, centre or right.
+    final var resolvedAlignment: NSTextAlignment {
+        switch textAlignment {
+        case .left, .center, .right: return textAlignment
+        case .justified, .natural:
+            let isRightToLeft =
+                hasText ? content.line.isRightToLeft : effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return isRightToLeft ? .right : .left
+        }
+    }
+
+    /// Scrolls no farther than it takes to have the caret in sight and no room unused.
+    private func updateScroll() {
+        needsScrollUpdate = false
+        let room = textArea.width - FieldGeometry.caretWidth
+        let width = content.line.width
+        guard isEditing, width > room, room > 0 else {
+            scroll = 0
+            return
+        }
+        let caret = content.line.x(of: content.document.selection.focus)
+        let shown = min(max(scroll, caret - room), caret)
+        scroll = min(max(shown, 0), width - room)
+    }
+
+    // MARK: Places of the text
+
+    final func caretRect(of position: TextPosition) -> CGRect {
+        let geometry = geometry
+        let x = geometry.originX + content.line.x(of: position)
+        return CGRect(x: pixelGrid.round(x), y: geometry.caretTop, width: 1, height: geometry.caretHeight)
+    }
+
+    final func position(at point: CGPoint) -> TextPosition {
+        content.line.position(atX: point.x - geometry.originX)
+    }
+
+    final func spans(of range: Range<Int>) -> [(rect: CGRect, isRightToLeft: Bool, range: Range<Int>)] {
+        let geometry = geometry
+        return content.line.selectionSpans(range).map { span in
+            let rect = CGRect(
+                x: geometry.originX + span.minX, y: geometry.caretTop, width: span.maxX - span.minX,
+                height: geometry.caretHeight)
+            return (rect, span.isRightToLeft, span.range)
+        }
+    }
+
+    final func rect(around range: UITextRange) -> CGRect {
+        guard let offsets = content.document.offsets(range) else { return .zero }
+        let spans = spans(of: offsets)
+        guard let first = spans.first else { return caretRect(of: TextPosition(offsets.lowerBound)) }
+        return spans.dropFirst().reduce(first.rect) { $0.union($1.rect) }
+    }
+
+    final func rect(ofCaretAt position: UITextPosition) -> CGRect {
+        content.document.place(position).map(caretRect(of:)) ?? .zero
+    }
+
+    final func rects(of range: UITextRange) -> [UITextSelectionRect] {
+        guard let offsets = content.document.offsets(range), !offsets.isEmpty else { return [] }
+        let spans = spans(of: offsets)
+        let first = spans.firstIndex { $0.range.lowerBound <= offsets.lowerBound }
+        let last = spans.firstIndex { $0.range.upperBound >= offsets.upperBound }
+        return spans.enumerated().map { index, span in
+            DocumentSelectionRect(
+                rect: span.rect, writingDirection: span.isRightToLeft ? .rightToLeft : .leftToRight,
+                containsStart: index == first, containsEnd: index == last)
+        }
+    }
+
+    final func position(nearest point: CGPoint) -> UITextPosition? {
+        DocumentPosition(position(at: point), in: content.document)
+    }
+
+    final func position(nearest point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        guard let offsets = content.document.offsets(range) else { return nil }
+        let clamped = position(at: point).clamped(to: offsets.lowerBound..<offsets.upperBound)
+        return DocumentPosition(clamped, in: content.document)
+    }
+
+    final func character(under point: CGPoint) -> UITextRange? {
+        guard bounds.contains(point) else { return nil }
+        return content.line.clusterRange(atX: point.x - geometry.originX).map {
+            DocumentRange($0, in: content.document)
+        }
+    }
+
+    // MARK: What has to be drawn again
+
+    final func boundsDidChange() {
+        canvas.frame = bounds
+        needsScrollUpdate = true
+        picture = nil
+        canvas.setNeedsLayout()
+    }
+
+    /// Compares what is to be seen with what was drawn, and marks the difference.
+    final func updatePicture() {
+        let old = picture
+        let new = currentPicture
+        let changedFrom = changedFrom
+        picture = new
+        self.changedFrom = nil
+        guard let old else { return canvas.setNeedsDisplay() }
+        if old.caret != new.caret {
+            if let caret = old.caret { canvas.setNeedsDisplay(caret) }
+            if let caret = new.caret { canvas.setNeedsDisplay(caret) }
+        }
+        if new.isElsewhere(from: old) {
+            canvas.setNeedsDisplay(bounds)
+        } else if let changedFrom {
+            canvas.setNeedsDisplay(changedStrip(from: changedFrom, old, new))
+        }
+    }
+
+    private var currentPicture: FieldPicture {
+        let geometry = geometry
+        let selection = content.document.selection
+        let showsSelection = isEditing && !selection.isCaret && !clearsOnInsertion
+        return FieldPicture(
+            geometry: geometry, lineWidth: content.line.width, isEmpty: !hasText,
+            isHighlighted: hasKeyboard, selection: showsSelection ? selection.range : nil,
+            mark: content.document.markedRange,
+            caret: selection.isCaret && hasKeyboard ? drawnCaret(selection.focus, geometry) : nil)
+    }
+
+    /// The caret's bar on whole pixels, kept inside the text's rectangle.
+    private func drawnCaret(_ position: TextPosition, _ geometry: FieldGeometry) -> CGRect {
+        let x = geometry.originX + content.line.x(of: position)
+        let inside = max(geometry.rect.minX, min(x, geometry.rect.maxX - FieldGeometry.caretWidth))
+        return pixelGrid.round(
+            CGRect(
+                x: inside, y: geometry.caretTop, width: FieldGeometry.caretWidth,
+                height: geometry.caretHeight))
+    }
+
+    /// From the changed text to the end of the line, before or after: what stands before it stays. A
+    /// letter may change its shape when the next one changes, and glyphs reach over their edges.
+    private func changedStrip(from start: Int, _ old: FieldPicture, _ new: FieldPicture) -> CGRect {
+        let neighbour = start - 1
+        guard !content.line.isRightToLeft, neighbour > 0,
+            neighbour < content.document.count, content.document.buffer[neighbour] < 0x250
+        else { return bounds }
+        let glyphOverhang = new.geometry.lineHeight / 4
+        let from = new.geometry.originX + content.line.x(forOffset: neighbour, forward: true) - glyphOverhang
+        let to = new.geometry.originX + max(old.lineWidth, new.lineWidth) + glyphOverhang
+        let strip = CGRect(x: from, y: bounds.minY, width: to - from, height: bounds.height)
+        return strip.intersection(new.geometry.rect.insetBy(dx: -glyphOverhang, dy: -bounds.height))
+            .intersection(bounds)
+    }
+}

@@ -1,0 +1,56 @@
+import Drawing
+import TextEngine
+
+/// Lets the engine's movements follow the line as it is drawn.
+struct LineCaretTravel: VisualCaretTravel {
+    let line: LineLayout
+    let boundaries: TextBoundaries
+
+    func position(from position: TextPosition, moving movement: TextMovement) -> TextPosition? {
+        switch movement {
+        case .left: step(right: false, from: position)
+        case .right: step(right: true, from: position)
+        case .wordLeft: word(right: false, from: position)
+        case .wordRight: word(right: true, from: position)
+        case .up, .pageUp: TextPosition(0)
+        case .down, .pageDown: TextPosition(boundaries.text.count, affinity: .backward)
+        default: nil
+        }
+    }
+
+    /// There is one line.
+    func lineRange(at position: TextPosition) -> Range<Int>? { 0..<boundaries.text.count }
+
+    func edge(of selection: TextSelection, towards movement: TextMovement) -> TextPosition {
+        let isAnchorFirst = line.x(of: selection.anchor) <= line.x(of: selection.focus)
+        let wantsFirst = movement == .left || movement == .wordLeft
+        return isAnchorFirst == wantsFirst ? selection.anchor : selection.focus
+    }
+
+    private func step(right: Bool, from position: TextPosition) -> TextPosition? {
+        line.offset(
+            movingVisually: right, from: position.offset, forward: position.affinity == .forward
+        ).map { TextPosition($0.offset, affinity: $0.forward ? .forward : .backward) }
+    }
+
+    /// Words follow each other in the line's own direction, also where a word runs the other way.
+    private func word(right: Bool, from position: TextPosition) -> TextPosition? {
+        if right == line.isRightToLeft {
+            return TextPosition(boundaries.wordStart(before: position.offset))
+        }
+        return TextPosition(boundaries.wordEnd(after: position.offset), affinity: .backward)
+    }
+}
+
+extension LineLayout {
+    /// The caret's left edge, from the line's left end.
+    func x(of position: TextPosition) -> CGFloat {
+        x(forOffset: position.offset, forward: position.affinity == .forward)
+    }
+
+    /// The position nearest to a distance from the line's left end.
+    func position(atX x: CGFloat) -> TextPosition {
+        let found = offset(atX: x)
+        return TextPosition(found.offset, affinity: found.forward ? .forward : .backward)
+    }
+}

@@ -1,0 +1,127 @@
+import TextEngine
+
+/// A press that selects while it is held.
+struct FieldDrag {
+    enum Unit { case character, word, everything }
+
+    var unit: Unit
+    /// What the press itself selected: it stays selected whatever the drag adds.
+    var anchor: Range<Int>
+    /// Where the pointer is, in the field.
+    var point: CGPoint
+    var autoscroll: TimerQueue.Entry?
+    var hasMoved = false
+}
+
+/// Mouse and fingers. The mouse acts when it is pressed, as people expect of a desktop; a finger acts
+/// when it is lifted, as it may turn out to scroll.
+extension UITextField {
+    final func touchDown(_ touch: UITouch, with event: UIEvent?) {
+        guard touch.type == .indirectPointer else { return }
+        let wasEditing = isFirstResponder
+        guard wasEditing || becomeFirstResponder() else { return }
+        let point = touch.location(in: self)
+        let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
+        press(at: point, taps: touch.tapCount, extending: extends)
+    }
+
+    final func touchDragged(_ touch: UITouch) {
+        guard touch.type == .indirectPointer, drag != nil else { return }
+        drag?.point = touch.location(in: self)
+        drag?.hasMoved = true
+        extendDrag()
+        autoscrollIfOutside()
+    }
+
+    final func touchUp(_ touch: UITouch) {
+        if touch.type == .indirectPointer { return endDrag() }
+        // A finger that moved on is no tap.
+        guard touch.tapCount > 0, bounds.contains(touch.location(in: self)) else { return }
+        guard isFirstResponder || becomeFirstResponder() else { return }
+        press(at: touch.location(in: self), taps: touch.tapCount, extending: false)
+        endDrag()
+    }
+
+    final func endDrag() {
+        guard let ended = drag else { return }
+        ended.autoscroll?.cancel()
+        drag = nil
+        offerPrimarySelection()
+    }
+
+    /// Puts the caret somewhere, or selects a word or everything.
+    private func press(at point: CGPoint, taps: Int, extending: Bool) {
+        let place = position(at: point)
+        let document = content.document
+        if extending {
+            selectByGesture { $0.extendSelection(to: place) }
+            let anchor = document.selection.anchor.offset
+            drag = FieldDrag(unit: .character, anchor: anchor..<anchor, point: point)
+            return
+        }
+        let unit: FieldDrag.Unit = taps <= 1 ? .character : taps == 2 ? .word : .everything
+        selectByGesture { document in
+            switch unit {
+            case .character: document.placeCaret(at: place)
+            case .word: select(word(at: point), in: document)
+            case .everything: document.selectAll()
+            }
+        }
+        drag = FieldDrag(unit: unit, anchor: document.selection.range, point: point)
+    }
+
+    private func select(_ range: Range<Int>, in document: TextDocument) -> TextChange {
+        document.select(range)
+    }
+
+    /// The word under a point. In a secret it is all of it: where its words end is part of the secret.
+    private func word(at point: CGPoint) -> Range<Int> {
+        let document = content.document
+        if isSecureTextEntry { return 0..<document.count }
+        let character = content.line.clusterRange(atX: point.x - geometry.originX)
+        return document.boundaries.wordOrGap(at: character?.lowerBound ?? position(at: point).offset)
+    }
+
+    // MARK: Dragging
+
+    private func extendDrag() {
+        guard let drag else { return }
+        let place = position(at: drag.point)
+        let selection: TextSelection
+        switch drag.unit {
+        case .everything: return
+        case .character:
+            let anchor = TextPosition(drag.anchor.lowerBound)
+            selection = TextSelection(anchor: anchor, focus: place)
+        case .word:
+            let word = word(at: drag.point)
+            let isBackward = word.lowerBound < drag.anchor.lowerBound
+            selection = TextSelection(
+                anchor: TextPosition(isBackward ? drag.anchor.upperBound : drag.anchor.lowerBound),
+                focus: isBackward
+                    ? TextPosition(word.lowerBound)
+                    : TextPosition(max(word.upperBound, drag.anchor.upperBound), affinity: .backward))
+        }
+        guard selection != content.document.selection else { return }
+        selectByGesture { $0.select(selection) }
+    }
+
+    /// Outside of the text the selection goes on growing while the pointer is held still: the line
+    /// scrolls under it, the faster the farther out it is.
+    private func autoscrollIfOutside() {
+        guard let drag, drag.autoscroll == nil, drag.unit != .everything else { return }
+        let area = textArea
+        guard drag.point.x < area.minX || drag.point.x > area.maxX else { return }
+        self.drag?.autoscroll = UIApplication.shared.timers.schedule(after: UITextField.autoscrollInterval) {
+            [weak self] in
+            guard let self, self.drag != nil else { return }
+            self.drag?.autoscroll = nil
+            let before = content.document.selection
+            extendDrag()
+            // At the end of the text there is nothing to wait for until the pointer moves.
+            if content.document.selection != before { autoscrollIfOutside() }
+        }
+    }
+
+    private static let autoscrollInterval: TimeInterval = 0.05
+}

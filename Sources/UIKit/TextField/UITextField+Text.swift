@@ -1,0 +1,156 @@
+import Drawing
+import TextEngine
+
+/// The couplings between text, attributed text and style.
+extension UITextField {
+    static var initialAppearance: FieldAppearance {
+        FieldAppearance(font: defaultFont, color: .label, traits: .current)
+    }
+
+    private static var defaultFont: UIFont { .systemFont(ofSize: 17) }
+
+    final var effectiveFont: UIFont { fontStorage ?? UITextField.defaultFont }
+    final var effectiveColor: UIColor { colorStorage ?? .label }
+
+    final var currentAppearance: FieldAppearance {
+        FieldAppearance(
+            font: effectiveFont, color: effectiveColor, otherAttributes: otherDefaults,
+            traits: traitCollection)
+    }
+
+    final func setUp() {
+        canvas.field = self
+        canvas.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(canvas)
+        boundsDidChange()
+        content.onChange = { [unowned self] in contentDidChange($0) }
+        blink.onToggle = { [unowned self] in caretDidToggle() }
+    }
+
+    // MARK: Setting the text
+
+    final func setText(_ text: String) {
+        // At the end of editing the text goes through the public setter, for subclasses that watch it.
+        if isWritingBack, text == content.text { return }
+        replaceContent { content.setText(text, caret: isEditing ? .end : .keep) }
+    }
+
+    final func setAttributedText(_ string: NSAttributedString) {
+        if string.length > 0 {
+            let first = TextAttributes(string.attributes(at: 0, effectiveRange: nil))
+            fontStorage = first.font ?? fontStorage
+            colorStorage = first.foregroundColor ?? colorStorage
+            if let style = first.paragraphStyle { textAlignment = style.alignment }
+            content.updateAppearance(currentAppearance)
+        }
+        replaceContent { content.setAttributedText(string, caret: isEditing ? .end : .keep) }
+    }
+
+    private func replaceContent(_ body: () -> Void) {
+        replacesAllOnInput = false
+        inputDelegate?.selectionWillChange(self)
+        inputDelegate?.textWillChange(self)
+        body()
+        inputDelegate?.textDidChange(self)
+        inputDelegate?.selectionDidChange(self)
+        invalidateIntrinsicContentSize()
+        UIApplication.shared.textDidChange(in: self)
+    }
+
+    // MARK: Style
+
+    final func setDefaultAttributes(_ values: [NSAttributedString.Key: Any]) {
+        let attributes = TextAttributes(values)
+        fontStorage = attributes.font
+        colorStorage = attributes.foregroundColor
+        if let style = attributes.paragraphStyle { textAlignment = style.alignment }
+        otherDefaults = values
+        otherDefaults[.font] = nil
+        otherDefaults[.foregroundColor] = nil
+        appearanceDidChange(isUniform: true)
+    }
+
+    /// - Parameter isUniform: whether what `attributedText` brought is dropped.
+    final func appearanceDidChange(isUniform: Bool) {
+        if isUniform {
+            content.setUniformAppearance(currentAppearance)
+        } else {
+            content.updateAppearance(currentAppearance)
+        }
+        invalidateIntrinsicContentSize()
+        pictureDidChange()
+    }
+
+    final func setPlaceholder(_ string: NSAttributedString?) {
+        attributedPlaceholderStorage = string.map { NSAttributedString(attributedString: $0) }
+        if !hasText { invalidateIntrinsicContentSize() }
+        pictureDidChange()
+    }
+
+    final var attributesAtCaret: [NSAttributedString.Key: Any] {
+        content.attributes(forTypingAt: content.document.selection.range.lowerBound)
+    }
+
+    // MARK: Following the content
+
+    /// The content changed, whoever did it: what is shown follows in the next layout pass. Nothing is
+    /// measured here, so that many keys in one turn cost one measurement.
+    final func contentDidChange(_ change: TextChange) {
+        if change.changedText {
+            let start = change.replaced.lowerBound
+            changedFrom = min(changedFrom ?? start, start)
+            let length = content.document.count
+            if (length == 0) != (length == change.lengthDelta) { chromeDidChange() }
+        }
+        if change.oldSelection.range != change.newSelection.range || change.changedText {
+            content.typingAttributes = nil
+        }
+        if change.changedSelection, !change.changedText, clearsOnInsertion { clearsOnInsertion = false }
+        if change.oldMarkedRange != nil, change.newMarkedRange == nil, !isComposing {
+            // The input method does not know yet that its text was taken from it.
+            window?.apply(.cancelComposition)
+        }
+        needsScrollUpdate = true
+        if isEditing { blink.touch() }
+        canvas.setNeedsLayout()
+    }
+
+    /// All that is drawn, except for chrome, may be different.
+    final func pictureDidChange() {
+        needsScrollUpdate = true
+        picture = nil
+        pictures.clear()
+        canvas.setNeedsLayout()
+    }
+
+    /// The border, the overlay views, or which of them are shown, may be different.
+    final func chromeDidChange() {
+        picture = nil
+        setNeedsDisplay()
+        setNeedsLayout()
+        canvas.setNeedsLayout()
+    }
+
+    // MARK: Secrets
+
+    final func secureEntryDidChange(from old: Bool) {
+        guard isSecureTextEntry != old else { return }
+        content.isSecure = isSecureTextEntry
+        if isEditing {
+            replacesAllOnInput = isSecureTextEntry && hasText
+            confirmMark()
+            window?.updateTextInput()
+        }
+        pictureDidChange()
+    }
+}
+
+extension UITextField: TextDocumentOwner {
+    final var textDocument: TextDocument { content.document }
+}
+
+extension UITextField: TextObservable {
+    final var observableText: String { content.shownText }
+
+    final var observableSelection: NSRange { NSRange(content.document.selection.range) }
+}

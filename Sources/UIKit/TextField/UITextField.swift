@@ -1,0 +1,333 @@
+import Drawing
+import TextEngine
+
+/// One line of text that a person edits.
+///
+/// Source: the UITextField reference. Text, style and editing are here in the order of that reference;
+/// what the methods do is in this class's extensions. The text itself lives in a `FieldText`, which has
+/// no view.
+@MainActor
+open class UITextField: UIControl, UITextInput {
+    final let content: FieldText
+    final let canvas = FieldCanvas()
+    final let blink = CaretBlink()
+    final lazy var clearButton = FieldClearButton(field: self)
+    final var fontStorage: UIFont?
+    final var colorStorage: UIColor?
+    final var otherDefaults: [NSAttributedString.Key: Any] = [:]
+    final var attributedPlaceholderStorage: NSAttributedString?
+    final var isEditingStorage = false
+    final var editingSession = 0
+    final var isWritingBack = false
+    final var isComposing = false
+    /// The next thing typed replaces the whole text: a secret is typed anew, not mended.
+    final var replacesAllOnInput = false
+    final var scroll: CGFloat = 0
+    final var needsScrollUpdate = true
+    final var picture: FieldPicture?
+    final var changedFrom: Int?
+    final var drag: FieldDrag?
+    final var keyObservers: [any NSObjectProtocol] = []
+    final lazy var stringTokenizer = FieldTokenizer(textInput: self)
+    final let pictures = FieldPictureCache()
+
+    public override init(frame: CGRect) {
+        content = FieldText(appearance: UITextField.initialAppearance)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        content = FieldText(appearance: UITextField.initialAppearance)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    // MARK: Text and its style
+
+    /// The text; never nil when read. Setting it asks nobody and tells nobody.
+    open var text: String? {
+        get { content.text }
+        set { setText(newValue ?? "") }
+    }
+
+    /// The text with its attributes; nil when there is none. Those of its first character become the
+    /// field's own. Setting it asks nobody and tells nobody.
+    open var attributedText: NSAttributedString? {
+        get { content.document.isEmpty ? nil : content.attributedText }
+        set { setAttributedText(newValue ?? NSAttributedString()) }
+    }
+
+    /// What is shown while there is no text; nil for nothing.
+    open var placeholder: String? {
+        get { attributedPlaceholderStorage?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+
+    /// What is shown while there is no text. Where it names no font or colour, the font is the field's
+    /// and the colour the system's for placeholders.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { attributedPlaceholderStorage }
+        set { setPlaceholder(newValue) }
+    }
+
+    /// The font of all text. nil stands for the system font of 17 points, which is also the default.
+    open var font: UIFont? {
+        get { effectiveFont }
+        set {
+            fontStorage = newValue
+            appearanceDidChange(isUniform: true)
+        }
+    }
+
+    /// The colour of all text. nil stands for `UIColor.label`, which is also the default.
+    open var textColor: UIColor? {
+        get { effectiveColor }
+        set {
+            colorStorage = newValue
+            appearanceDidChange(isUniform: true)
+        }
+    }
+
+    /// Where text that is shorter than the field stands. Default natural.
+    open var textAlignment: NSTextAlignment = .natural { didSet { pictureDidChange() } }
+
+    /// The attributes of all text. Setting them drops what `attributedText` brought.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { currentAppearance.attributes }
+        set { setDefaultAttributes(newValue) }
+    }
+
+    /// The attributes of what is typed next; nil while not editing. Set only while editing; a change of
+    /// the selection resets them to those of the text there.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? content.typingAttributes ?? attributesAtCaret : nil }
+        set { if isEditing { content.typingAttributes = newValue } }
+    }
+
+    /// Whether the font shrinks so that text that is not being edited fits. Default false.
+    open var adjustsFontSizeToFitWidth = false { didSet { pictureDidChange() } }
+
+    /// The size that the font shrinks to at most, in points. Default 0.
+    open var minimumFontSize: CGFloat = 0 { didSet { pictureDidChange() } }
+
+    // MARK: Editing
+
+    /// Allows and hears of what happens.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Whether the field is being edited.
+    open var isEditing: Bool { isEditingStorage }
+
+    /// Whether all text is removed when editing begins. Default false.
+    open var clearsOnBeginEditing = false
+
+    /// Whether the next insertion replaces all text; it turns itself off then, or when the selection
+    /// changes. Default false.
+    open var clearsOnInsertion = false { didSet { pictureDidChange() } }
+
+    /// Whether the person may change the style of the text. Default false.
+    open var allowsEditingTextAttributes = false
+
+    // MARK: Looks
+
+    /// What is drawn around the text. Default none.
+    open var borderStyle: BorderStyle = .none {
+        didSet {
+            invalidateIntrinsicContentSize()
+            chromeDidChange()
+        }
+    }
+
+    /// A picture behind the text, stretched to the bounds. Not for `roundedRect`. Default nil.
+    open var background: UIImage? { didSet { chromeDidChange() } }
+
+    /// The picture behind the text of a disabled field that has a `background` too. Default nil.
+    open var disabledBackground: UIImage? { didSet { chromeDidChange() } }
+
+    // MARK: Overlay views
+
+    /// When the button is shown that removes all text. Default never.
+    open var clearButtonMode: ViewMode = .never { didSet { chromeDidChange() } }
+
+    /// A view at the left edge. Default nil.
+    open var leftView: UIView? { didSet { overlayDidChange(from: oldValue, to: leftView) } }
+
+    /// When the left view is shown. Default never.
+    open var leftViewMode: ViewMode = .never { didSet { chromeDidChange() } }
+
+    /// A view at the right edge. Where it is shown the clear button is not. Default nil.
+    open var rightView: UIView? { didSet { overlayDidChange(from: oldValue, to: rightView) } }
+
+    /// When the right view is shown. Default never.
+    open var rightViewMode: ViewMode = .never { didSet { chromeDidChange() } }
+
+    // MARK: Places, for subclasses to move. They may be asked often, with any bounds.
+
+    /// The border's rectangle. Default: the bounds.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The rectangle of text that is not being edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds, editing: isEditing) }
+
+    /// The rectangle of the placeholder. Default: that of the text.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+
+    /// The rectangle of text that is being edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds, editing: true) }
+
+    /// The rectangle of the clear button.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
+
+    /// The rectangle of the left view.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(of: leftView, in: bounds, atRight: false)
+    }
+
+    /// The rectangle of the right view.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(of: rightView, in: bounds, atRight: true)
+    }
+
+    /// Draws the text, and the selection behind it, into the current context.
+    open func drawText(in rect: CGRect) { drawContent(in: rect) }
+
+    /// Draws the placeholder into the current context.
+    open func drawPlaceholder(in rect: CGRect) { drawPlaceholderContent(in: rect) }
+
+    // MARK: Traits
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var textContentType: UITextContentType!
+    open var isSecureTextEntry = false { didSet { secureEntryDidChange(from: oldValue) } }
+
+    // MARK: UITextInput, for subclasses to look at and change
+
+    open weak var inputDelegate: (any UITextInputDelegate)?
+    open var tokenizer: any UITextInputTokenizer { stringTokenizer }
+    open var hasText: Bool { !content.document.isEmpty }
+    open func insertText(_ text: String) { insert(text) }
+    open func deleteBackward() { removeBackward() }
+    open func text(in range: UITextRange) -> String? { string(in: range) }
+    open func replace(_ range: UITextRange, withText text: String) { substitute(range, text) }
+    open var selectedTextRange: UITextRange? {
+        get { DocumentRange(content.document.selection, in: content.document) }
+        set { select(newValue) }
+    }
+    open var markedTextRange: UITextRange? {
+        content.document.markedRange.map { DocumentRange($0, in: content.document) }
+    }
+    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        mark(markedText, selectedRange)
+    }
+    open func unmarkText() { confirmMark() }
+    open func firstRect(for range: UITextRange) -> CGRect { rect(around: range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { rect(ofCaretAt: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { position(nearest: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        position(nearest: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(under: point) }
+    open var selectionAffinity: UITextStorageDirection {
+        get { content.document.selection.focus.affinity == .forward ? .forward : .backward }
+        set { setSelectionAffinity(newValue) }
+    }
+
+    // MARK: Responder
+
+    /// Whether the field is enabled and its delegate lets editing begin. Asks the delegate.
+    open override var canBecomeFirstResponder: Bool {
+        isEditing || isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
+    }
+
+    /// Whether the delegate lets editing end. Asks the delegate.
+    open override var canResignFirstResponder: Bool {
+        !isEditing || (delegate?.textFieldShouldEndEditing(self) ?? true)
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard super.becomeFirstResponder() else { return false }
+        if isFirstResponder, !isEditing { beginEditing() }
+        return isFirstResponder
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard super.resignFirstResponder() else { return false }
+        endEditing()
+        return true
+    }
+
+    override func forceResignFirstResponder() {
+        super.forceResignFirstResponder()
+        endEditing()
+    }
+
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteFromClipboard() }
+    open override func select(_ sender: Any?) { selectAtCaret() }
+    open override func selectAll(_ sender: Any?) { selectEverything() }
+    open override func delete(_ sender: Any?) { deleteSelection() }
+
+    // MARK: View
+
+    open override var intrinsicContentSize: CGSize { naturalSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+    open override func layoutSubviews() { layOutOverlays() }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        pictureDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        appearanceDidChange(isUniform: false)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchDown(touch, with: event)
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        touchDragged(touch)
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch { touchUp(touch) }
+        super.endTracking(touch, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        endDrag()
+        super.cancelTracking(with: event)
+    }
+
+    override var pointerShape: UIPointerShape? { isEnabled ? .iBeam : nil }
+    override var isFocusStop: Bool { isEnabled }
+    override func focusDidArriveByKey() { selectEverything() }
+    override func stateDidChange() { enabledDidChange() }
+    override func boundsSizeDidChange() { boundsDidChange() }
+    override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
+        middleClick(button, at: point)
+    }
+}

@@ -1,0 +1,47 @@
+/// Allows and hears of what happens in a text field. All methods are optional in UIKit: the default of
+/// those that ask is yes.
+@MainActor
+public protocol UITextFieldDelegate: NSObjectProtocol {
+    /// Whether editing may begin. May be asked several times, also by somebody who only wants to know:
+    /// it should have no side effects.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Editing has begun: the field is first responder.
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    /// Whether editing may end.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Editing has ended. It may end although `textFieldShouldEndEditing` refused: when the field leaves
+    /// its window, or by `endEditing(true)`.
+    func textFieldDidEndEditing(_ textField: UITextField)
+    /// Editing has ended. Called in place of the method above, which the default calls.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Whether what the person typed may replace this range.
+    ///
+    /// - Parameter range: UTF-16 offsets in the present text.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool
+    /// The selection has changed, by whatever means.
+    func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Whether the clear button, or the beginning of editing, may remove all text.
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// The Return key was pressed. Returns whether the field does what it does by itself then.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    public func textFieldDidEndEditing(_ textField: UITextField) {}
+    public func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) {
+        textFieldDidEndEditing(textField)
+    }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
+    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

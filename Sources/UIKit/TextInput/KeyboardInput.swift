@@ -1,0 +1,117 @@
+import TextEngine
+import WindowSystem
+
+/// The keyboard level of text input: what a person's keys and input methods do to the responder that
+/// has the keyboard. It asks whether a change may be made, then makes it on the document level.
+///
+/// Works on UIKit's own text views, and on any other object through UITextInput or UIKeyInput alone.
+@MainActor
+enum KeyboardInput {
+    /// A key that no responder kept to itself.
+    ///
+    /// - Returns: whether it meant something to the text.
+    static func handle(_ key: KeySample, for responder: UIResponder) -> Bool {
+        guard key.phase == .down || key.phase == .repeated, let client = client(of: responder)
+        else { return false }
+        if let command = KeyBindings.command(for: key) { return client.keyboardPerform(command) }
+        guard !KeyBindings.suppressText(key.modifiers), key.text.contains(where: { !$0.isControl })
+        else { return false }
+        client.keyboardInsert(key.text)
+        return true
+    }
+
+    /// Text that an input method or a Compose sequence finished.
+    static func commit(_ text: String, for responder: UIResponder) {
+        guard !text.isEmpty else { return }
+        client(of: responder)?.keyboardInsert(text)
+    }
+
+    /// Text that an input method is composing; nil when it stopped without a result.
+    static func compose(_ composition: Composition?, for responder: UIResponder) {
+        guard let client = client(of: responder) else { return }
+        let text = composition?.text ?? ""
+        let caret = text.unicodeScalars.prefix(max(0, composition?.caret ?? 0))
+            .reduce(0) { $0 + UTF16.width($1) }
+        client.keyboardCompose(text, selectedRange: NSRange(location: caret, length: 0))
+    }
+
+    /// Where text is being typed, in the window's coordinates; nil when the responder takes no text, or
+    /// takes a secret that no input method may see.
+    static func caretRect(of responder: UIResponder) -> CGRect? {
+        client(of: responder)?.keyboardCaretRect
+    }
+
+    private static func client(of responder: UIResponder) -> (any KeyboardClient)? {
+        if let own = responder as? any KeyboardClient { return own }
+        if let input = responder as? any UIResponder & UITextInput {
+            return TextInputKeyboardClient(input)
+        }
+        return (responder as? any UIResponder & UIKeyInput).map(KeyInputKeyboardClient.init)
+    }
+}
+
+/// What the keyboard level asks of a text view.
+@MainActor
+protocol KeyboardClient {
+    /// Types a text in place of the marked text or the selection, if that is allowed.
+    func keyboardInsert(_ text: String)
+
+    /// Carries out what a key asks for. Returns whether the key meant something.
+    func keyboardPerform(_ command: KeyCommand) -> Bool
+
+    /// Shows unconfirmed text; an empty text takes it away.
+    ///
+    /// - Parameter selectedRange: UTF-16 offsets from the start of the text.
+    func keyboardCompose(_ text: String, selectedRange: NSRange)
+
+    /// Where the caret is in the window; nil for secrets.
+    var keyboardCaretRect: CGRect? { get }
+}
+
+extension Character {
+    /// Whether the character is one that no key types: C0, C1, DEL.
+    var isControl: Bool {
+        unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    }
+}
+
+/// The keyboard of an object that only takes characters.
+@MainActor
+private struct KeyInputKeyboardClient: KeyboardClient {
+    let input: any UIResponder & UIKeyInput
+
+    init(_ input: any UIResponder & UIKeyInput) { self.input = input }
+
+    func keyboardInsert(_ text: String) { input.insertText(text) }
+
+    func keyboardPerform(_ command: KeyCommand) -> Bool {
+        switch command {
+        case .delete(.characterBackward): input.deleteBackward()
+        case .returnKey: input.insertText("\n")
+        default: return input.performEditAction(command)
+        }
+        return true
+    }
+
+    /// There is nowhere to show it: it arrives when it is finished.
+    func keyboardCompose(_ text: String, selectedRange: NSRange) {}
+
+    var keyboardCaretRect: CGRect? {
+        guard !input.isSecureTextEntry, let view = input as? UIView else { return nil }
+        return view.convert(view.bounds, to: nil)
+    }
+}
+
+extension UIResponder {
+    /// Sends the standard edit action that a key stands for; false when it stands for none.
+    func performEditAction(_ command: KeyCommand) -> Bool {
+        switch command {
+        case .cut: cut(nil)
+        case .copy: copy(nil)
+        case .paste: paste(nil)
+        case .selectAll: selectAll(nil)
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,162 @@
+/// A document that a text system can work on: read, change, select, measure.
+///
+/// Source: the UITextInput reference. This is the document level: calls change text and selection at
+/// once and ask no delegate. All offsets count UTF-16 units. All geometry is in points, in the
+/// coordinates of `textInputView`.
+@MainActor
+public protocol UITextInput: UIKeyInput {
+    // MARK: Text
+
+    /// The text of a range; nil when the range does not belong to the document.
+    func text(in range: UITextRange) -> String?
+
+    /// Puts a text in place of a range.
+    func replace(_ range: UITextRange, withText text: String)
+
+    /// Whether a text may be put in place of a range. Asked before what a person types. Default: yes.
+    func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+
+    // MARK: Selection and marked text
+
+    /// What is selected; an empty range is the caret. nil when there is neither.
+    var selectedTextRange: UITextRange? { get set }
+
+    /// The text that an input method has not confirmed yet; nil when there is none. While there is one,
+    /// the selection lies in it.
+    var markedTextRange: UITextRange? { get }
+
+    /// How marked text looks; nil for the document's own way.
+    var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+
+    /// Puts an unconfirmed text in place of the marked one, or else of the selection, and marks it.
+    ///
+    /// - Parameters:
+    ///   - markedText: nil counts as an empty text.
+    ///   - selectedRange: what to select, from the start of the marked text.
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+
+    /// Confirms the marked text: it stays, marked no more.
+    func unmarkText()
+
+    // MARK: Positions
+
+    /// The start of the text.
+    var beginningOfDocument: UITextPosition { get }
+
+    /// The end of the text.
+    var endOfDocument: UITextPosition { get }
+
+    /// The range between two positions, in whichever order.
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+
+    /// The position so many units after this one, before it when negative; nil outside of the text.
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+
+    /// The position so many characters away on the screen; nil outside of the text.
+    func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition?
+
+    /// Which position comes first.
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+
+    /// The number of units from one position to another; negative when the second comes first.
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+
+    /// The end of a range that lies farthest in a direction.
+    func position(
+        within range: UITextRange, farthestIn direction: UITextLayoutDirection
+    ) -> UITextPosition?
+
+    /// The range from a position to the farthest place that belongs to it in a direction.
+    func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange?
+
+    /// The position so many units into a range. Default: by `position(from:offset:)`.
+    func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
+
+    /// How many units into a range a position is. Default: by `offset(from:to:)`.
+    func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
+
+    // MARK: Writing direction
+
+    /// The direction of the paragraph at a position.
+    func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection
+
+    /// Sets the direction of the paragraphs of a range.
+    func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+
+    // MARK: Geometry
+
+    /// The rectangle around the first line of a range.
+    func firstRect(for range: UITextRange) -> CGRect
+
+    /// Where the caret is drawn for a position.
+    func caretRect(for position: UITextPosition) -> CGRect
+
+    /// The rectangles that a range covers.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+
+    /// The position nearest to a point.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+
+    /// The position of a range nearest to a point.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+
+    /// The range of the character under a point; nil where there is none.
+    func characterRange(at point: CGPoint) -> UITextRange?
+
+    // MARK: The text system
+
+    /// The text system's ear. It sets this itself.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+
+    /// Answers where the units of the text are.
+    var tokenizer: any UITextInputTokenizer { get }
+
+    /// The view whose coordinates all geometry is in. Default: the first view from here up the
+    /// responder chain.
+    var textInputView: UIView { get }
+
+    /// Which line a position at a line's end belongs to. Default: `forward`.
+    var selectionAffinity: UITextStorageDirection { get set }
+
+    /// The attributes that text typed at a position would have. Default: nil.
+    func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]?
+}
+
+/// What UIKit does for the members that a document may leave out.
+extension UITextInput {
+    public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
+    public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        position(from: range.start, offset: offset)
+    }
+
+    public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        offset(from: range.start, to: position)
+    }
+
+    public var textInputView: UIView {
+        var responder = self as? UIResponder
+        while let current = responder {
+            if let view = current as? UIView { return view }
+            responder = current.next
+        }
+        return UIView()
+    }
+
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
+
+    public func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { nil }
+}

@@ -1,0 +1,165 @@
+/// What a text input object asks of the keyboards, real and on the screen, that type into it.
+///
+/// All traits are optional in UIKit: each has the default that its name says.
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    /// Which letters become capitals by themselves. Default `sentences`.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether words are corrected as they are typed. Default `default`.
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Whether misspelt words are marked. Default `default`.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// Whether straight quotation marks become curled ones. Default `default`.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// Whether two hyphens become a dash. Default `default`.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// Whether spaces are added and removed around pasted words. Default `default`.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// The kind of keyboard on the screen. Default `default`.
+    var keyboardType: UIKeyboardType { get set }
+    /// The looks of the keyboard on the screen. Default `default`.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    /// What the Return key is called. Default `default`.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Whether the Return key does nothing while there is no text. Default false.
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// Whether the text is a secret: shown as bullets, never copied, never learned. Default false.
+    var isSecureTextEntry: Bool { get set }
+    /// What the text means, for what can be offered to fill it in. Default nil.
+    var textContentType: UITextContentType! { get set }
+}
+
+/// A type that does not care about a trait leaves it out; setting it then does nothing.
+extension UITextInputTraits {
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set {}
+    }
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set {}
+    }
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set {}
+    }
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set {}
+    }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { .default }
+        set {}
+    }
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set {}
+    }
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set {}
+    }
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+}
+
+/// Which letters become capitals by themselves.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+}
+
+/// Whether words are corrected as they are typed.
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether misspelt words are marked.
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether straight quotation marks become curled ones.
+public enum UITextSmartQuotesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether two hyphens become a dash.
+public enum UITextSmartDashesType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether spaces are added and removed around pasted words.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// The kind of keyboard on the screen.
+public enum UIKeyboardType: Int, Sendable {
+    case `default` = 0
+    case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+    /// The old name of `asciiCapable`.
+    public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// The looks of the keyboard on the screen.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+
+    /// The old name of `dark`.
+    public static let alert = UIKeyboardAppearance.dark
+}
+
+/// What the Return key is called.
+public enum UIReturnKeyType: Int, Sendable {
+    case `default` = 0
+    case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// What a text means, for what can be offered to fill it in.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let name = UITextContentType(rawValue: "name")
+    public static let namePrefix = UITextContentType(rawValue: "name-prefix")
+    public static let givenName = UITextContentType(rawValue: "given-name")
+    public static let middleName = UITextContentType(rawValue: "middle-name")
+    public static let familyName = UITextContentType(rawValue: "family-name")
+    public static let nickname = UITextContentType(rawValue: "nickname")
+    public static let jobTitle = UITextContentType(rawValue: "job-title")
+    public static let organizationName = UITextContentType(rawValue: "organization-name")
+    public static let fullStreetAddress = UITextContentType(rawValue: "full-street-address")
+    public static let addressCity = UITextContentType(rawValue: "address-level2")
+    public static let addressState = UITextContentType(rawValue: "address-level1")
+    public static let postalCode = UITextContentType(rawValue: "postal-code")
+    public static let countryName = UITextContentType(rawValue: "country-name")
+    public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let emailAddress = UITextContentType(rawValue: "email")
+    public static let URL = UITextContentType(rawValue: "url")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    public static let username = UITextContentType(rawValue: "username")
+    public static let password = UITextContentType(rawValue: "password")
+    public static let newPassword = UITextContentType(rawValue: "new-password")
+    public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+}

@@ -1,0 +1,40 @@
+/// A place between two characters of a document. Each document has its own subclass; nobody else looks
+/// inside.
+@MainActor
+open class UITextPosition: NSObject {
+    public override init() { super.init() }
+}
+
+/// A range of a document's text. Each document has its own subclass.
+@MainActor
+open class UITextRange: NSObject {
+    public override init() { super.init() }
+
+    /// Whether the range holds no text: `start` and `end` are the same place.
+    open var isEmpty: Bool { start == end }
+
+    /// Where the range begins.
+    open var start: UITextPosition { UITextPosition() }
+
+    /// Where the range ends.
+    open var end: UITextPosition { UITextPosition() }
+}
+
+/// A rectangle that a selection covers: one line's or one visual run's part of it.
+@MainActor
+open class UITextSelectionRect: NSObject {
+    public override init() { super.init() }
+
+    /// In the coordinates of the document's `textInputView`, in points.
+    open var rect: CGRect { .zero }
+    /// The direction of the text in it.
+    open var writingDirection: NSWritingDirection { .natural }
+    /// Whether the selection starts in this rectangle.
+    open var containsStart: Bool { false }
+    /// Whether the selection ends in this rectangle.
+    open var containsEnd: Bool { false }
+    /// Whether the text runs from top to bottom. Default false.
+    open var isVertical: Bool { false }
+    /// How the rectangle is turned. Default: not.
+    open var transform: CGAffineTransform { .identity }
+}
