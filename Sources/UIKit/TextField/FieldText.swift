@@ -79,6 +79,7 @@ final class FieldText {
         didSet {
             guard isSecure != oldValue else { return }
             cachedText = nil
+            document.isConcealed = isSecure
             document.maximumUndoDepth = isSecure ? 0 : TextDocument.defaultUndoDepth
             if isSecure { document.forgetUndo() }
             layOutAnew()

@@ -63,21 +63,16 @@ extension UITextField {
         selectByGesture { document in
             switch unit {
             case .character: document.placeCaret(at: place)
-            case .word: select(word(at: point), in: document)
+            case .word: document.select(word(at: point))
             case .everything: document.selectAll()
             }
         }
         drag = FieldDrag(unit: unit, anchor: document.selection.range, point: point)
     }
 
-    private func select(_ range: Range<Int>, in document: TextDocument) -> TextChange {
-        document.select(range)
-    }
-
-    /// The word under a point. In a secret it is all of it: where its words end is part of the secret.
+    /// The word under a point, or the gap.
     private func word(at point: CGPoint) -> Range<Int> {
         let document = content.document
-        if isSecureTextEntry { return 0..<document.count }
         let character = content.line.clusterRange(atX: point.x - geometry.originX)
         return document.boundaries.wordOrGap(at: character?.lowerBound ?? position(at: point).offset)
     }

@@ -114,7 +114,10 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 /// The kind of keyboard on the screen.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
-    case asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case asciiCapable, numbersAndPunctuation
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case URL
+    case numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
     /// The old name of `asciiCapable`.
@@ -156,6 +159,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let countryName = UITextContentType(rawValue: "country-name")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     public static let emailAddress = UITextContentType(rawValue: "email")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let URL = UITextContentType(rawValue: "url")
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
     public static let username = UITextContentType(rawValue: "username")
