@@ -103,7 +103,7 @@ extension UITextField {
         guard let range = content.document.markedRange else { return }
         let grid = pixelGrid
         let spans = spans(of: range)
-        if let background = TextAttributes(markedTextStyle).backgroundColor {
+        if let background = markedTextStyle?[.backgroundColor] as? UIColor {
             context.setFillColor(background.cgColor(with: traitCollection))
             context.fill(spans.map { grid.round($0.rect) })
         }

@@ -71,9 +71,9 @@ enum FieldChrome {
 
         init(traits: UITraitCollection, isEnabled: Bool) {
             let isDark = traits.userInterfaceStyle == .dark
-            let ink: CGFloat = isDark ? 1 : 0
+            let gray: CGFloat = isDark ? 1 : 0
             let strength: CGFloat = isEnabled ? 1 : 0.5
-            func ink(_ alpha: CGFloat) -> CGColor { CGColor(gray: ink, alpha: alpha * strength) }
+            func ink(_ alpha: CGFloat) -> CGColor { CGColor(gray: gray, alpha: alpha * strength) }
             if isEnabled {
                 fill = CGColor(gray: isDark ? 0 : 1, alpha: 1)
             } else {

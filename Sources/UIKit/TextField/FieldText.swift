@@ -62,7 +62,7 @@ final class FieldText {
     var attributedText: NSAttributedString {
         guard let runs else { return NSAttributedString(string: text, attributes: appearance.attributes) }
         // Pieces are appended: changing attributes of a range in place can trap in Foundation here.
-        let result = NSMutableAttributedString()
+        let result = NSMutableAttributedString(string: "")
         for (range, attributes) in runs.ranges {
             result.append(NSAttributedString(string: document.text(in: range), attributes: attributes))
         }

@@ -2,7 +2,8 @@ import Drawing
 import TextEngine
 
 /// Lets the engine's movements follow the line as it is drawn.
-struct LineCaretTravel: VisualCaretTravel {
+@MainActor
+struct LineCaretTravel: @MainActor VisualCaretTravel {
     let line: LineLayout
     let boundaries: TextBoundaries
 

@@ -55,7 +55,7 @@ open class UITextField: UIControl, UITextInput {
     /// field's own. Setting it asks nobody and tells nobody.
     open var attributedText: NSAttributedString? {
         get { content.document.isEmpty ? nil : content.attributedText }
-        set { setAttributedText(newValue ?? NSAttributedString()) }
+        set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
     }
 
     /// What is shown while there is no text; nil for nothing.

@@ -19,8 +19,8 @@ final class DocumentPosition: UITextPosition {
     // Equality is about places in the text: on which side of a line break the caret stands is no
     // difference to UITextRange.isEmpty.
     override nonisolated func isEqual(_ object: Any?) -> Bool {
-        MainActor.assumeIsolated {
-            guard let other = object as? DocumentPosition else { return false }
+        guard let other = object as? DocumentPosition else { return false }
+        return MainActor.assumeIsolated {
             return other.document == document && other.offset == offset
         }
     }
@@ -63,8 +63,8 @@ final class DocumentRange: UITextRange {
     var offsets: Range<Int> { min(from.offset, to.offset)..<max(from.offset, to.offset) }
 
     override nonisolated func isEqual(_ object: Any?) -> Bool {
-        MainActor.assumeIsolated {
-            guard let other = object as? DocumentRange else { return false }
+        guard let other = object as? DocumentRange else { return false }
+        return MainActor.assumeIsolated {
             return other.from == from && other.to == to
         }
     }

@@ -1,5 +1,5 @@
 import TextEngine
-import WindowSystem
+internal import WindowSystem
 
 /// What a key asks of a text, beyond typing.
 enum KeyCommand: Hashable {

@@ -1,5 +1,5 @@
 import TextEngine
-import WindowSystem
+internal import WindowSystem
 
 /// The keyboard level of text input: what a person's keys and input methods do to the responder that
 /// has the keyboard. It asks whether a change may be made, then makes it on the document level.
