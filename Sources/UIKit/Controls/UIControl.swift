@@ -124,8 +124,10 @@ open class UIControl: UIView {
         isTracking = false
         isHighlighted = false
         endTracking(touch, with: event)
-        sendActions(for: isTouchInside ? touchUpEvents : .touchUpOutside, with: event)
+        let isInside = isTouchInside
         isTouchInside = false
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
+        if isInside { touchUpInsideWasSent(with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -140,8 +142,8 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel, with: event)
     }
 
-    /// What a touch lifted inside the control means.
-    var touchUpEvents: Event { .touchUpInside }
+    /// A touch was lifted inside the control and everybody was told.
+    func touchUpInsideWasSent(with event: UIEvent?) {}
 
     private func abandonTracking() {
         trackedTouch = nil

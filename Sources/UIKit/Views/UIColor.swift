@@ -68,17 +68,10 @@ public final class UIColor: NSObject, Sendable {
 
     // MARK: Components
 
-    /// The colour's components in the current environment; off the main thread, in a light one.
+    /// The colour's components in the current environment.
     public var cgColor: CGColor {
-        switch source {
-        case .fixed(let color): return color
-        case .pair(let light, _) where !Thread.isMainThread: return light
-        case .pair, .dynamic:
-            guard Thread.isMainThread else {
-                return cgColor(with: UITraitCollection(userInterfaceStyle: .light))
-            }
-            return MainActor.assumeIsolated { cgColor(with: .current) }
-        }
+        if case .fixed(let color) = source { return color }
+        return cgColor(with: .current)
     }
 
     func cgColor(with traits: UITraitCollection) -> CGColor {

@@ -1,0 +1,432 @@
+/// A control with a title and a picture that is pressed.
+///
+/// Its look comes from the titles, pictures and colours of each state, or, when one is set, from a
+/// configuration.
+@MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        /// Nothing but what is set; white text by default.
+        case custom
+        /// Text and pictures in the tint colour, dimmed while pressed.
+        case system
+    }
+
+    public private(set) final var buttonType = ButtonType.custom
+
+    /// What a state shows. A state that was not given a value shows the normal one's.
+    private struct StateValues<Value> {
+        private var values: [UInt: Value] = [:]
+
+        subscript(state: State) -> Value? {
+            get { values[state.rawValue] }
+            set { values[state.rawValue] = newValue }
+        }
+
+        func shown(in state: State) -> Value? {
+            values[state.rawValue] ?? values[state.subtracting(.focused).rawValue]
+                ?? values[State.normal.rawValue]
+        }
+    }
+
+    private final var titles = StateValues<String>()
+    private final var attributedTitles = StateValues<NSAttributedString>()
+    private final var titleColors = StateValues<UIColor>()
+    private final var titleShadowColors = StateValues<UIColor>()
+    private final var images = StateValues<UIImage>()
+    private final var backgroundImages = StateValues<UIImage>()
+    private final var storedTitleLabel: UILabel?
+    private final var storedImageView: UIImageView?
+    private final var storedSubtitleLabel: UILabel?
+
+    // MARK: Making buttons
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        if buttonType == .system { titleLabel?.font = .systemFont(ofSize: 15) }
+    }
+
+    /// A button that carries out an action and shows its title and picture.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        adopt(primaryAction)
+    }
+
+    /// A button that carries out an action and shows its title and picture.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    /// A button with a configuration. What the configuration leaves out, title or picture, comes from
+    /// the action.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        var configuration = configuration
+        if let primaryAction {
+            if configuration.title == nil, !primaryAction.title.isEmpty {
+                configuration.title = primaryAction.title
+            }
+            configuration.image = configuration.image ?? primaryAction.image
+            addAction(primaryAction, for: .primaryActionTriggered)
+        }
+        self.configuration = configuration
+        refresh()
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: Configuration
+
+    /// The button's content and look; nil for what is set state by state. Default nil.
+    open var configuration: Configuration? { didSet { if configuration != oldValue { refresh() } } }
+
+    // MARK: Content by state
+
+    /// The title of a state. Default: the normal state's.
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        if state == .normal, configuration != nil { configuration?.title = title }
+        refresh()
+    }
+
+    open func title(for state: State) -> String? { titles.shown(in: state) }
+
+    /// The title of a state with attributes; it goes before the plain one.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title.map(NSAttributedString.init(attributedString:))
+        refresh()
+    }
+
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
+
+    /// The colour of a state's title. Default: the normal state's; for that the tint colour in a system
+    /// button and white in a custom one.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state] = color
+        refresh()
+    }
+
+    open func titleColor(for state: State) -> UIColor? {
+        if let color = titleColors[state] { return color }
+        if buttonType == .system, state.contains(.disabled) { return .tertiaryLabel }
+        return titleColors.shown(in: state) ?? (buttonType == .system ? tintColor : .white)
+    }
+
+    /// The colour of a state's title shadow; nil for none. Default: the normal state's.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        titleShadowColors[state] = color
+        refresh()
+    }
+
+    open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.shown(in: state) }
+
+    /// The picture of a state. Default: the normal state's.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        if state == .normal, configuration != nil { configuration?.image = image }
+        refresh()
+    }
+
+    open func image(for state: State) -> UIImage? { images.shown(in: state) }
+
+    /// The picture behind the content of a state, scaled to the button. Default: the normal state's.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        refresh()
+    }
+
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
+
+    /// What the button shows now.
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor {
+        configuration?.foreground(state: state, tint: tintColor) ?? titleColor(for: state) ?? .white
+    }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// The view that shows the title. Its font may be set; its text and colour are the button's.
+    open var titleLabel: UILabel? {
+        if let storedTitleLabel { return storedTitleLabel }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        label.lineBreakMode = .byTruncatingMiddle
+        storedTitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    /// The view that shows the picture.
+    open var imageView: UIImageView? {
+        if let storedImageView { return storedImageView }
+        let view = UIImageView(frame: .zero)
+        storedImageView = view
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    /// The view that shows a configuration's subtitle; nil without one.
+    open var subtitleLabel: UILabel? { storedSubtitleLabel }
+
+    // MARK: Room
+
+    /// Room around title and picture, in points. Default zero. A configuration has its own.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
+    /// Shifts the title without changing the button's size. Default zero.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Shifts the picture without changing the button's size. Default zero.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Whether the picture is dimmed while the button is pressed. Default true.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether the picture is dimmed while the button is disabled. Default true.
+    open var adjustsImageWhenDisabled = true
+
+    // MARK: Keeping up
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        refresh()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        refresh()
+    }
+
+    private func contentSizeDidChange() {
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Brings the subviews up to date with the state.
+    private func refresh() {
+        refreshTitle()
+        refreshSubtitle()
+        refreshImage()
+        contentSizeDidChange()
+        setNeedsDisplay()
+    }
+
+    private func refreshTitle() {
+        let attributed = currentAttributedTitle
+        guard attributed != nil || currentTitle != nil || storedTitleLabel != nil, let label = titleLabel
+        else { return }
+        if let configuration { label.font = configuration.titleFont }
+        label.textColor = currentTitleColor
+        label.shadowColor = currentTitleShadowColor
+        if let attributed { label.attributedText = attributed } else { label.text = currentTitle }
+        label.alpha = dimming
+    }
+
+    private func refreshSubtitle() {
+        guard let configuration, let subtitle = configuration.subtitle else {
+            storedSubtitleLabel?.removeFromSuperview()
+            storedSubtitleLabel = nil
+            return
+        }
+        let label = storedSubtitleLabel ?? UILabel()
+        if storedSubtitleLabel == nil {
+            storedSubtitleLabel = label
+            addSubview(label)
+        }
+        label.font = configuration.subtitleFont
+        label.textColor = currentTitleColor
+        label.text = subtitle
+    }
+
+    private func refreshImage() {
+        let image = currentImage
+        guard image != nil || storedImageView != nil, let view = imageView else { return }
+        let isTemplate = image?.renderingMode == .automatic && (buttonType == .system || configuration != nil)
+        view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+        view.tintColor = configuration == nil ? nil : currentTitleColor
+        let isDisabled = !isEnabled && adjustsImageWhenDisabled && configuration == nil
+        let isDimmed = isHighlighted && adjustsImageWhenHighlighted && buttonType == .custom
+        view.alpha = isDisabled ? 0.4 : isDimmed ? 0.5 : dimming
+    }
+
+    /// How much of title and picture is seen while a system button is pressed.
+    private var dimming: CGFloat {
+        let hasOwnColor = titleColors[.highlighted] != nil
+        return isHighlighted && buttonType == .system && configuration == nil && !hasOwnColor ? 0.3 : 1
+    }
+
+    // MARK: Layout
+
+    private func contentLayout(width: CGFloat) -> ButtonLayout {
+        var layout = ButtonLayout()
+        layout.image = currentImage?.size ?? .zero
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        if currentTitle != nil || currentAttributedTitle != nil {
+            layout.title = storedTitleLabel?.sizeThatFits(room) ?? .zero
+        }
+        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+        layout.side = isLeftToRight ? .left : .right
+        guard let configuration else { return layout }
+        layout.subtitle = storedSubtitleLabel?.sizeThatFits(room) ?? .zero
+        layout.imagePadding = configuration.imagePadding
+        layout.titlePadding = configuration.titlePadding
+        layout.side =
+            switch configuration.imagePlacement {
+            case .trailing: isLeftToRight ? .right : .left
+            case .top: .top
+            case .bottom: .bottom
+            default: layout.side
+            }
+        layout.titleShare =
+            switch configuration.titleAlignment {
+            case .center: 0.5
+            case .leading: isLeftToRight ? 0 : 1
+            case .trailing: isLeftToRight ? 1 : 0
+            case .automatic: horizontalShare
+            }
+        return layout
+    }
+
+    private var horizontalShare: CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left: 0
+        case .right: 1
+        default: 0.5
+        }
+    }
+
+    private var verticalShare: CGFloat {
+        switch contentVerticalAlignment {
+        case .top: 0
+        case .bottom: 1
+        default: 0.5
+        }
+    }
+
+    private var insets: UIEdgeInsets {
+        configuration?.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
+            ?? contentEdgeInsets
+    }
+
+    private func frames(in contentRect: CGRect) -> ButtonLayout.Frames {
+        contentLayout(width: .greatestFiniteMagnitude).frames(
+            in: contentRect, horizontal: horizontalShare, vertical: verticalShare, grid: pixelGrid)
+    }
+
+    /// The rectangle that the background is drawn in. Default: the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// The rectangle that title and picture are placed in. Default: the bounds without the insets.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+
+    /// The rectangle of the title.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        frames(in: contentRect).title.shifted(by: titleEdgeInsets)
+    }
+
+    /// The rectangle of the picture.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        frames(in: contentRect).image.shifted(by: imageEdgeInsets)
+    }
+
+    /// Places title and picture.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = contentRect(forBounds: bounds)
+        storedTitleLabel?.frame = titleRect(forContentRect: content)
+        storedImageView?.frame = imageRect(forContentRect: content)
+        storedSubtitleLabel?.frame = frames(in: content).subtitle
+    }
+
+    /// The size of title and picture with the insets.
+    open override var intrinsicContentSize: CGSize {
+        var size = contentLayout(width: .greatestFiniteMagnitude).size
+        let insets = insets
+        // Without insets of its own a button leaves a finger's room above and below.
+        let isBare = configuration == nil && contentEdgeInsets == .zero
+        size.width += insets.left + insets.right
+        size.height += isBare ? 12 : insets.top + insets.bottom
+        if configuration == nil { size.width = max(size.width, isBare ? 30 : 0) }
+        if let background = currentBackgroundImage?.size {
+            size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+        }
+        return pixelGrid.ceil(size)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    // MARK: Drawing
+
+    /// Draws the background.
+    open override func draw(_ rect: CGRect) {
+        let area = backgroundRect(forBounds: bounds)
+        if let configuration { draw(configuration, in: area) }
+        currentBackgroundImage?.draw(in: area)
+    }
+
+    private func draw(_ configuration: Configuration, in area: CGRect) {
+        let radius = configuration.cornerRadius(height: area.height)
+        if let color = configuration.background(state: state, tint: tintColor) {
+            color.setFill()
+            UIBezierPath(roundedRect: area, cornerRadius: radius).fill()
+        }
+        let width = configuration.background.strokeWidth
+        guard width > 0 else { return }
+        (configuration.background.strokeColor ?? tintColor).setStroke()
+        let path = UIBezierPath(
+            roundedRect: area.insetBy(dx: width / 2, dy: width / 2), cornerRadius: max(0, radius - width / 2))
+        path.lineWidth = width
+        path.stroke()
+    }
+
+    // MARK: Pressing
+
+    override func touchUpInsideWasSent(with event: UIEvent?) {
+        sendActions(for: .primaryActionTriggered, with: event)
+    }
+
+    /// Space and Return press a button that is first responder. Only subclasses become that.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFirstResponder, isEnabled, presses.contains(where: \.pressesButton) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        isHighlighted = true
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isHighlighted, presses.contains(where: \.pressesButton) else {
+            return super.pressesEnded(presses, with: event)
+        }
+        isHighlighted = false
+        sendActions(for: .touchUpInside, with: event)
+        touchUpInsideWasSent(with: event)
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isHighlighted, presses.contains(where: \.pressesButton) else {
+            return super.pressesCancelled(presses, with: event)
+        }
+        isHighlighted = false
+    }
+}
+
+extension UIPress {
+    fileprivate var pressesButton: Bool {
+        key.map { $0.keyCode == .keyboardSpacebar || $0.keyCode == .keyboardReturnOrEnter } ?? false
+    }
+}
+
+extension CGRect {
+    /// Moved by the difference of opposite insets, the size kept.
+    fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+}
