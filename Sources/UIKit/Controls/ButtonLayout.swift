@@ -84,7 +84,8 @@ struct ButtonLayout {
         }
         return Frames(
             image: frame(image, x: imageOrigin.x, y: imageOrigin.y),
-            title: frame(title, x: titleOrigin.x + (titles.width - title.width) * titleShare, y: titleOrigin.y),
+            title: frame(
+                title, x: titleOrigin.x + (titles.width - title.width) * titleShare, y: titleOrigin.y),
             subtitle: frame(
                 subtitle, x: titleOrigin.x + (titles.width - subtitle.width) * titleShare,
                 y: titleOrigin.y + titles.height - subtitle.height))

@@ -181,7 +181,7 @@ extension UIColor {
     func multipliedAlpha(by share: CGFloat) -> UIColor {
         UIColor { traits in
             let color = self.cgColor(with: traits)
-            return UIColor(cgColor: color.copy(alpha: color.alpha * share))
+            return UIColor(cgColor: color.fading(to: color.alpha * share))
         }
     }
 }

@@ -13,30 +13,15 @@ open class UIButton: UIControl {
 
     public private(set) final var buttonType = ButtonType.custom
 
-    /// What a state shows. A state that was not given a value shows the normal one's.
-    private struct StateValues<Value> {
-        private var values: [UInt: Value] = [:]
-
-        subscript(state: State) -> Value? {
-            get { values[state.rawValue] }
-            set { values[state.rawValue] = newValue }
-        }
-
-        func shown(in state: State) -> Value? {
-            values[state.rawValue] ?? values[state.subtracting(.focused).rawValue]
-                ?? values[State.normal.rawValue]
-        }
-    }
-
     private final var titles = StateValues<String>()
     private final var attributedTitles = StateValues<NSAttributedString>()
     private final var titleColors = StateValues<UIColor>()
     private final var titleShadowColors = StateValues<UIColor>()
     private final var images = StateValues<UIImage>()
     private final var backgroundImages = StateValues<UIImage>()
-    private final var storedTitleLabel: UILabel?
-    private final var storedImageView: UIImageView?
-    private final var storedSubtitleLabel: UILabel?
+    final var storedTitleLabel: UILabel?
+    final var storedImageView: UIImageView?
+    final var storedSubtitleLabel: UILabel?
 
     // MARK: Making buttons
 
@@ -265,62 +250,6 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    private func contentLayout(width: CGFloat) -> ButtonLayout {
-        var layout = ButtonLayout()
-        layout.image = currentImage?.size ?? .zero
-        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        if currentTitle != nil || currentAttributedTitle != nil {
-            layout.title = storedTitleLabel?.sizeThatFits(room) ?? .zero
-        }
-        let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-        layout.side = isLeftToRight ? .left : .right
-        guard let configuration else { return layout }
-        layout.subtitle = storedSubtitleLabel?.sizeThatFits(room) ?? .zero
-        layout.imagePadding = configuration.imagePadding
-        layout.titlePadding = configuration.titlePadding
-        layout.side =
-            switch configuration.imagePlacement {
-            case .trailing: isLeftToRight ? .right : .left
-            case .top: .top
-            case .bottom: .bottom
-            default: layout.side
-            }
-        layout.titleShare =
-            switch configuration.titleAlignment {
-            case .center: 0.5
-            case .leading: isLeftToRight ? 0 : 1
-            case .trailing: isLeftToRight ? 1 : 0
-            case .automatic: horizontalShare
-            }
-        return layout
-    }
-
-    private var horizontalShare: CGFloat {
-        switch effectiveContentHorizontalAlignment {
-        case .left: 0
-        case .right: 1
-        default: 0.5
-        }
-    }
-
-    private var verticalShare: CGFloat {
-        switch contentVerticalAlignment {
-        case .top: 0
-        case .bottom: 1
-        default: 0.5
-        }
-    }
-
-    private var insets: UIEdgeInsets {
-        configuration?.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
-            ?? contentEdgeInsets
-    }
-
-    private func frames(in contentRect: CGRect) -> ButtonLayout.Frames {
-        contentLayout(width: .greatestFiniteMagnitude).frames(
-            in: contentRect, horizontal: horizontalShare, vertical: verticalShare, grid: pixelGrid)
-    }
-
     /// The rectangle that the background is drawn in. Default: the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -356,7 +285,8 @@ open class UIButton: UIControl {
         size.height += isBare ? 12 : insets.top + insets.bottom
         if configuration == nil { size.width = max(size.width, isBare ? 30 : 0) }
         if let background = currentBackgroundImage?.size {
-            size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
+            size = CGSize(
+                width: max(size.width, background.width), height: max(size.height, background.height))
         }
         return pixelGrid.ceil(size)
     }

@@ -50,6 +50,7 @@ struct TextAttributes {
 
     var font: UIFont? { values[.font] as? UIFont }
     var foregroundColor: UIColor? { values[.foregroundColor] as? UIColor }
+    var backgroundColor: UIColor? { values[.backgroundColor] as? UIColor }
     var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }
 
     /// - Parameters:

@@ -1,3 +1,6 @@
+// The functions have UIKit's names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// The contexts that drawing goes to; the last one is the current one.
 @MainActor
 private enum ContextStack {

@@ -170,8 +170,9 @@ public final class UIImage: NSObject, Sendable {
     public func draw(in rect: CGRect) {
         guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
         guard isResizable else { return context.draw(cgImage, in: rect) }
-        NineParts(image: cgImage, scale: scale, capInsets: capInsets, isTiled: resizingMode == .tile)
-            .draw(in: rect, of: context)
+        context.draw(
+            cgImage, in: rect, imageScale: scale, top: capInsets.top, left: capInsets.left,
+            bottom: capInsets.bottom, right: capInsets.right, tiled: resizingMode == .tile)
     }
 
     /// Draws the picture into the current context, scaled to the rectangle.
