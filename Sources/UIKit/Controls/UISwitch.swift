@@ -1,0 +1,111 @@
+/// A control that is on or off. Its size is always 51 by 31 points.
+@MainActor
+open class UISwitch: UIControl {
+    private static let size = CGSize(width: 51, height: 31)
+
+    /// - Parameter frame: only its origin counts.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = UISwitch.size
+    }
+
+    /// Whether the switch is on. Setting it tells nobody. Default false.
+    open var isOn: Bool {
+        get { isShownOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    private final var isShownOn = false
+    /// How far the finger has pulled the switch to another place than it began in.
+    private final var wasPulled = false
+
+    /// Sets the switch without telling anybody.
+    ///
+    /// - Parameter animated: the switch moves at once in any case.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != isShownOn else { return }
+        isShownOn = on
+        setNeedsDisplay()
+    }
+
+    /// The colour of a switch that is on; nil for green. Default nil.
+    open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// The colour of the knob; nil for white. Default nil.
+    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+    // MARK: Touch
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        wasPulled = false
+        return true
+    }
+
+    /// The knob follows the finger to the other side.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let isRight = touch.location(in: self).x > bounds.midX
+        let moved = abs(touch.location(in: self).x - touch.beganLocation(in: self).x)
+        guard moved > UISwitch.pullDistance else { return true }
+        let on = isRight == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        wasPulled = true
+        change(to: on, with: event)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard !wasPulled, isTouchInside else { return }
+        change(to: !isOn, with: event)
+    }
+
+    private func change(to on: Bool, with event: UIEvent?) {
+        guard on != isOn else { return }
+        setOn(on, animated: true)
+        sendActions(for: .valueChanged, with: event)
+        sendActions(for: .primaryActionTriggered, with: event)
+    }
+
+    /// A finger that moved less than this taps.
+    private static let pullDistance: CGFloat = 10
+
+    // MARK: Drawing
+
+    /// Draws track and knob.
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let area = CGRect(origin: bounds.origin, size: UISwitch.size)
+        if !isEnabled { context.beginTransparencyLayer(alpha: 0.5) }
+        let track = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+        track.setFill()
+        UIBezierPath(roundedRect: area, cornerRadius: area.height / 2).fill()
+        drawKnob(in: area, of: context)
+        if !isEnabled { context.endTransparencyLayer() }
+    }
+
+    private func drawKnob(in area: CGRect, of context: CGContext) {
+        let side = area.height - 4
+        // Pressed, the knob stretches towards the middle.
+        let width = isHighlighted ? side + 6 : side
+        let isRight = isOn == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        let knob = CGRect(
+            x: isRight ? area.maxX - 2 - width : area.minX + 2, y: area.minY + 2, width: width, height: side)
+        context.saveGState()
+        context.setShadow(
+            offset: CGSize(width: 0, height: 2), blur: 4, color: CGColor(gray: 0, alpha: 0.2))
+        (thumbTintColor ?? .white).setFill()
+        UIBezierPath(roundedRect: knob, cornerRadius: side / 2).fill()
+        context.restoreGState()
+    }
+}
+
+extension UITouch {
+    /// Where the touch began, in a view's coordinates.
+    func beganLocation(in view: UIView) -> CGPoint { view.convert(beginLocation, from: nil) }
+}
