@@ -105,15 +105,25 @@ extension CGContext {
 }
 
 /// How an image renderer makes its pictures.
-public struct UIGraphicsImageRendererFormat: Hashable, Sendable {
+@MainActor
+public final class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels a point; 0 for the screen's.
     public var scale: CGFloat
     /// Whether pictures are black at first instead of transparent. Default false.
     public var opaque: Bool
 
-    public init() {
+    public override init() {
         scale = 0
         opaque = false
+    }
+
+    /// The same with a scale that is never 0.
+    var resolved: UIGraphicsImageRendererFormat {
+        guard scale <= 0 else { return self }
+        let copy = UIGraphicsImageRendererFormat()
+        copy.opaque = opaque
+        copy.scale = UIScreen.main.scale
+        return copy
     }
 
     /// The screen's scale, transparent.
@@ -172,9 +182,7 @@ public final class UIGraphicsImageRenderer {
     /// A renderer of pictures that show this part of the drawing's coordinates, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
         self.bounds = bounds
-        var format = format
-        if format.scale <= 0 { format.scale = UIScreen.main.scale }
-        self.format = format
+        self.format = format.resolved
     }
 
     /// Makes a picture of what `actions` draws. An empty picture when the size is empty, or too large
