@@ -16,7 +16,7 @@ enum BidiKind: UInt8 {
     init(_ scalar: UInt32) {
         switch scalar {
         case 0x41...0x5A, 0x61...0x7A: self = .left
-        case 0x30...0x39: self = .europeanNumber
+        case 0x30...0x39, 0xB2...0xB3, 0xB9: self = .europeanNumber
         case 0..<0xAA: self = scalar == 0x202E ? .control : .neutral
         case 0x202A...0x202E, 0x2066...0x2069: self = .control
         case 0x0660...0x0669, 0x066B...0x066C, 0x06DD, 0x0600...0x0605, 0x0890...0x0891, 0x08E2,
@@ -57,9 +57,20 @@ struct BidiSummary {
     private(set) var firstLetter = BidiKind.neutral
     private(set) var hasRightToLeft = false
     private(set) var hasControls = false
+    private(set) var brackets = BracketBalance()
+
+    /// Whether the text takes more than going from left to right.
+    var isDirected: Bool { hasRightToLeft || hasControls }
 
     init(_ units: some Collection<UInt16>) {
-        units.forEachScalar { _, scalar in add(BidiKind(scalar)) }
+        units.forEachScalar { _, scalar in add(scalar) }
+    }
+
+    init(scalar: UInt32) { add(scalar) }
+
+    private mutating func add(_ scalar: UInt32) {
+        brackets.add(scalar)
+        add(BidiKind(scalar))
     }
 
     private mutating func add(_ kind: BidiKind) {

@@ -54,6 +54,7 @@ final class Typesetter {
     private let leftToRight: GObjectReference
     private let rightToLeft: GObjectReference
     private var descriptions: [Font: FontDescription] = [:]
+    private var pairs: [Font: PairTable] = [:]
 
     init(configuration: FontConfiguration?, roundsPositions: Bool) {
         guard let fontMap = FontMap(configuration: configuration),
@@ -74,5 +75,14 @@ final class Typesetter {
         let made = FontDescription(font)
         descriptions[font] = made
         return made
+    }
+
+    /// Whether two characters side by side are as wide in a font as one by one.
+    func isAdditive(_ first: UInt32, _ second: UInt32, font: Font) -> Bool {
+        if let table = pairs[font] { return table.isAdditive(first, second) }
+        let loaded = pango_context_load_font(leftToRight.handle, description(of: font).handle)
+        let table = PairTable(adopting: loaded)
+        pairs[font] = table
+        return table.isAdditive(first, second)
     }
 }

@@ -20,6 +20,13 @@ public final class LineLayout {
         table = LinePieceTable(direction: direction)
     }
 
+    /// A line that is cut by other limits; for tests.
+    init(style: TextStyle, direction: TextDirection, limits: LineCutting.Limits) {
+        self.style = style
+        self.direction = direction
+        table = LinePieceTable(direction: direction, limits: limits)
+    }
+
     /// In UTF-16 units.
     public var length: Int { table.length }
     /// In points.
@@ -29,14 +36,33 @@ public final class LineLayout {
 
     /// From the top of the line to its baseline, in points: that of its tallest font, whatever fonts stand in for
     /// characters that one does not have.
-    public var ascent: CGFloat {
-        table.fonts.reduce(table.length == 0 ? style.font.ascender : 0) { max($0, $1.ascender) }
-    }
+    public var ascent: CGFloat { extent.ascent }
 
     /// From the baseline to the bottom of the line, in points; positive.
-    public var descent: CGFloat {
-        table.fonts.reduce(table.length == 0 ? -style.font.descender : 0) { max($0, -$1.descender) }
+    public var descent: CGFloat { extent.descent }
+
+    private var knownExtent: (ascent: CGFloat, descent: CGFloat, generation: Int)?
+
+    private var extent: (ascent: CGFloat, descent: CGFloat) {
+        if let knownExtent, knownExtent.generation == FontEnvironment.generation {
+            return (knownExtent.ascent, knownExtent.descent)
+        }
+        let fonts = table.length == 0 ? [style.font] : table.fonts
+        let ascent = fonts.reduce(0) { max($0, $1.ascender) }
+        let descent = fonts.reduce(0) { max($0, -$1.descender) }
+        knownExtent = (ascent, descent, FontEnvironment.generation)
+        return (ascent, descent)
     }
+
+    /// Text in the line's only font changes nothing about its height.
+    private func forgetExtent(unless font: Font) {
+        guard font != onlyFont || table.length == 0 else { return }
+        knownExtent = nil
+        let fonts = table.fonts
+        onlyFont = fonts.count == 1 ? fonts.first : nil
+    }
+
+    private var onlyFont: Font?
 
     /// In points.
     public var height: CGFloat { ascent + descent }
@@ -46,14 +72,17 @@ public final class LineLayout {
     public func replace(_ range: Range<Int>, with units: some Collection<UInt16>, style: TextStyle? = nil) {
         let range = range.clamped(to: 0..<length)
         let found = range.isEmpty ? table.style(before: range.lowerBound) : table.style(at: range.lowerBound)
-        table.replace(range, with: Array(units), style: style ?? found ?? self.style)
+        let newStyle = style ?? found ?? self.style
+        table.replace(range, with: Array(units), style: newStyle)
         if let style, table.length == 0 { self.style = style }
+        forgetExtent(unless: newStyle.font)
     }
 
     /// Replaces the whole text.
     public func setAll(_ units: some Collection<UInt16>, style: TextStyle) {
         self.style = style
         table.replace(0..<length, with: Array(units), style: style)
+        forgetExtent(unless: style.font)
     }
 
     /// Gives a range of the text another style. For an empty line, or the whole of one, also that of the line.
@@ -61,6 +90,8 @@ public final class LineLayout {
         let range = range.clamped(to: 0..<length)
         if range.count == length { self.style = style }
         table.setStyle(style, in: range)
+        onlyFont = nil
+        forgetExtent(unless: style.font)
     }
 
     /// Where a caret at an offset stands: before the character after it (`forward`) or after the character before
@@ -104,6 +135,7 @@ public final class LineLayout {
     /// what touches that part is laid out and drawn; glyphs that reach beyond it are not cut off.
     public func draw(in context: CGContext, at origin: CGPoint, visible: ClosedRange<CGFloat>) {
         let reach = height
+        let ascent = ascent
         let pieces = table.placedPieces(
             from: units(visible.lowerBound - reach), to: units(visible.upperBound + reach))
         let left = origin.x + max(0, visible.lowerBound - reach)
@@ -114,7 +146,9 @@ public final class LineLayout {
             mixesColors: pieces.contains { $0.piece.runs.count > 1 }
         ) { cairo, alpha in
             for piece in pieces {
-                draw(piece, top: origin.y, x: origin.x, on: cairo, alpha: alpha, scale: context.scale)
+                draw(
+                    piece, top: origin.y, baseline: origin.y + ascent, x: origin.x, on: cairo, alpha: alpha,
+                    scale: context.scale)
             }
             cairo_new_path(cairo)
         }
@@ -126,12 +160,11 @@ public final class LineLayout {
     }
 
     private func draw(
-        _ placed: PlacedPiece, top: CGFloat, x: CGFloat, on cairo: OpaquePointer, alpha: CGFloat,
-        scale: CGFloat
+        _ placed: PlacedPiece, top: CGFloat, baseline: CGFloat, x: CGFloat, on cairo: OpaquePointer,
+        alpha: CGFloat, scale: CGFloat
     ) {
         guard let style = placed.piece.runs.first?.style else { return }
         let left = x + points(placed.left)
-        let baseline = top + ascent
         let decorations =
             placed.piece.runs.contains(where: \.style.hasDecoration)
             ? decorations(placed, left: left, top: top, baseline: baseline) : []

@@ -47,16 +47,6 @@ final class LinePiece {
         width = made.row.width
         return made
     }
-
-    /// The style of the character at an offset; at the end, that of the last one.
-    func style(at offset: Int) -> TextStyle? {
-        var end = 0
-        for run in runs {
-            end += run.length
-            if offset < end { return run.style }
-        }
-        return runs.last?.style
-    }
 }
 
 /// A piece as Pango laid it out.

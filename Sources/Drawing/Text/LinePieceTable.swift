@@ -7,243 +7,210 @@ struct PlacedPiece {
 }
 
 /// The pieces of a line in reading order, and where they start.
+///
+/// A line is cut only where its parts, laid out by themselves and put side by side, look exactly like the whole:
+/// see `LineCutting`. Every edit keeps it so.
 @MainActor
 struct LinePieceTable {
     private(set) var pieces: ContiguousArray<LinePiece> = []
+    /// The line's base direction.
     private(set) var isRightToLeft: Bool
+    /// In UTF-16 units.
+    private(set) var length = 0
     private let direction: TextDirection
-    private var generation = -1
+    private let limits: LineCutting.Limits
+    // How many pieces have text from right to left, or characters that govern directions.
+    private var directedPieces = 0
 
-    // Offsets where pieces start, with the line's length behind the last; right up to `knownStarts`.
-    private var starts: [Int] = [0]
-    private var knownStarts = 0
-    // Widths of all pieces before each one, in Pango units; right up to `knownPositions`.
-    private var positions: [Int] = [0]
-    private var knownPositions = 0
-    // Pieces whose layout is kept, the oldest first.
-    private var shapedPieces: [LinePiece] = []
-    private static let keptShapes = 24
+    var places = LinePlaces()
 
-    init(direction: TextDirection) {
+    init(direction: TextDirection, limits: LineCutting.Limits = .standard) {
         self.direction = direction
+        self.limits = limits
         isRightToLeft = direction == .rightToLeft
     }
-}
 
-// Text.
-extension LinePieceTable {
-    var length: Int { pieces.isEmpty ? 0 : pieces.reduce(0) { $0 + $1.units.count } }
-
-    /// The fonts in the line.
-    var fonts: Set<Font> { Set(pieces.flatMap { $0.runs.map(\.style.font) }) }
-
-    func style(at offset: Int) -> TextStyle? {
-        var start = 0
+    /// The fonts in the line, each once.
+    var fonts: [Font] {
+        var found: [Font] = []
         for piece in pieces {
-            if offset < start + piece.units.count { return piece.style(at: offset - start) }
-            start += piece.units.count
+            for run in piece.runs where found.last !== run.style.font && !found.contains(run.style.font) {
+                found.append(run.style.font)
+            }
         }
-        return pieces.last?.style(at: .max)
+        return found
     }
 
-    func style(before offset: Int) -> TextStyle? { style(at: max(0, offset - 1)) }
+    /// The style of the character at an offset, or of the last one.
+    mutating func style(at offset: Int) -> TextStyle? {
+        guard let (index, local) = locate(min(offset, length), forward: true) else { return nil }
+        return pieces[index].runs.style(at: local)
+    }
+
+    mutating func style(before offset: Int) -> TextStyle? { style(at: max(0, offset - 1)) }
 
     mutating func replace(_ range: Range<Int>, with units: [UInt16], style: TextStyle) {
-        if pieces.isEmpty { pieces = [LinePiece(units: [], runs: [])] }
-        pieces[0].replace(range, with: units, style: style)
-        if pieces[0].units.isEmpty { pieces = [] }
-        resolveDirection()
-        forgetPlaces(from: 0)
+        guard !range.isEmpty || !units.isEmpty else { return }
+        guard let (first, start) = locate(range.lowerBound, forward: true),
+            let (last, end) = range.isEmpty ? (first, start) : locate(range.upperBound, forward: false)
+        else {
+            substitute(0..<0, [LinePiece(units: units, runs: [StyleRun(length: units.count, style: style)])])
+            return settle(0..<1)
+        }
+        if first == last, range.count < pieces[first].units.count || !units.isEmpty {
+            let piece = pieces[first]
+            note(removed: piece)
+            piece.replace(start..<end, with: units, style: style)
+            note(added: piece)
+            places.forget(from: first)
+            return settle(first..<first + 1)
+        }
+        let (head, tail) = (pieces[first], pieces[last])
+        let newUnits = head.units[..<start] + units + tail.units[end...]
+        let newRuns =
+            head.runs.part(0..<start) + [StyleRun(length: units.count, style: style)]
+            + tail.runs.part(end..<tail.units.count)
+        let merged = LinePiece(units: Array(newUnits), runs: newRuns.merged)
+        substitute(first..<last + 1, newUnits.isEmpty ? [] : [merged])
+        settle(first..<(newUnits.isEmpty ? first : first + 1))
     }
 
     mutating func setStyle(_ style: TextStyle, in range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        pieces[0].setStyle(style, in: range)
-        forgetPlaces(from: 0)
+        guard !range.isEmpty, let (first, _) = locate(range.lowerBound, forward: true),
+            let (last, _) = locate(range.upperBound, forward: false)
+        else { return }
+        for index in first...last {
+            let start = start(index)
+            let piece = pieces[index]
+            let local = range.clamped(to: start..<start + piece.units.count)
+            piece.setStyle(style, in: local.lowerBound - start..<local.upperBound - start)
+        }
+        places.forget(from: first)
+        settle(first..<last + 1)
+    }
+
+    /// Puts other pieces in the place of some.
+    private mutating func substitute(_ range: Range<Int>, _ new: [LinePiece]) {
+        for piece in pieces[range] { note(removed: piece) }
+        for piece in new { note(added: piece) }
+        pieces.replaceSubrange(range, with: new)
+        places.forget(from: range.lowerBound)
+    }
+
+    private mutating func note(removed piece: LinePiece) {
+        length -= piece.units.count
+        if piece.summary.isDirected { directedPieces -= 1 }
+    }
+
+    private mutating func note(added piece: LinePiece) {
+        length += piece.units.count
+        if piece.summary.isDirected { directedPieces += 1 }
+    }
+
+    /// Merges and cuts pieces after those in `range` have changed.
+    private mutating func settle(_ range: Range<Int>) {
+        resolveDirection()
+        var changed = mergeAcrossBadBorders(changed: range)
+        changed = mergeSmall(changed)
+        // From the end, so that cutting one leaves the indices of those before it alone.
+        for index in changed.reversed() where pieces[index].units.count > limits.maximum { cut(index) }
     }
 
     private mutating func resolveDirection() {
         guard direction == .natural else { return }
-        let letter = pieces.lazy.map(\.summary.firstLetter).first { $0 != .neutral }
-        let resolved = letter == .right || letter == .arabicLetter
+        let resolved: Bool
+        if directedPieces == 0 {
+            resolved = false
+        } else if pieces.contains(where: \.summary.hasControls) {
+            resolved = LineCutting.isRightToLeft(pieces.flatMap(\.units))
+        } else {
+            let letter = pieces.lazy.map(\.summary.firstLetter).first { $0 != .neutral }
+            resolved = letter == .right || letter == .arabicLetter
+        }
         guard resolved != isRightToLeft else { return }
         isRightToLeft = resolved
-        pieces.forEach { $0.forgetShape() }
-        forgetPlaces(from: 0)
+        for piece in pieces { piece.forgetShape() }
+        places.forget(from: 0)
     }
 
-    private mutating func forgetPlaces(from index: Int) {
-        knownStarts = min(knownStarts, index)
-        knownPositions = min(knownPositions, index)
-    }
-}
-
-// Geometry, in Pango units from the left end of the line.
-extension LinePieceTable {
-    var width: Int {
-        mutating get {
-            measure()
-            return positions[pieces.count]
+    /// Where directions mix, one character can change what holds for cuts far away; else only the changed pieces'
+    /// borders need a look. Returns which pieces have changed, by index, in order.
+    private mutating func mergeAcrossBadBorders(changed: Range<Int>) -> [Int] {
+        guard pieces.count > 1 else { return Array(pieces.indices) }
+        let isDirected = directedPieces > 0 || isRightToLeft
+        let safe =
+            isDirected ? LineCutting.bordersSafeForDirections(pieces, isRightToLeft: isRightToLeft) : nil
+        let borders =
+            isDirected
+            ? 1..<pieces.count : max(1, changed.lowerBound)..<min(pieces.count, changed.upperBound + 1)
+        func mustMerge(at border: Int) -> Bool {
+            if let safe, !safe[border] { return true }
+            guard border >= changed.lowerBound, border <= changed.upperBound else { return false }
+            return !LineCutting.mayCut(between: pieces[border - 1], and: pieces[border])
         }
-    }
-
-    mutating func caretX(at offset: Int, forward: Bool) -> Int {
-        guard let (index, local) = locate(offset, forward: forward) else { return 0 }
-        let row = shape(index).row
-        return left(index) + Int(row.caretX(at: local, forward: forward))
-    }
-
-    mutating func nearestOffset(toX x: Int) -> (offset: Int, forward: Bool) {
-        guard let index = piece(atX: x) else { return (0, true) }
-        let local = Int32(clamping: x - left(index))
-        guard let place = shape(index).row.nearestOffset(toX: local) else { return (start(index), true) }
-        return (start(index) + place.offset, place.forward)
-    }
-
-    mutating func cellRange(atX x: Int) -> Range<Int>? {
-        guard x >= 0, x < width, let index = piece(atX: x) else { return nil }
-        let row = shape(index).row
-        guard !row.cells.isEmpty else { return nil }
-        let range = row.cells[row.index(atX: Int32(clamping: x - left(index)))].range
-        return range.lowerBound + start(index)..<range.upperBound + start(index)
-    }
-
-    mutating func visualNeighbor(of offset: Int, forward: Bool, right: Bool) -> (offset: Int, forward: Bool)?
-    {
-        guard let (index, local) = locate(offset, forward: forward) else { return nil }
-        let row = shape(index).row
-        guard let side = row.caretSide(at: local, forward: forward) else { return nil }
-        // The caret stands left of the cell with this visual index.
-        let isAtLeft = side.isLeading != row.cells[side.cell].isRightToLeft
-        let edge = isAtLeft ? side.cell : side.cell + 1
-        let crossed = right ? edge : edge - 1
-        if row.cells.indices.contains(crossed) {
-            return place(beyond: row.cells[crossed], of: index, right: right)
-        }
-        let next = right != isRightToLeft ? index + 1 : index - 1
-        guard pieces.indices.contains(next) else { return nil }
-        let cells = shape(next).row.cells
-        guard let cell = right ? cells.first : cells.last else { return nil }
-        return place(beyond: cell, of: next, right: right)
-    }
-
-    private mutating func place(beyond cell: Cell, of index: Int, right: Bool) -> (offset: Int, forward: Bool)
-    {
-        right != cell.isRightToLeft
-            ? (start(index) + Int(cell.end), false) : (start(index) + Int(cell.start), true)
-    }
-
-    mutating func spans(of range: Range<Int>) -> [CellSpan] {
-        guard !range.isEmpty, let (first, _) = locate(range.lowerBound, forward: true),
-            let (last, _) = locate(range.upperBound, forward: false)
-        else { return [] }
-        var result: [CellSpan] = []
-        let order = isRightToLeft ? Array((first...last).reversed()) : Array(first...last)
-        for index in order {
-            let start = start(index)
-            let left = left(index)
-            for span in shape(index).row.spans(of: range.lowerBound - start..<range.upperBound - start) {
-                CellSpan(
-                    left: span.left + left, right: span.right + left, isRightToLeft: span.isRightToLeft,
-                    range: span.range.lowerBound + start..<span.range.upperBound + start
-                ).join(to: &result)
+        // From the end: a merge leaves the indices before it alone.
+        var groups: [Range<Int>] = []
+        for border in borders where mustMerge(at: border) {
+            if let last = groups.last, last.upperBound == border {
+                groups[groups.count - 1] = last.lowerBound..<border + 1
+            } else {
+                groups.append(border - 1..<border + 1)
             }
         }
-        return result
+        for group in groups.reversed() { merge(group) }
+        return Self.indices(afterMerging: groups, changed: changed)
     }
 
-    mutating func placedPieces(from minX: Int, to maxX: Int) -> [PlacedPiece] {
-        guard let one = piece(atX: minX), let other = piece(atX: maxX), maxX >= 0, minX <= width else {
-            return []
+    private static func indices(afterMerging groups: [Range<Int>], changed: Range<Int>) -> [Int] {
+        var result: Set<Int> = []
+        func moved(_ index: Int) -> Int {
+            groups.reduce(index) { moved, group in
+                index < group.lowerBound
+                    ? moved : moved - (min(index, group.upperBound - 1) - group.lowerBound)
+            }
         }
-        return (min(one, other)...max(one, other)).map { index in
-            PlacedPiece(piece: pieces[index], shape: shape(index), left: left(index))
+        for index in changed { result.insert(moved(index)) }
+        for group in groups { result.insert(moved(group.lowerBound)) }
+        return result.sorted()
+    }
+
+    private mutating func merge(_ range: Range<Int>) {
+        guard range.count > 1 else { return }
+        let merged = LinePiece(
+            units: pieces[range].flatMap(\.units), runs: pieces[range].flatMap(\.runs).merged)
+        substitute(range, [merged])
+    }
+
+    /// A piece that has become short joins a neighbour, so that deleting does not leave crumbs.
+    private mutating func mergeSmall(_ changed: [Int]) -> [Int] {
+        guard changed.count == 1, let index = changed.first, pieces.indices.contains(index),
+            pieces[index].units.count < limits.minimum
+        else { return changed }
+        for neighbor in [index - 1, index + 1] where pieces.indices.contains(neighbor) {
+            guard pieces[neighbor].units.count + pieces[index].units.count <= limits.target else { continue }
+            let first = min(index, neighbor)
+            merge(first..<first + 2)
+            return [first]
         }
+        return changed
     }
 
-    /// The piece with the character after (`forward`) or before an offset, and the offset in it.
-    private mutating func locate(_ offset: Int, forward: Bool) -> (index: Int, local: Int)? {
-        guard !pieces.isEmpty else { return nil }
-        learnStarts()
-        var low = 0
-        var high = pieces.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            let isBefore = forward ? starts[middle + 1] <= offset : starts[middle + 1] < offset
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        return (low, offset - starts[low])
-    }
-
-    /// The piece at a position, the nearest one outside the line; nil without text.
-    private mutating func piece(atX x: Int) -> Int? {
-        guard !pieces.isEmpty else { return nil }
-        let total = width
-        // Distance from the end of the line where reading starts.
-        let distance = isRightToLeft ? total - x : x
-        var low = 0
-        var high = pieces.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            let isBefore =
-                isRightToLeft ? positions[middle + 1] < distance : positions[middle + 1] <= distance
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
-    private mutating func start(_ index: Int) -> Int {
-        learnStarts()
-        return starts[index]
-    }
-
-    private mutating func left(_ index: Int) -> Int {
-        measure()
-        return isRightToLeft ? positions[pieces.count] - positions[index + 1] : positions[index]
-    }
-
-    private mutating func learnStarts() {
-        guard knownStarts < pieces.count || starts.count != pieces.count + 1 else { return }
-        if starts.count != pieces.count + 1 { starts.resize(to: pieces.count + 1) }
-        for index in knownStarts..<max(knownStarts, pieces.count) {
-            starts[index + 1] = starts[index] + pieces[index].units.count
-        }
-        knownStarts = pieces.count
-    }
-
-    /// Lays out whatever has no width yet.
-    private mutating func measure() {
-        if generation != FontEnvironment.generation {
-            generation = FontEnvironment.generation
-            pieces.forEach { $0.forgetShape() }
-            knownPositions = 0
-        }
-        guard knownPositions < pieces.count || positions.count != pieces.count + 1 else { return }
-        if positions.count != pieces.count + 1 { positions.resize(to: pieces.count + 1) }
-        for index in min(knownPositions, pieces.count)..<pieces.count {
-            let width = pieces[index].width ?? shape(index).row.width
-            positions[index + 1] = positions[index] + Int(width)
-        }
-        knownPositions = pieces.count
-    }
-
-    private mutating func shape(_ index: Int) -> LineShape {
+    private mutating func cut(_ index: Int) {
         let piece = pieces[index]
-        if let shape = piece.shape, generation == FontEnvironment.generation { return shape }
-        shapedPieces.removeAll { $0 === piece }
-        if shapedPieces.count >= Self.keptShapes { shapedPieces.removeFirst().dropShape() }
-        shapedPieces.append(piece)
-        return piece.shaped(rightToLeft: isRightToLeft, typesetter: FontEnvironment.typesetter)
-    }
-}
-
-extension [Int] {
-    /// Cut off, or filled up with zeros.
-    fileprivate mutating func resize(to count: Int) {
-        if self.count > count {
-            removeLast(self.count - count)
-        } else {
-            append(contentsOf: repeatElement(0, count: count - self.count))
+        let isDirected = directedPieces > 0 || isRightToLeft
+        let safe =
+            isDirected
+            ? LineCutting.offsetsSafeForDirections(in: index, of: pieces, isRightToLeft: isRightToLeft) : nil
+        let cuts = LineCutting.cuts(of: piece, limits: limits) { safe?[$0] ?? true }
+        guard !cuts.isEmpty else { return }
+        let ends = cuts + [piece.units.count]
+        var start = 0
+        var parts: [LinePiece] = []
+        for end in ends {
+            parts.append(
+                LinePiece(units: Array(piece.units[start..<end]), runs: piece.runs.part(start..<end)))
+            start = end
         }
+        substitute(index..<index + 1, parts)
     }
 }

@@ -1,0 +1,125 @@
+internal import CCairo
+
+/// Where a line may be cut into parts that are laid out by themselves: where no glyph, no kerning and no direction
+/// on one side depends on the other.
+@MainActor
+enum LineCutting {
+    /// Sizes of pieces in UTF-16 units.
+    struct Limits {
+        /// A piece that grows beyond this is cut.
+        var maximum: Int
+        /// About this long are the parts.
+        var target: Int
+        /// A piece shorter than this joins a neighbour.
+        var minimum: Int
+
+        static let standard = Limits(maximum: 192, target: 112, minimum: 32)
+        /// The line is always one piece.
+        static let none = Limits(maximum: .max, target: .max, minimum: 0)
+    }
+
+    /// How good a place for a cut is.
+    enum Quality: Int, Comparable {
+        case none
+        /// In a word, or between ideographs.
+        case possible
+        /// After a space.
+        case good
+
+        static func < (left: Quality, right: Quality) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Whether glyphs on both sides of a border are independent.
+    static func mayCut(between left: LinePiece, and right: LinePiece) -> Bool {
+        guard let before = left.units.last, let style = left.runs.last?.style,
+            let other = right.runs.first?.style
+        else { return false }
+        let after = scalar(in: right.units, at: 0)
+        return quality(before: before, after: after) != .none
+            && isAdditive(before, after, style: style, otherStyle: other)
+    }
+
+    /// Offsets at which to cut a piece, in order. `isSafe` says whether directions allow it.
+    static func cuts(of piece: LinePiece, limits: Limits, isSafe: (Int) -> Bool) -> [Int] {
+        let units = piece.units
+        var result: [Int] = []
+        var start = 0
+        func isUsable(_ offset: Int, _ quality: Quality) -> Bool {
+            let after = scalar(in: units, at: offset)
+            guard Self.quality(before: units[offset - 1], after: after) == quality, isSafe(offset),
+                let style = piece.runs.style(at: offset - 1), let other = piece.runs.style(at: offset)
+            else { return false }
+            return isAdditive(units[offset - 1], after, style: style, otherStyle: other)
+        }
+        func firstUsable(_ offsets: some Sequence<Int>, _ quality: Quality) -> Int? {
+            offsets.first { isUsable($0, quality) }
+        }
+        while units.count - start > limits.maximum {
+            let target = start + limits.target
+            let near = (target - limits.target / 2)...(target + limits.target / 2)
+            // Spaces are near everywhere in most texts; what has none is cut inside, or not before it gets one.
+            let found =
+                firstUsable((near.lowerBound...target).reversed(), .good)
+                ?? firstUsable(target + 1..<min(near.upperBound, units.count), .good)
+                ?? firstUsable((near.lowerBound...target).reversed(), .possible)
+                ?? (target + 1..<units.count).first { isUsable($0, .good) || isUsable($0, .possible) }
+            guard let found else { break }
+            result.append(found)
+            start = found
+        }
+        return result
+    }
+
+    private static func scalar(in units: [UInt16], at offset: Int) -> UInt32 {
+        let first = units[offset]
+        guard first & 0xFC00 == 0xD800, offset + 1 < units.count, units[offset + 1] & 0xFC00 == 0xDC00 else {
+            return first & 0xF800 == 0xD800 ? 0xFFFD : UInt32(first)
+        }
+        return 0x10000 + (UInt32(first) & 0x3FF) << 10 + UInt32(units[offset + 1]) & 0x3FF
+    }
+
+    private static func quality(before: UInt16, after: UInt32) -> Quality {
+        if before == 0x20 { return startsWord(after) ? .good : .none }
+        if isAlphanumeric(UInt32(before)), isAlphanumeric(after) { return .possible }
+        return isIdeograph(UInt32(before)) && isIdeograph(after) ? .possible : .none
+    }
+
+    /// Marks and format characters belong to what is before them; a space after a space, to the same gap.
+    private static func startsWord(_ scalar: UInt32) -> Bool {
+        if (0x21...0x7E).contains(scalar) { return true }
+        if scalar < 0xA1 || (0x1F3FB...0x1F3FF).contains(scalar) { return false }
+        switch g_unichar_type(scalar) {
+        case G_UNICODE_UPPERCASE_LETTER, G_UNICODE_LOWERCASE_LETTER, G_UNICODE_TITLECASE_LETTER,
+            G_UNICODE_OTHER_LETTER, G_UNICODE_DECIMAL_NUMBER, G_UNICODE_LETTER_NUMBER, G_UNICODE_OTHER_NUMBER,
+            G_UNICODE_OTHER_SYMBOL, G_UNICODE_MATH_SYMBOL, G_UNICODE_CURRENCY_SYMBOL,
+            G_UNICODE_DASH_PUNCTUATION,
+            G_UNICODE_OPEN_PUNCTUATION, G_UNICODE_INITIAL_PUNCTUATION, G_UNICODE_OTHER_PUNCTUATION:
+            return true
+        default:
+            return false
+        }
+    }
+
+    private static func isAlphanumeric(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: false
+        }
+    }
+
+    private static func isIdeograph(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+        default: false
+        }
+    }
+
+    /// Whether two characters side by side are as wide as one by one: neither kerning nor a ligature joins them.
+    private static func isAdditive(_ before: UInt16, _ after: UInt32, style: TextStyle, otherStyle: TextStyle)
+        -> Bool
+    {
+        // Pango lays out two fonts separately; extra space rules ligatures out, but kerning may be left.
+        guard style.font == otherStyle.font else { return true }
+        return FontEnvironment.typesetter.isAdditive(UInt32(before), after, font: style.font)
+    }
+}
