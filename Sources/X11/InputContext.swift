@@ -5,7 +5,9 @@ import WindowSystem
 @MainActor
 final class InputContext {
     private var handle: XIC?
-    private let display: OpaquePointer
+    /// Kept, since closing the method before its contexts would free them twice.
+    private let method: InputMethod
+    private let connection: Connection
     private let hasCallbacks: Bool
     private var preedit = Preedit()
     private var lastSpot: (x: Int, y: Int)?
@@ -17,9 +19,10 @@ final class InputContext {
     private let startCallback = UnsafeMutablePointer<XICCallback>.allocate(capacity: 1)
 
     /// nil when the method refuses.
-    init?(method: InputMethod, display: OpaquePointer, window: X11Window) {
+    init?(method: InputMethod, connection: Connection, window: X11Window) {
         guard let im = method.handle else { return nil }
-        self.display = display
+        self.method = method
+        self.connection = connection
         hasCallbacks = method.offersCallbacks
         if hasCallbacks {
             handle = makePreeditContext(im, window.xid)
@@ -29,11 +32,11 @@ final class InputContext {
         guard let handle else { return nil }
         // The method may want more events than the window selects for itself.
         let wanted = cx_context_filter_events(handle)
-        XSelectInput(display, window.xid, X11Window.eventMask | wanted | window.extraEventMask)
+        XSelectInput(connection.display, window.xid, X11Window.eventMask | wanted | window.extraEventMask)
     }
 
     isolated deinit {
-        if let handle {
+        if let handle, !connection.isLost {
             // Destroying it may call back once more; nobody listens then.
             onComposition = { _ in }
             XDestroyIC(handle)

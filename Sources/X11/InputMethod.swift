@@ -10,8 +10,9 @@ final class InputMethod {
     private(set) var offersCallbacks = false
     /// Called when the method is there, anew or again.
     var onOpen: () -> Void = {}
-    /// Called when its server has died; contexts are dead by then.
-    var onDeath: () -> Void = {}
+    /// Called when contexts must go: the method is about to be closed (true), or its server has died and
+    /// they with it (false).
+    var onClose: (_ isAlive: Bool) -> Void = { _ in }
 
     private var isWaitingForServer = false
     // Xlib keeps the address of the callback while the method is open.
@@ -68,7 +69,7 @@ final class InputMethod {
     private func died() {
         handle = nil
         offersCallbacks = false
-        onDeath()
+        onClose(false)
         waitForServer()
     }
 
@@ -95,7 +96,7 @@ final class InputMethod {
     private func serverAppeared() {
         guard isWaitingForServer else { return }
         let standIn = handle
-        if standIn != nil { onDeath() }
+        if standIn != nil { onClose(true) }
         handle = nil
         guard openNamed("") else {
             handle = standIn

@@ -23,7 +23,13 @@ final class SelectionOwner {
     private var display: OpaquePointer { connection.display }
     private var atoms: Atoms { connection.atoms }
 
-    func contents(of selection: Atom) -> SelectionContents? { owned[selection]?.contents }
+    /// What we own, after asking the server whether we still do: the news of the loss may be on its way.
+    func confirmedContents(of selection: Atom) -> SelectionContents? {
+        guard let contents = owned[selection]?.contents,
+            XGetSelectionOwner(display, selection) == connection.helperWindow
+        else { return nil }
+        return contents
+    }
 
     /// Becomes the owner, or stops being it.
     func offer(_ contents: SelectionContents?, as selection: Atom) {

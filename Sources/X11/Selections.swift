@@ -34,7 +34,7 @@ final class Selections {
     ) {
         if connection.isLost {
             answers.append { completion(nil) }
-        } else if let own = owner.contents(of: atom(kind)) {
+        } else if let own = owner.confirmedContents(of: atom(kind)) {
             let match = types.lazy.compactMap { type in own.representations.first { $0.type == type } }.first
             answers.append { completion(match) }
         } else {

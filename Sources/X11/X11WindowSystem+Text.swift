@@ -35,7 +35,7 @@ extension X11WindowSystem {
     private func makeInputContext(_ window: X11Window) {
         guard
             let context = InputContext(
-                method: inputMethod, display: connection.display, window: window)
+                method: inputMethod, connection: connection, window: window)
         else { return }
         context.onComposition = { [weak self, weak window] composition in
             guard let self, let window else { return }
@@ -50,9 +50,10 @@ extension X11WindowSystem {
         windows.values.forEach(updateInputContext)
     }
 
-    func inputMethodDied() {
+    func inputMethodClosing(isAlive: Bool) {
         for window in windows.values {
-            window.inputContext?.abandon()
+            // A dead server's contexts are dead too, and must not be destroyed.
+            if isAlive { window.inputContext?.reset() } else { window.inputContext?.abandon() }
             window.inputContext = nil
         }
     }

@@ -52,7 +52,7 @@ public final class X11WindowSystem: WindowSystem {
         XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
         guard !connection.isLost else { throw connection.lossError }
         inputMethod.onOpen = { [weak self] in self?.inputMethodOpened() }
-        inputMethod.onDeath = { [weak self] in self?.inputMethodDied() }
+        inputMethod.onClose = { [weak self] isAlive in self?.inputMethodClosing(isAlive: isAlive) }
         selections.onLoss = { [weak self] kind in self?.selectionLost(kind) }
     }
 

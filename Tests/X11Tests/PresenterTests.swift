@@ -1,0 +1,118 @@
+import Foundation
+import WindowSystem
+import X11
+import XCTest
+import XServers
+
+@preconcurrency @MainActor
+final class PresenterTests: XCTestCase {
+    /// Paints changing rectangles, without ever waiting, and compares the screen with what should be there.
+    private func checkPartialFrames(_ x: XFixture) throws {
+        let window = try x.openWindow()
+        var expected = pattern(200, 100, x.client.color).pixels
+        for step in 0..<60 {
+            let color = 0xFF00_0000 | UInt32(step * 4) << 16 | UInt32(step * 2) << 8
+            // Small and large ones in turn, single and several, so that all ways of sending are used.
+            let rects = [
+                PixelRect(x: step, y: step % 50, width: step % 3 == 0 ? 150 : 10, height: 40),
+                PixelRect(x: 190 - step, y: 0, width: 3, height: step % 2 == 0 ? 3 : 100),
+            ]
+            x.client.paint(window, rects, color)
+            for rect in rects.map({ $0.intersection(PixelRect(x: 0, y: 0, width: 200, height: 100)) }) {
+                for y in rect.y..<rect.maxY {
+                    for column in rect.x..<rect.maxX {
+                        expected[y * 200 + column] = PaintingClient.pixel(column, y, color)
+                    }
+                }
+            }
+        }
+        x.system.runTurn()
+        let shown = try x.user.capture(x.xid(window))
+        XCTAssertEqual(shown, Screenshot(width: 200, height: 100, pixels: expected))
+    }
+
+    func testPartialFramesThroughSharedMemory() throws {
+        try checkPartialFrames(XFixture.xvfb())
+    }
+
+    func testPartialFramesWithoutSharedMemory() throws {
+        try checkPartialFrames(XFixture.xvfb(arguments: ["-extension", "MIT-SHM"]))
+    }
+
+    func testSharedMemorySwitchedOff() throws {
+        setenv("UIKIT_NO_SHM", "1", 1)
+        defer { unsetenv("UIKIT_NO_SHM") }
+        try checkPartialFrames(XFixture.xvfb())
+    }
+
+    /// Each channel keeps as many of its high bits as the screen has.
+    private func checkDepth(_ depth: Int, bits: (red: UInt32, green: UInt32, blue: UInt32)) throws {
+        let x = try XFixture.xvfb(depth: depth)
+        let window = try x.openWindow()
+        let shown = try x.user.capture(x.xid(window))
+        // The last bit that a channel keeps may have been rounded on the way back.
+        let steps = [bits.red, bits.green, bits.blue].map { Int(1) << (8 - min(8, $0)) }
+        func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 0xFF) } }
+        let wrong = zip(shown.pixels, pattern(200, 100, 0xFF20_4060).pixels).first { shown, wanted in
+            zip(zip(channels(shown), channels(wanted)), steps).contains { abs($0.0 - $0.1) > $1 }
+        }
+        XCTAssertNil(wrong.map { "\(String($0, radix: 16)) \(String($1, radix: 16))" })
+    }
+
+    func testSixteenBitScreen() throws { try checkDepth(16, bits: (5, 6, 5)) }
+
+    func testThirtyBitScreen() throws { try checkDepth(30, bits: (10, 10, 10)) }
+
+    func testEightBitScreenIsUsedOrRefusedClearly() throws {
+        do {
+            let x = try XFixture.xvfb(depth: 8)
+            _ = try x.openWindow()
+        } catch let error as WindowSystemError {
+            guard case .unsupportedDisplay = error else { throw error }
+        }
+    }
+
+    func testTinyAndHugeWindows() throws {
+        let x = try XFixture.xvfb()
+        let window = try x.openWindow(1, 1)
+        for (width, height) in [(16384, 8), (8, 16384), (1, 1), (30000, 2), (64, 64)] {
+            x.user.resize(x.xid(window), width: width, height: height)
+            try x.wait(for: "\(width)x\(height)") {
+                x.client.size(window) == PixelSize(width: width, height: height)
+            }
+        }
+        XCTAssertEqual(try x.user.capture(x.xid(window)), pattern(64, 64, x.client.color))
+    }
+
+    /// A window larger than any memory for it is drawn in part, and nothing breaks.
+    func testWindowBeyondAllBounds() throws {
+        let x = try XFixture.xvfb()
+        let window = try x.system.makeWindow(
+            WindowOptions(title: "", size: PixelSize(width: 16384, height: 16384)))
+        x.system.apply(.visible(true), to: window)
+        var drawn = PixelSize.zero
+        x.system.present(in: window, damage: [PixelRect(x: 0, y: 0, width: 16384, height: 4)]) { buffer in
+            drawn = buffer.size
+            memset(buffer.baseAddress, 0x7F, buffer.bytesPerRow * 4)
+        }
+        x.system.runTurn()
+        XCTAssertEqual(drawn.width, 16384)
+        XCTAssertGreaterThan(drawn.height, 64)
+        XCTAssertEqual(
+            try x.user.captureScreen(x: 0, y: 0, width: 8, height: 4).pixels,
+            [UInt32](repeating: 0xFF7F_7F7F, count: 32))
+    }
+
+    /// Two hundred steps down and up again: after each one the screen shows the new size, whole.
+    func testResizingInStepsLeavesNothingStale() throws {
+        let x = try XFixture.xvfb(width: 1100)
+        let window = try x.openWindow(1024, 60)
+        let widths =
+            Array(stride(from: 1024, through: 400, by: -26)) + Array(stride(from: 400, through: 1024, by: 26))
+        for width in widths {
+            x.user.resize(x.xid(window), width: width, height: 60)
+            try x.wait(for: "\(width)") { x.client.size(window)?.width == width }
+            XCTAssertEqual(try x.user.capture(x.xid(window)), pattern(width, 60, x.client.color), "\(width)")
+        }
+    }
+}
