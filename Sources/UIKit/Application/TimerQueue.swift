@@ -35,6 +35,12 @@ final class TimerQueue {
         return entries.map(\.deadline).min()
     }
 
+    /// Forgets everything that waits.
+    func cancelAll() {
+        for entry in entries { entry.cancel() }
+        entries.removeAll()
+    }
+
     /// Runs what is due, in the order of the deadlines. What it schedules waits for another turn.
     func fireDue() {
         guard !entries.isEmpty else { return }

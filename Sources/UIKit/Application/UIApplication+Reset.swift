@@ -1,0 +1,17 @@
+extension UIApplication {
+    /// Closes everything and forgets what a run left behind, so that another can begin in the same
+    /// process. For test harnesses.
+    package final func reset() {
+        delegate = nil
+        eventObserver = nil
+        for window in windows { window.close() }
+        // Those that never got a window of the desktop.
+        windows.removeAll()
+        keyWindow = nil
+        timers.cancelAll()
+        keyRouter = KeyRouter(application: self)
+        applicationState = .inactive
+        frameCount = 0
+        windowSystem = nil
+    }
+}
