@@ -1,0 +1,110 @@
+public import UIKit
+internal import WindowSystem
+
+/// What the desktop and its user do to the window.
+extension AppHarness {
+    /// The mouse pointer's looks.
+    public enum Pointer: Sendable {
+        case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
+    }
+
+    /// The pointer's looks now.
+    public var pointer: Pointer {
+        switch state?.cursor ?? .arrow {
+        case .arrow: .arrow
+        case .iBeam: .iBeam
+        case .pointingHand: .pointingHand
+        case .resizeLeftRight: .resizeLeftRight
+        case .resizeUpDown: .resizeUpDown
+        }
+    }
+
+    /// The direction of leading to trailing in the whole application. Left to right in a new harness.
+    public var layoutDirection: UIUserInterfaceLayoutDirection {
+        get { UIApplication.shared.userInterfaceLayoutDirection }
+        set {
+            UIApplication.shared.userInterfaceLayoutDirection = newValue
+            for window in UIApplication.shared.windows {
+                var views: [UIView] = [window]
+                while let view = views.popLast() {
+                    view.setNeedsLayout()
+                    view.setNeedsDisplay()
+                    views += view.subviews
+                }
+            }
+            turn()
+        }
+    }
+
+    /// The user gives the window another size, in points.
+    public func resize(to size: CGSize) {
+        let corner = pixels(CGPoint(x: size.width, y: size.height))
+        post(.resized(PixelSize(width: Int(corner.x.rounded()), height: Int(corner.y.rounded()))))
+        turn()
+    }
+
+    /// The display gets another scale. Windows keep their size in points.
+    public func setScale(_ scale: CGFloat) {
+        let size = system.display.size
+        let factor = Double(scale) / system.display.scale
+        var display = system.display
+        display.scale = Double(scale)
+        display.size = PixelSize(
+            width: Int((Double(size.width) * factor).rounded()),
+            height: Int((Double(size.height) * factor).rounded()))
+        system.display = display
+        turn()
+    }
+
+    /// The desktop changes its appearance.
+    public func setAppearance(_ appearance: UIUserInterfaceStyle) {
+        system.display.prefersDarkAppearance = appearance == .dark
+        turn()
+    }
+
+    /// Another window gets the keyboard. Touches that are under way are cancelled, as an X server does.
+    public func loseFocus() {
+        let down = fingers
+        for finger in down { finger.finish(.cancelled) }
+        if !pressedButtons.isEmpty {
+            post(pointerEvent(.cancelled, at: pointerPosition))
+            pressedButtons = []
+        }
+        heldModifiers = []
+        post(.focusChanged(false))
+        turn()
+    }
+
+    /// The window gets the keyboard.
+    public func gainFocus() {
+        post(.focusChanged(true))
+        turn()
+    }
+
+    /// The user closes the window by its frame's button.
+    public func requestClose() {
+        post(.closeRequested)
+        turn()
+    }
+
+    /// The desktop makes the window cover the screen, or gives it its own size back.
+    public func setFullscreen(_ isFullscreen: Bool) {
+        guard let identifier = window.windowID else { return }
+        system.apply(.fullscreen(isFullscreen), to: identifier)
+        turn()
+    }
+
+    /// The user iconifies the window.
+    public func hide() {
+        post(.visibilityChanged(false))
+        if state?.hasFocus == true { post(.focusChanged(false)) }
+        turn()
+    }
+
+    /// The user brings the iconified window back.
+    public func show() {
+        post(.visibilityChanged(true))
+        post(.focusChanged(true))
+        turn()
+    }
+}

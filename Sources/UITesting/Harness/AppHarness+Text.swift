@@ -1,0 +1,90 @@
+public import UIKit
+internal import WindowSystem
+
+/// An input method, and the selections that programs share.
+extension AppHarness {
+    /// How the input method wants a part of its text shown.
+    public struct ComposedSegment: Sendable {
+        public enum Style: Sendable { case plain, underlined, highlighted, selected }
+
+        /// Unicode scalars from the start of the text.
+        public var range: Range<Int>
+        public var style: Style
+
+        public init(_ range: Range<Int>, _ style: Style) {
+            self.range = range
+            self.style = style
+        }
+    }
+
+    /// The input method, or a Compose sequence, finishes a text.
+    public func commit(_ text: String) {
+        post(.textCommitted(text))
+        turn()
+    }
+
+    /// The input method shows what it is composing.
+    ///
+    /// - Parameter caret: Unicode scalars from the start of the text; nil for its end.
+    public func compose(_ text: String, caret: Int? = nil, segments: [ComposedSegment] = []) {
+        let parts = segments.map { Composition.Segment(range: $0.range, style: $0.style.ofComposition) }
+        post(
+            .compositionChanged(
+                Composition(text: text, caret: caret ?? text.unicodeScalars.count, segments: parts)))
+        turn()
+    }
+
+    /// The input method composes no longer.
+    public func stopComposing() {
+        post(.compositionChanged(nil))
+        turn()
+    }
+
+    /// Where the application says that text is typed, in points of the window; nil when nothing takes
+    /// text.
+    public var caretForInputMethod: CGRect? {
+        guard let caret = state?.textInputCaret else { return nil }
+        let scale = window.screen.scale
+        return CGRect(
+            x: CGFloat(caret.x) / scale, y: CGFloat(caret.y) / scale, width: CGFloat(caret.width) / scale,
+            height: CGFloat(caret.height) / scale)
+    }
+
+    /// How often the application dropped a composition.
+    public var cancelledCompositions: Int { state?.cancelledCompositions ?? 0 }
+
+    /// What was copied. Setting it plays another program that copies; nil takes the content away.
+    public var clipboard: String? {
+        get { text(of: .clipboard) }
+        set { take(.clipboard, newValue) }
+    }
+
+    /// What is selected and pasted by the middle button. Setting it plays another program that selects.
+    public var primarySelection: String? {
+        get { text(of: .primary) }
+        set { take(.primary, newValue) }
+    }
+
+    private func text(of selection: SelectionKind) -> String? {
+        let representations = system.selection(selection)?.representations ?? []
+        let match = SelectionContents.textTypes.lazy
+            .compactMap { type in representations.first { $0.type == type } }.first
+        return match.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+
+    private func take(_ selection: SelectionKind, _ text: String?) {
+        system.takeSelection(selection, contents: text.map { SelectionContents(text: $0) })
+        turn()
+    }
+}
+
+extension AppHarness.ComposedSegment.Style {
+    fileprivate var ofComposition: Composition.Segment.Style {
+        switch self {
+        case .plain: .plain
+        case .underlined: .underlined
+        case .highlighted: .highlighted
+        case .selected: .selected
+        }
+    }
+}

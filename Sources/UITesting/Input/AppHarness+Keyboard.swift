@@ -1,0 +1,81 @@
+public import UIKit
+internal import WindowSystem
+
+/// A user's keyboard, with the US layout. Control and Alt are where X11 has them; Super is UIKit's
+/// command key.
+extension AppHarness {
+    /// Types a text key by key, Shift included. A new line is Return, a tabulator Tab.
+    public func type(_ text: String) {
+        for character in text { key(Key(character)) }
+    }
+
+    /// Presses and lifts a key, with the modifiers pressed before and lifted after it.
+    ///
+    /// - Parameter count: how many times.
+    public func key(_ key: Key, _ modifiers: UIKeyModifierFlags = [], count: Int = 1) {
+        let wanted = key.needsShift ? modifiers.union(.shift) : modifiers
+        withModifiers(wanted) {
+            for _ in 0..<count {
+                keyDown(key)
+                keyUp(key)
+            }
+        }
+    }
+
+    /// Presses a key and holds it.
+    public func keyDown(_ key: Key) {
+        post(keyEvent(.down, key))
+        if key == .capsLock { heldModifiers.formSymmetricDifference(.capsLock) }
+        heldModifiers.formUnion(key.modifier)
+        turn()
+    }
+
+    /// The keyboard repeats a key that is held.
+    public func keyRepeat(_ key: Key, count: Int = 1) {
+        for _ in 0..<count {
+            post(keyEvent(.repeated, key))
+            turn()
+        }
+    }
+
+    /// Lifts a key.
+    public func keyUp(_ key: Key) {
+        // The modifiers of an event are those before it: lifting Shift still has Shift.
+        post(keyEvent(.up, key))
+        heldModifiers.subtract(key.modifier)
+        turn()
+    }
+
+    /// Holds a key while `body` does something else.
+    public func hold(_ key: Key, while body: () throws -> Void) rethrows {
+        keyDown(key)
+        defer { keyUp(key) }
+        try body()
+    }
+
+    func withModifiers(_ modifiers: UIKeyModifierFlags, _ body: () -> Void) {
+        let keys = AppHarness.modifierKeys.filter { flag, key in
+            modifiers.contains(flag) && heldModifiers.isDisjoint(with: key.modifier)
+        }
+        for (_, key) in keys { keyDown(key) }
+        body()
+        for (_, key) in keys.reversed() { keyUp(key) }
+    }
+
+    private static let modifierKeys: [(UIKeyModifierFlags, Key)] = [
+        (.control, .control), (.alternate, .alt), (.command, .super), (.shift, .shift),
+    ]
+
+    private func keyEvent(_ phase: KeySample.Phase, _ key: Key) -> WindowEvent {
+        let hasShift = heldModifiers.contains(.shift)
+        let isShifted = key.isLetter && heldModifiers.contains(.capsLock) ? !hasShift : hasShift
+        // Control makes control characters, which are no text.
+        let types = phase != .up && !heldModifiers.contains(.control)
+        return .key(
+            KeySample(
+                phase: phase, code: key.code, keysym: isShifted ? key.shiftedKeysym : key.keysym,
+                shortcutKeysym: key.keysym, text: types ? (isShifted ? key.shiftedText : key.text) : "",
+                textIgnoringModifiers: hasShift ? key.shiftedText : key.text, modifiers: heldModifiers,
+                timestamp: clock.now))
+    }
+}

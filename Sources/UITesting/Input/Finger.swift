@@ -1,0 +1,72 @@
+public import UIKit
+internal import WindowSystem
+
+/// A finger that is on the screen until it is lifted. Made by `AppHarness.finger(at:)`.
+@MainActor
+public final class Finger {
+    private unowned let harness: AppHarness
+    private let identifier: UInt64
+    /// Where it is, in points of the window.
+    public private(set) var position: CGPoint
+    /// From 0 to 1; nil for a screen that does not measure it.
+    public var pressure: Double?
+    /// Half of the contact's length in points; nil for a screen that does not measure it.
+    public var radius: CGFloat?
+    /// Whether it is on the screen.
+    public private(set) var isDown = true
+
+    init(
+        _ harness: AppHarness, identifier: UInt64, at point: CGPoint, pressure: Double?, radius: CGFloat?
+    ) {
+        self.harness = harness
+        self.identifier = identifier
+        position = point
+        self.pressure = pressure
+        self.radius = radius
+        report(.began)
+    }
+
+    /// Moves the finger; also reports a changed pressure.
+    public func move(to point: CGPoint) {
+        guard isDown else { return }
+        position = point
+        report(.moved)
+        harness.turn()
+    }
+
+    /// Moves the finger by so many points.
+    public func move(dx: CGFloat, dy: CGFloat) {
+        move(to: CGPoint(x: position.x + dx, y: position.y + dy))
+    }
+
+    /// Lifts the finger, where it is unless another point is given.
+    public func up(at point: CGPoint? = nil) {
+        if let point { position = point }
+        finish(.ended)
+        harness.turn()
+    }
+
+    /// Another program, the window manager for example, takes the touch.
+    public func cancel() {
+        finish(.cancelled)
+        harness.turn()
+    }
+
+    func finish(_ phase: TouchSample.Phase) {
+        guard isDown else { return }
+        report(phase)
+        isDown = false
+        harness.fingers.removeAll { $0 === self }
+    }
+
+    private func report(_ phase: TouchSample.Phase) {
+        let scale = Double(harness.window.screen.scale)
+        harness.post(
+            .touch(
+                TouchSample(
+                    device: AppHarness.touchScreen, identifier: identifier, phase: phase,
+                    position: harness.pixels(position), pressure: pressure,
+                    majorRadius: radius.map { Double($0) * scale }, modifiers: harness.heldModifiers,
+                    timestamp: harness.clock.now)))
+    }
+}

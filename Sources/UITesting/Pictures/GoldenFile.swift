@@ -1,0 +1,109 @@
+internal import Drawing
+package import UIKit
+
+/// One golden on the disk, and what happens to it.
+@MainActor
+package struct GoldenFile {
+    package let path: String
+    package let isRecording: Bool
+
+    /// Larger goldens show too much to be looked at.
+    nonisolated package static let maximumBytes = 16_384
+
+    package init(path: String, isRecording: Bool) {
+        self.path = path
+        self.isRecording = isRecording
+    }
+
+    /// Compares with the golden, and writes down what helps when they differ.
+    package func verify(_ image: CGImage, tolerance: Tolerance?) throws {
+        let bytes = try image.pngData()
+        guard exists else { return try writeFirst(Data(bytes)) }
+        let expected = try CGImage(pngData: [UInt8](try read()))
+        let difference = ImageDifference(expected: expected, actual: image)
+        guard !difference.isEmpty, tolerance?.allows(difference) != true else { return removeEvidence() }
+        if isRecording { return try record(Data(bytes)) }
+        if let strip = difference.strip() { try strip.writePNG(to: failedPath) }
+        let allowance = tolerance.map { " (allowed: \($0.pixels) by \($0.channelDifference), \($0.reason))" }
+        throw SnapshotFailure.different(
+            golden: path, report: difference.description + (allowance ?? ""), evidence: failedPath)
+    }
+
+    /// Compares with the golden, line by line.
+    package func verify(text: String) throws {
+        let wanted = text.hasSuffix("\n") ? text : text + "\n"
+        let data = Data(wanted.utf8)
+        guard exists else { return try writeFirst(data) }
+        let expected = String(decoding: try read(), as: UTF8.self)
+        guard expected != wanted else { return removeEvidence() }
+        if isRecording { return try record(data) }
+        try write(data, to: newPath)
+        throw SnapshotFailure.different(
+            golden: path, report: Self.firstDifference(expected, wanted), evidence: newPath)
+    }
+
+    // MARK: Files
+
+    private var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+    private var stem: (name: String, type: String) {
+        let url = URL(fileURLWithPath: path)
+        return (url.deletingPathExtension().path, url.pathExtension)
+    }
+
+    package var newPath: String { "\(stem.name).new.\(stem.type)" }
+    package var failedPath: String { "\(stem.name).failed.\(stem.type)" }
+
+    private func removeEvidence() {
+        // Nearly always there is none.
+        for file in [newPath, failedPath] where FileManager.default.fileExists(atPath: file) {
+            try? FileManager.default.removeItem(atPath: file)
+        }
+    }
+
+    private func read() throws -> Data {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw SnapshotFailure.unusable(file: path, reason: "cannot be read")
+        }
+        try checkSize(data)
+        return data
+    }
+
+    private func checkSize(_ data: Data) throws {
+        guard data.count <= Self.maximumBytes else {
+            throw SnapshotFailure.tooLarge(golden: path, bytes: data.count)
+        }
+    }
+
+    private func writeFirst(_ data: Data) throws {
+        if isRecording { try record(data) }
+        try write(data, to: newPath)
+        throw SnapshotFailure.missing(golden: path, new: newPath)
+    }
+
+    private func record(_ data: Data) throws {
+        try checkSize(data)
+        try write(data, to: path)
+        removeEvidence()
+        throw SnapshotFailure.recorded(golden: path)
+    }
+
+    private func write(_ data: Data, to file: String) throws {
+        let url = URL(fileURLWithPath: file)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw SnapshotFailure.unusable(file: file, reason: "\(error)")
+        }
+    }
+
+    private static func firstDifference(_ expected: String, _ actual: String) -> String {
+        let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+        let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
+        let index = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+        func line(_ lines: [Substring]) -> String { index < lines.count ? "\"\(lines[index])\"" : "nothing" }
+        return "line \(index + 1) is \(line(new)), expected \(line(old))"
+    }
+}

@@ -1,0 +1,32 @@
+/// Why a picture or a text is not what its golden says.
+public enum SnapshotFailure: Error, Equatable, CustomStringConvertible {
+    /// There is no golden. What there is instead was written to `new`.
+    case missing(golden: String, new: String)
+    /// The golden is another one. `report` tells the difference, `evidence` is a file that shows it.
+    case different(golden: String, report: String, evidence: String)
+    /// Goldens are being recorded: the golden was written, and the run fails so that nobody records
+    /// unawares.
+    case recorded(golden: String)
+    /// The file is larger than goldens may be.
+    case tooLarge(golden: String, bytes: Int)
+    /// Goldens that no test asks for.
+    case dead([String])
+    /// A file could not be read or written.
+    case unusable(file: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .missing(let golden, let new):
+            "no golden \(golden); the present state is in \(new). Look at it, then record it with "
+                + "\(Snapshot.recordingVariable)=1"
+        case .different(let golden, let report, let evidence):
+            "not as in \(golden): \(report). See \(evidence)"
+        case .recorded(let golden):
+            "recorded \(golden); run again without \(Snapshot.recordingVariable) to compare"
+        case .tooLarge(let golden, let bytes):
+            "\(golden) has \(bytes) bytes, more than \(GoldenFile.maximumBytes): show less"
+        case .dead(let files): "no test asks for these goldens: \(files.joined(separator: ", "))"
+        case .unusable(let file, let reason): "\(file): \(reason)"
+        }
+    }
+}

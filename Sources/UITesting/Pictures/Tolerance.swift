@@ -1,0 +1,21 @@
+/// How much a picture may differ from its golden, for one test that has a reason. Without one, every
+/// pixel has to be the same.
+public struct Tolerance: Hashable, Sendable {
+    /// The largest difference allowed in one channel, 0 to 255.
+    public var channelDifference: Int
+    /// How many pixels may differ.
+    public var pixels: Int
+    /// Why, for whoever reads a failure.
+    public var reason: String
+
+    public init(channelDifference: Int, pixels: Int, reason: String) {
+        self.channelDifference = channelDifference
+        self.pixels = pixels
+        self.reason = reason
+    }
+
+    func allows(_ difference: ImageDifference) -> Bool {
+        difference.sizesAreEqual && difference.differingPixels <= pixels
+            && difference.largestChannelDifference <= channelDifference
+    }
+}
