@@ -51,6 +51,8 @@ let package = Package(
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing"]),
+        .testTarget(
+            name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
         .testTarget(name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"]),
         .testTarget(name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"]),
     ],
