@@ -50,7 +50,8 @@ let package = Package(
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing"]),
+            name: "UIKitTests",
+            dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem"]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
         .testTarget(name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"]),

@@ -1,0 +1,87 @@
+import UIKit
+import UITesting
+import XCTest
+
+/// Tab and its like, with the smallest possible text views.
+@preconcurrency @MainActor
+final class FocusKeysTests: XCTestCase {
+    private final class Stop: UIView, UIKeyInput {
+        var acceptsFocus = true
+        override var canBecomeFirstResponder: Bool { acceptsFocus }
+        var hasText: Bool { false }
+        func insertText(_ text: String) {}
+        func deleteBackward() {}
+    }
+
+    private var stops: [Stop] = []
+
+    private func show(_ frames: [CGRect]) throws -> AppHarness {
+        let app = try AppHarness(size: CGSize(width: 400, height: 300))
+        stops = frames.map { Stop(frame: $0) }
+        for stop in stops { app.window.addSubview(stop) }
+        app.turn()
+        return app
+    }
+
+    private func focused(_ app: AppHarness) -> Int? { stops.firstIndex { $0 === app.firstResponder } }
+
+    func testTabGoesInReadingOrderAroundTheEnd() throws {
+        // Second line, then right and left of the first line, the right one a little higher.
+        let app = try show([
+            CGRect(0, 50, 50, 30), CGRect(100, 0, 50, 30), CGRect(0, 5, 50, 30),
+        ])
+        var order: [Int?] = []
+        for _ in 0..<4 {
+            app.key(.tab)
+            order.append(focused(app))
+        }
+        XCTAssertEqual(order, [2, 1, 0, 2])
+        app.key(.tab, [.shift])
+        XCTAssertEqual(focused(app), 0)
+        app.key(.tab, [.shift])
+        XCTAssertEqual(focused(app), 1)
+    }
+
+    func testShiftTabBeginsAtTheEnd() throws {
+        let app = try show([CGRect(0, 0, 50, 30), CGRect(0, 50, 50, 30)])
+        app.key(.tab, [.shift])
+        XCTAssertEqual(focused(app), 1)
+    }
+
+    func testViewsThatCannotTakeKeysArePassedOver() throws {
+        let app = try show([
+            CGRect(0, 0, 50, 30), CGRect(0, 50, 50, 30), CGRect(0, 100, 50, 30), CGRect(0, 150, 50, 30),
+        ])
+        stops[1].isHidden = true
+        stops[2].acceptsFocus = false
+        app.key(.tab)
+        app.key(.tab)
+        XCTAssertEqual(focused(app), 3)
+        app.key(.tab)
+        XCTAssertEqual(focused(app), 0)
+    }
+
+    func testTabWithOtherModifiersDoesNothing() throws {
+        let app = try show([CGRect(0, 0, 50, 30)])
+        app.key(.tab, [.control])
+        app.key(.tab, [.alternate])
+        XCTAssertNil(app.firstResponder)
+    }
+
+    func testTabWithoutAnyStop() throws {
+        let app = try show([])
+        app.key(.tab)
+        XCTAssertNil(app.firstResponder)
+    }
+
+    func testF11TogglesFullScreen() throws {
+        let app = try show([])
+        let size = app.window.bounds.size
+        app.key(.f(11))
+        XCTAssertTrue(app.window.isFullscreen)
+        XCTAssertEqual(app.window.bounds.size, AppHarness.displaySize)
+        app.key(.f(11))
+        XCTAssertFalse(app.window.isFullscreen)
+        XCTAssertEqual(app.window.bounds.size, size)
+    }
+}
