@@ -23,7 +23,7 @@ package struct GoldenFile {
         let difference = ImageDifference(expected: expected, actual: image)
         guard !difference.isEmpty, tolerance?.allows(difference) != true else { return removeEvidence() }
         if isRecording { return try record(Data(bytes)) }
-        if let strip = difference.strip() { try strip.writePNG(to: failedPath) }
+        try writeStrip(of: difference)
         let allowance = tolerance.map { " (allowed: \($0.pixels) by \($0.channelDifference), \($0.reason))" }
         throw SnapshotFailure.different(
             golden: path, report: difference.description + (allowance ?? ""), evidence: failedPath)
@@ -40,6 +40,20 @@ package struct GoldenFile {
         try write(data, to: newPath)
         throw SnapshotFailure.different(
             golden: path, report: Self.firstDifference(expected, wanted), evidence: newPath)
+    }
+
+    /// Compares with a picture made in another way.
+    package func verifySame(_ image: CGImage, as reference: CGImage) throws {
+        let difference = ImageDifference(expected: reference, actual: image)
+        guard !difference.isEmpty else { return removeEvidence() }
+        try writeStrip(of: difference)
+        throw SnapshotFailure.different(
+            golden: "the reference", report: difference.description, evidence: failedPath)
+    }
+
+    private func writeStrip(of difference: ImageDifference) throws {
+        guard let strip = difference.strip() else { return }
+        try write(Data(try strip.pngData()), to: failedPath)
     }
 
     // MARK: Files

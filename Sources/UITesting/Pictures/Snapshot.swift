@@ -42,6 +42,17 @@ public enum Snapshot {
         try GoldenFile(path: name.path, isRecording: isRecording).verify(text: text)
     }
 
+    /// Compares two pictures that are made in two ways and have to be the same: no golden is needed.
+    ///
+    /// - Throws: `SnapshotFailure.different`, with a strip of both beside where a golden would be.
+    public static func verifySame(
+        _ image: CGImage, as reference: CGImage, named variant: String? = nil, scale: CGFloat = 1,
+        file: String = #filePath, testName: String = #function
+    ) throws {
+        let name = GoldenName(file: file, test: testName, variant: variant, scale: scale, type: "png")
+        try GoldenFile(path: name.path, isRecording: false).verifySame(image, as: reference)
+    }
+
     /// Checks that every golden beside a test file belongs to a test that exists: its suite is a file
     /// there, and that file has a function of its name.
     ///

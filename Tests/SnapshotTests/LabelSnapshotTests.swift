@@ -1,0 +1,107 @@
+import UIKit
+import UITesting
+import XCTest
+
+@preconcurrency @MainActor
+final class LabelSnapshotTests: SnapshotTestCase {
+    private func label(_ text: String, height: CGFloat = 21) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: height))
+        label.text = text
+        return label
+    }
+
+    func testAlignments() {
+        verify(size: CGSize(width: 200, height: 100)) { app in
+            let labels = [NSTextAlignment.left, .center, .right].map { alignment in
+                let label = label("Alignment")
+                label.textAlignment = alignment
+                return label
+            }
+            column(labels, in: app)
+            return nil
+        }
+    }
+
+    func testTruncation() {
+        verify(size: CGSize(width: 170, height: 130)) { app in
+            let modes: [NSLineBreakMode] = [
+                .byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead, .byClipping,
+            ]
+            let labels = modes.map { mode in
+                let label = label("The quick brown fox jumps over")
+                label.lineBreakMode = mode
+                return label
+            }
+            column(labels, in: app)
+            return nil
+        }
+    }
+
+    func testSeveralLines() {
+        verify(size: CGSize(width: 170, height: 100)) { app in
+            let label = label("The quick brown fox jumps over the lazy dog and goes away.", height: 84)
+            label.numberOfLines = 3
+            column([label], in: app)
+            return nil
+        }
+    }
+
+    func testFonts() {
+        verify([.light, .lightAtOneAndAHalf, .lightAt2x, .dark], size: CGSize(width: 220, height: 150)) {
+            app in
+            let fonts: [UIFont] = [
+                .systemFont(ofSize: 11), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 17),
+                .italicSystemFont(ofSize: 17), .monospacedSystemFont(ofSize: 13, weight: .regular),
+            ]
+            let labels = fonts.map { font in
+                let label = label("Hamburgefonstiv 0123")
+                label.font = font
+                return label
+            }
+            column(labels, in: app, spacing: 6)
+            return nil
+        }
+    }
+
+    func testAttributedText() {
+        verify(size: CGSize(width: 220, height: 40)) { app in
+            let text = NSMutableAttributedString(string: "red under struck back")
+            text.addAttribute(
+                .foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: 3))
+            text.addAttribute(
+                .underlineStyle, value: NSUnderlineStyle.single.rawValue,
+                range: NSRange(location: 4, length: 5))
+            text.addAttribute(
+                .strikethroughStyle, value: NSUnderlineStyle.single.rawValue,
+                range: NSRange(location: 10, length: 6))
+            text.addAttribute(
+                .backgroundColor, value: UIColor.systemYellow, range: NSRange(location: 17, length: 4))
+            let label = label("")
+            label.attributedText = text
+            column([label], in: app)
+            return nil
+        }
+    }
+
+    func testRightToLeftText() {
+        verify([.light, .lightAt2x], size: CGSize(width: 200, height: 70)) { app in
+            column([label("שלום עולם"), label("abc שלום def")], in: app)
+            return nil
+        }
+    }
+
+    func testDisabledHighlightedAndShadow() {
+        verify(size: CGSize(width: 160, height: 100)) { app in
+            let disabled = label("Disabled")
+            disabled.isEnabled = false
+            let highlighted = label("Highlighted")
+            highlighted.highlightedTextColor = .systemGreen
+            highlighted.isHighlighted = true
+            let shadow = label("Shadow")
+            shadow.shadowColor = .lightGray
+            shadow.shadowOffset = CGSize(width: 1, height: 1)
+            column([disabled, highlighted, shadow], in: app)
+            return nil
+        }
+    }
+}
