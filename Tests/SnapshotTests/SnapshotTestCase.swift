@@ -44,11 +44,11 @@ class SnapshotTestCase: XCTestCase {
     }
 
     nonisolated override func tearDownWithError() throws {
+        let parts = name.split(separator: ".").map(String.init)
+        guard parts.count == 2, testRun?.hasSucceeded == true else { return }
         // XCTest runs everything on the main thread here.
         try MainActor.assumeIsolated {
-            let parts = name.split(separator: ".")
-            guard parts.count == 2, testRun?.hasSucceeded == true else { return }
-            try Snapshot.verifyNoDeadVariants(suite: String(parts[0]), testName: String(parts[1]))
+            try Snapshot.verifyNoDeadVariants(suite: parts[0], testName: parts[1])
         }
     }
 }

@@ -1,4 +1,3 @@
-internal import Drawing
 public import UIKit
 package import WindowSystem
 

@@ -1,4 +1,3 @@
-internal import Drawing
 package import UIKit
 
 /// One golden on the disk, and what happens to it.

@@ -57,11 +57,15 @@ final class ApplicationLifeTests: XCTestCase {
         let second = UIWindow(frame: CGRect(0, 0, 100, 100))
         var notes: [String] = []
         let center = NotificationCenter.default
-        let tokens = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification].map { name in
-            center.addObserver(forName: name, object: nil, queue: nil) { [first = app.window] note in
+        let first = ObjectIdentifier(app.window)
+        let names = [
+            UIWindow.didBecomeKeyNotification: "key", UIWindow.didResignKeyNotification: "not key",
+        ]
+        let tokens = names.map { name, meaning in
+            center.addObserver(forName: name, object: nil, queue: nil) { note in
+                let window = (note.object as? UIWindow).map { ObjectIdentifier($0) }
                 MainActor.assumeIsolated {
-                    let which = (note.object as? UIWindow) === first ? "first" : "second"
-                    notes.append("\(which) \(name == UIWindow.didBecomeKeyNotification ? "key" : "not key")")
+                    notes.append("\(window == first ? "first" : "second") \(meaning)")
                 }
             }
         }
