@@ -262,7 +262,9 @@ open class UIView: UIResponder {
 
     /// Whether hit testing may enter the view at all.
     final var takesTouches: Bool {
-        !flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01
+        guard !flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else { return false }
+        // A view that is squeezed to nothing covers no point.
+        return storedTransform.map { $0.determinant != 0 } ?? true
     }
 
     // MARK: Appearance
