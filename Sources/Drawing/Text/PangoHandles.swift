@@ -17,7 +17,8 @@ final class FontConfiguration: @unchecked Sendable {
 
     /// Reads a configuration file, and nothing else; nil when it cannot be used.
     init?(file: String) {
-        guard let handle = FcConfigCreate() else { return nil }
+        // Fontconfig would write about a missing file to standard error.
+        guard access(file, R_OK) == 0, let handle = FcConfigCreate() else { return nil }
         guard FcConfigParseAndLoad(handle, file, FcTrue) == FcTrue, FcConfigBuildFonts(handle) == FcTrue
         else {
             FcConfigDestroy(handle)

@@ -1,0 +1,203 @@
+import XCTest
+
+@testable import Drawing
+
+@preconcurrency @MainActor
+final class TextLayoutTests: DrawingTestCase {
+    private let words = "The quick brown fox jumps over the lazy dog"
+
+    func testWrapsAtWords() {
+        let layout = TextLayout(words, style: style, width: 120, lineBreak: .byWordWrapping)
+        XCTAssertGreaterThan(layout.lineCount, 2)
+        XCTAssertLessThanOrEqual(layout.size.width, 120)
+        XCTAssertEqual(layout.lines.first?.range.lowerBound, 0)
+        XCTAssertEqual(layout.lines.last?.range.upperBound, 43)
+        for (line, next) in zip(layout.lines, layout.lines.dropFirst()) {
+            XCTAssertEqual(line.range.upperBound, next.range.lowerBound)
+            XCTAssertEqual(line.frame.maxY, next.frame.minY)
+        }
+        XCTAssertFalse(layout.isTruncated)
+    }
+
+    func testLineEndsAndSpacing() {
+        let layout = TextLayout("a\nbc\r\n\nd", style: style, lineSpacing: 3)
+        XCTAssertEqual(layout.lines.map(\.range), [0..<1, 2..<4, 6..<6, 7..<8])
+        XCTAssertEqual(layout.size.height, 4 * style.font.lineHeight + 9, accuracy: 0.1)
+        XCTAssertEqual(layout.firstBaseline, style.font.ascender, accuracy: 0.1)
+    }
+
+    func testAnEmptyTextHasALine() {
+        let layout = TextLayout("", style: style)
+        XCTAssertEqual(layout.lineCount, 1)
+        XCTAssertEqual(layout.size.width, 0)
+        XCTAssertEqual(layout.size.height, style.font.lineHeight, accuracy: 0.1)
+        XCTAssertEqual(layout.closestOffset(to: CGPoint(x: 9, y: 9)).offset, 0)
+        XCTAssertEqual(layout.caretRect(at: 5).minX, 0)
+    }
+
+    func testTruncationOfOneLine() {
+        for mode in [LineBreak.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
+            let layout = TextLayout(words, style: style, width: 120, maximumLines: 1, lineBreak: mode)
+            XCTAssertTrue(layout.isTruncated)
+            XCTAssertEqual(layout.lineCount, 1)
+            XCTAssertLessThanOrEqual(layout.size.width, 120)
+            XCTAssertGreaterThan(layout.size.width, 80)
+        }
+        let fits = TextLayout("fox", style: style, width: 120, maximumLines: 1)
+        XCTAssertFalse(fits.isTruncated)
+    }
+
+    func testClippingKeepsTheLineWhole() {
+        let layout = TextLayout(words, style: style, width: 120, maximumLines: 1, lineBreak: .byClipping)
+        XCTAssertEqual(layout.lineCount, 1)
+        XCTAssertGreaterThan(layout.size.width, 300)
+    }
+
+    func testTheLastOfSeveralLinesIsTruncated() {
+        let layout = TextLayout(words, style: style, width: 120, maximumLines: 2)
+        XCTAssertEqual(layout.lineCount, 2)
+        XCTAssertTrue(layout.isTruncated)
+        XCTAssertLessThanOrEqual(layout.lines[1].frame.maxX, 120)
+        XCTAssertGreaterThan(layout.lines[1].frame.maxX, 80)
+        XCTAssertEqual(layout.lines[0].range.upperBound, layout.lines[1].range.lowerBound)
+        let cut = TextLayout(words, style: style, width: 120, maximumLines: 2, lineBreak: .byWordWrapping)
+        XCTAssertEqual(cut.lineCount, 2)
+        XCTAssertLessThan(cut.lines[1].range.upperBound, 43)
+    }
+
+    func testMoreParagraphsThanLines() {
+        let layout = TextLayout("one\ntwo\nthree", style: style, width: 200, maximumLines: 2)
+        XCTAssertEqual(layout.lineCount, 2)
+        XCTAssertEqual(layout.lines.map(\.range), [0..<3, 4..<7])
+        XCTAssertTrue(layout.isTruncated)
+        let two = TextLayout("two", style: style).size.width
+        XCTAssertGreaterThan(layout.lines[1].frame.width, two + 5, "an ellipsis follows")
+    }
+
+    func testAlignment() {
+        func x(_ alignment: TextAlignment, _ text: String = "abc") -> CGFloat {
+            TextLayout(text, style: style, width: 200, alignment: alignment).lines[0].frame.minX
+        }
+        let width = TextLayout("abc", style: style).size.width
+        XCTAssertEqual(x(.left), 0)
+        XCTAssertEqual(x(.natural), 0)
+        XCTAssertEqual(x(.right), 200 - width)
+        XCTAssertEqual(x(.center), (200 - width) / 2, accuracy: 1)
+        XCTAssertGreaterThan(x(.natural, "שלום"), 100)
+        XCTAssertEqual(x(.left, "שלום"), 0)
+    }
+
+    func testJustifiedLinesFillTheWidth() {
+        let layout = TextLayout(
+            words, style: style, width: 120, lineBreak: .byWordWrapping, alignment: .justified)
+        XCTAssertEqual(layout.lines[0].frame.width, 120, accuracy: 1)
+        XCTAssertLessThan(try XCTUnwrap(layout.lines.last).frame.width, 119)
+    }
+
+    func testCaretsAndHits() {
+        let layout = TextLayout(words, style: style, width: 120, lineBreak: .byWordWrapping)
+        let end = layout.lines[0].range.upperBound
+        XCTAssertEqual(layout.caretRect(at: end, affinityForward: true).minY, layout.lines[1].frame.minY)
+        XCTAssertEqual(layout.caretRect(at: end, affinityForward: true).minX, 0)
+        XCTAssertEqual(layout.caretRect(at: end, affinityForward: false).minY, 0)
+        for offset in 0...43 {
+            let caret = layout.caretRect(at: offset)
+            let hit = layout.closestOffset(to: CGPoint(x: caret.minX, y: caret.midY))
+            // The space at which a line was wrapped has no width: both its sides are one place.
+            XCTAssertEqual(layout.caretRect(at: hit.offset, affinityForward: hit.forward), caret)
+            XCTAssertLessThanOrEqual(abs(hit.offset - offset), 1)
+        }
+        XCTAssertEqual(layout.closestOffset(to: CGPoint(x: -5, y: -5)).offset, 0)
+        XCTAssertEqual(layout.closestOffset(to: CGPoint(x: 500, y: 500)).offset, 43)
+    }
+
+    func testSelections() {
+        let layout = TextLayout(words, style: style, width: 120, lineBreak: .byWordWrapping)
+        let rects = layout.selectionRects(2..<40)
+        XCTAssertEqual(rects.count, layout.lineCount)
+        XCTAssertEqual(rects.map(\.containsStart), rects.indices.map { $0 == 0 })
+        XCTAssertEqual(rects.map(\.containsEnd), rects.indices.map { $0 == rects.count - 1 })
+        XCTAssertEqual(rects[0].rect.minX, layout.caretRect(at: 2).minX)
+        XCTAssertEqual(layout.selectionRects(3..<3), [])
+        let mixed = TextLayout("abc שלום", style: style).selectionRects(2..<6)
+        XCTAssertEqual(mixed.map(\.direction), [.leftToRight, .rightToLeft])
+    }
+
+    func testStylesAndDecorations() throws {
+        var marked = style
+        marked.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        marked.backgroundColor = CGColor(red: 1, green: 1, blue: 0, alpha: 1)
+        marked.underline = .single
+        marked.underlineColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let layout = TextLayout(runs: [(text: "ii", style: style), (text: "mm", style: marked)])
+        let context = try makeContext(width: 60, height: 24)
+        layout.draw(in: context, at: .zero)
+        let x = Int(layout.caretRect(at: 2).minX)
+        XCTAssertNotEqual(hex(context.pixel(x: x - 2, y: 1)), "FFFFFF00")
+        XCTAssertEqual(hex(context.pixel(x: x + 2, y: 1)), "FFFFFF00")
+        let column = (0..<24).map { hex(context.pixel(x: x + 4, y: $0)) }
+        XCTAssertEqual(column.filter { $0 == "FFFF0000" }.count, 1)
+        let blues = (x..<x + 30).filter { hex(context.pixel(x: $0, y: 11)) == "FF0000FF" }
+        XCTAssertFalse(blues.isEmpty)
+    }
+
+    func testTransparentTextInTwoColoursIsEvenlyTransparent() throws {
+        var red = style
+        red.color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let layout = TextLayout(runs: [(text: "H", style: style), (text: "H", style: red)])
+        let context = try makeContext(width: 40, height: 24)
+        context.setAlpha(0.5)
+        layout.draw(in: context, at: .zero)
+        let strongest = (0..<40).map { context.pixel(x: $0, y: 8) >> 24 }.max() ?? 0
+        XCTAssertEqual(strongest, 0x80, accuracy: 2)
+        let reds = (0..<40).map { context.pixel(x: $0, y: 8) >> 16 & 0xFF }.max() ?? 0
+        XCTAssertEqual(reds, 0x80, accuracy: 2)
+    }
+
+    func testShadowOfText() throws {
+        let context = try makeContext(width: 40, height: 40)
+        context.setShadow(
+            offset: CGSize(width: 0, height: 15), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+        )
+        TextLayout("HH", style: style).draw(in: context, at: .zero)
+        XCTAssertEqual(hex(context.pixel(x: 2, y: 22)), hex(context.pixel(x: 2, y: 7) | 0xFF))
+    }
+
+    func testTheSamePixelsAtAnyScaleOfSetting() throws {
+        let layout = TextLayout("Hello", style: style)
+        let first = layout.size
+        FontEnvironment.renderingScale = 2
+        XCTAssertNotEqual(layout.size, first)
+        let context = try makeContext(width: 60, height: 20, scale: 2)
+        layout.draw(in: context, at: .zero)
+        XCTAssertGreaterThan(context.pixel(x: 4, y: 14) >> 24, 0x80)
+        FontEnvironment.renderingScale = 1
+        XCTAssertEqual(layout.size, first)
+    }
+
+    func testFontsOfOtherThreads() async {
+        let font = Font(family: "DejaVu Serif", size: 33)
+        let elsewhere = await Task.detached { font.lineHeight }.value
+        XCTAssertEqual(elsewhere, Font(family: "DejaVu Serif", size: 33).lineHeight)
+        XCTAssertEqual(elsewhere, 33 * 1.164, accuracy: 0.1)
+    }
+
+    func testFontsDiffer() {
+        let regular = TextLayout("mmmm", style: style).size.width
+        let bold = TextStyle(font: Font(family: "DejaVu Sans", size: 16, weight: 700), color: .black)
+        XCTAssertGreaterThan(TextLayout("mmmm", style: bold).size.width, regular)
+        XCTAssertTrue(Font.familyNames.contains("DejaVu Sans Mono"))
+        XCTAssertEqual(Font(family: "x", size: 12), Font(family: "x", size: 12))
+        XCTAssertNotEqual(Font(family: "x", size: 12), Font(family: "x", size: 12, isItalic: true))
+    }
+
+    func testPrivateConfigurationsThatDoNotExist() {
+        let before = FontEnvironment.generation
+        XCTAssertThrowsError(try FontEnvironment.usePrivateConfiguration(file: "/nonexistent/fonts.conf")) {
+            error in
+            XCTAssertEqual(
+                error as? DrawingError, .invalidFontConfiguration(path: "/nonexistent/fonts.conf"))
+        }
+        XCTAssertEqual(FontEnvironment.generation, before)
+    }
+}
