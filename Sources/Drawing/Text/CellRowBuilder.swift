@@ -90,6 +90,14 @@ struct CellRowBuilder {
         _ bytes: Range<Int>, width: Int32, isRightToLeft: Bool, isWhole: Bool,
         to collector: inout CellCollector
     ) {
+        if bytes.count == 1, caretBeforeByte == nil {
+            let start = text.unit(ofByte: bytes.lowerBound)
+            collector.add(
+                start: start, end: start + 1, left: collector.x, right: collector.x + width,
+                isRightToLeft: isRightToLeft, continues: false)
+            collector.x += width
+            return
+        }
         var starts = [bytes.lowerBound]
         if !isWhole, bytes.count > 1 {
             for byte in bytes.dropFirst() where caretBeforeByte?[byte] ?? true { starts.append(byte) }

@@ -13,6 +13,10 @@ public enum FontEnvironment {
         didSet { if (oldValue == 1) != (renderingScale == 1) { startGeneration() } }
     }
 
+    /// Lets the font configuration be read by a thread of its own from now on. Called early, a program has it when
+    /// the first text is laid out, and has done something else in the meantime.
+    public static func prepare() { _ = typesetter }
+
     /// Takes the fonts that the system's and the user's configuration names. This is how a program starts.
     public static func useSystemFonts() {
         FontSource.shared.configuration = nil

@@ -13,7 +13,7 @@ enum LineCutting {
         /// A piece shorter than this joins a neighbour.
         var minimum: Int
 
-        static let standard = Limits(maximum: 192, target: 112, minimum: 32)
+        static let standard = Limits(maximum: 96, target: 60, minimum: 20)
         /// The line is always one piece.
         static let none = Limits(maximum: .max, target: .max, minimum: 0)
     }
