@@ -1,5 +1,3 @@
-import Drawing
-
 /// The button that stands for a bar button item in a bar.
 final class BarButton: UIControl {
     let item: UIBarButtonItem

@@ -1,5 +1,3 @@
-import Drawing
-
 /// The view of a split view controller: the columns, the line between them, and the shade behind an
 /// overlaid primary column.
 final class SplitView: UIView {

@@ -1,5 +1,3 @@
-import Drawing
-
 /// The bar at the top of a navigation controller: back button, title and buttons.
 @MainActor
 open class UINavigationBar: UIView {
@@ -88,8 +86,10 @@ open class UINavigationBar: UIView {
 
     private func rebuildItems() {
         needsItems = false
-        for view in leftViews + rightViews { view.removeFromSuperview() }
-        titleView?.removeFromSuperview()
+        // A custom view may be in another bar by now.
+        for view in leftViews + rightViews + [titleView].compactMap(\.self) where view.superview === self {
+            view.removeFromSuperview()
+        }
         let item = topItem
         titleLabel.text = item?.title
         titleView = item?.titleView

@@ -1,29 +1,3 @@
-import Drawing
-
-/// Hears what a navigation controller shows.
-@MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-    /// A controller is about to be shown. The default does nothing.
-    func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController,
-        animated: Bool)
-    /// A controller is shown. The default does nothing.
-    func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController,
-        animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController,
-        animated: Bool
-    ) {}
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController,
-        animated: Bool
-    ) {}
-}
-
 /// A stack of controllers, the top one shown under a bar with its title and a button back.
 ///
 /// All changes are immediate: where a method takes `animated`, the value is passed on to the callbacks
@@ -40,8 +14,9 @@ open class UINavigationController: UIViewController {
     private var barIsHidden = false
     /// The controller whose view is in place now.
     private weak var shown: UIViewController?
-    /// The controller that the delegate was told about last.
+    /// The controllers that the delegate was told about last.
     private weak var announced: UIViewController?
+    private weak var announcedAsShown: UIViewController?
 
     // MARK: Life
 
@@ -193,12 +168,17 @@ open class UINavigationController: UIViewController {
         old?.endAppearanceTransition()
         guard appearance == .appeared, let new else { return }
         new.endAppearanceTransition()
-        delegate?.navigationController(self, didShow: new, animated: animated)
+        announceDidShow(new, animated: animated)
     }
 
     private func announceWillShow(_ controller: UIViewController, animated: Bool) {
         announced = controller
         delegate?.navigationController(self, willShow: controller, animated: animated)
+    }
+
+    private func announceDidShow(_ controller: UIViewController, animated: Bool) {
+        announcedAsShown = controller
+        delegate?.navigationController(self, didShow: controller, animated: animated)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -208,13 +188,8 @@ open class UINavigationController: UIViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard let top = stack.last, top !== told else { return }
-        told = top
-        delegate?.navigationController(self, didShow: top, animated: animated)
+        if let top = stack.last, top !== announcedAsShown { announceDidShow(top, animated: animated) }
     }
-
-    /// The controller that `didShow` was sent for when this one appeared.
-    private weak var told: UIViewController?
 
     // MARK: Collapsing and separating
 
@@ -270,8 +245,12 @@ open class UINavigationController: UIViewController {
     }
 
     final func refreshBar() {
-        if let outer = storedParent as? UINavigationController { return outer.refreshBar() }
-        navigationBar.items = barItems
+        guard let outer = storedParent as? UINavigationController else {
+            navigationBar.items = barItems
+            return
+        }
+        navigationBar.items = nil
+        outer.refreshBar()
     }
 
     open override func didMove(toParent parent: UIViewController?) {

@@ -1,5 +1,3 @@
-import Drawing
-
 /// Changing over between one controller and two.
 extension UISplitViewController {
     /// The split view got into a window, or its environment changed: collapses or expands as the

@@ -1,5 +1,3 @@
-import Drawing
-
 /// Display modes and the places of the columns.
 extension UISplitViewController {
     /// The mode that the button and a tap beside the primary column change to.

@@ -1,5 +1,3 @@
-import Drawing
-
 /// Shows two controllers side by side where there is room, and one where there is not.
 ///
 /// The horizontal size class decides: in a compact width the split view collapses to one controller, in

@@ -115,16 +115,6 @@ extension UIViewController {
 
     // MARK: Showing others
 
-    /// The nearest ancestor that shows others itself.
-    final func container(for request: ShowRequest) -> UIViewController? {
-        var candidate = storedParent
-        while let current = candidate {
-            if current.handles(request) { return current }
-            candidate = current.storedParent
-        }
-        return nil
-    }
-
     /// Posted when where `showDetailViewController(_:sender:)` shows its controller may have changed: a
     /// split view controller collapsed or expanded. The object is the split view controller. Lists
     /// switch their disclosure indicators.

@@ -1,5 +1,3 @@
-public import Drawing
-
 /// Manages one view, its life and its place among other controllers.
 ///
 /// There are no storyboards and nib files on this platform: a controller makes its view in `loadView()`
@@ -218,13 +216,33 @@ open class UIViewController: UIResponder {
     /// Shows another controller in the way that suits the place: the nearest container that knows how
     /// does it, a navigation controller by pushing. Where there is none nothing happens.
     open func show(_ viewController: UIViewController, sender: Any?) {
-        container(for: .show)?.show(viewController, sender: sender)
+        let target = storedParent?.targetViewController(forAction: ShowRequest.show.action, sender: sender)
+        target?.show(viewController, sender: sender)
     }
 
     /// Shows another controller as the detail: the nearest split view controller puts it into its
     /// secondary column. Where there is none nothing happens.
     open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
-        container(for: .showDetail)?.showDetailViewController(viewController, sender: sender)
+        let action = ShowRequest.showDetail.action
+        let target = storedParent?.targetViewController(forAction: action, sender: sender)
+        target?.showDetailViewController(viewController, sender: sender)
+    }
+
+    /// The controller that does an action: this one or the nearest ancestor that implements it.
+    ///
+    /// Navigation and split view controllers implement `showViewController:sender:`, the latter also
+    /// `showDetailViewController:sender:`. A container of the app's own that overrides one of these
+    /// takes part once its method is registered, with
+    /// `Selector.register("showViewController:sender:", Container.show(_:sender:))`.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        let request = ShowRequest(action)
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if let request, current.handles(request) { return current }
+            if action.isImplemented(by: current) { return current }
+            candidate = current.storedParent
+        }
+        return nil
     }
 
     /// What this controller does itself when another is to be shown; containers answer.
@@ -243,7 +261,12 @@ open class UIViewController: UIResponder {
     ) -> UIViewController? { nil }
 }
 
-/// Where showing another controller may be asked for.
-enum ShowRequest {
-    case show, showDetail
+/// The ways in which one controller asks for another to be shown.
+enum ShowRequest: String {
+    case show = "showViewController:sender:"
+    case showDetail = "showDetailViewController:sender:"
+
+    init?(_ action: Selector) { self.init(rawValue: action.name) }
+
+    var action: Selector { Selector(rawValue) }
 }
