@@ -151,9 +151,9 @@ open class UINavigationController: UIViewController {
         guard old !== new else { return }
         shown = new
         let isVisible = appearance.isVisible
+        new?.loadViewIfNeeded()
         if isVisible { old?.beginAppearanceTransition(false, animated: animated) }
         if let new {
-            new.loadViewIfNeeded()
             if isVisible { new.beginAppearanceTransition(true, animated: animated) }
             if isVisible { announceWillShow(new, animated: animated) }
             new.view.frame = contentFrame

@@ -4,6 +4,7 @@ extension UISplitViewController {
     /// horizontal size class asks.
     final func environmentDidChange() {
         guard !isChangingOver else { return }
+        defer { if !hasPlacedViews { placeViewsAtLast() } }
         // The delegate may change what decides while it is asked; a few rounds settle that.
         for _ in 0..<4 {
             let compact = traitCollection.horizontalSizeClass == .compact
@@ -17,10 +18,15 @@ extension UISplitViewController {
     private func changeOver(_ change: () -> Void) {
         let window = storedView?.window
         let focus = window?.firstResponder
+        let moving = secondary
         isChangingOver = true
         change()
         isChangingOver = false
+        hasPlacedViews = true
         placeViews()
+        // What was taken in is shown or not as its new place asks.
+        moving?.keepsAppearance = false
+        moving?.settleAppearance()
         chosenMode = nil
         updateModeButton()
         if let pending = pendingControllers {
@@ -48,7 +54,6 @@ extension UISplitViewController {
             let isDone =
                 delegate?.splitViewController(self, collapseSecondary: oldSecondary, onto: chosen) ?? false
             if !isDone { chosen.collapseSecondaryViewController(oldSecondary, for: self) }
-            oldSecondary.keepsAppearance = false
         }
         collapsed = true
         primary = chosen ?? oldSecondary
@@ -56,8 +61,6 @@ extension UISplitViewController {
         dropUnless(oldPrimary, isOneOf: [primary])
         dropUnless(oldSecondary, isOneOf: [primary])
         adopt([primary])
-        // What was taken in is shown or not as its new place asks.
-        oldSecondary?.settleAppearance()
     }
 
     private func expand() {
@@ -112,6 +115,7 @@ extension UISplitViewController {
     private func dropUnless(_ controller: UIViewController?, isOneOf kept: [UIViewController?]) {
         guard let controller, controller.parent === self, !kept.contains(where: { $0 === controller })
         else { return }
+        controller.keepsAppearance = false
         controller.willMove(toParent: nil)
         controller.beginAppearanceTransition(false, animated: false)
         if let view = controller.viewIfLoaded, view.superview === splitView { view.removeFromSuperview() }

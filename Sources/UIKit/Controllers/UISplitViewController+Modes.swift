@@ -37,10 +37,17 @@ extension UISplitViewController {
 
     private var showsPrimary: Bool { collapsed || mode != .secondaryOnly }
 
+    /// Brings the children's views into the view for the first time.
+    final func placeViewsAtLast() {
+        hasPlacedViews = true
+        updateDisplayMode()
+        placeViews()
+    }
+
     /// Brings the views that belong on the screen into the split view and takes the others out, with
     /// the callbacks about appearance.
     final func placeViews() {
-        guard let splitView else { return }
+        guard let splitView, hasPlacedViews else { return }
         splitView.setNeedsLayout()
         let shownPrimary = showsPrimary ? primary : nil
         let shownSecondary = collapsed ? nil : secondary
@@ -63,6 +70,7 @@ extension UISplitViewController {
 
     /// The frames of the columns. Called by each layout of the split view.
     final func layOutColumns() {
+        if !hasPlacedViews { placeViewsAtLast() }
         updateDisplayMode()
         guard let splitView else { return }
         let bounds = splitView.bounds

@@ -41,6 +41,9 @@ open class UISplitViewController: UIViewController {
     /// The mode that a person chose with the button, until the preferred mode or the size class changes.
     var chosenMode: DisplayMode?
     var hasMode = false
+    /// Whether the children's views were brought into the view. That waits for the window, whose width
+    /// decides which of them are shown.
+    var hasPlacedViews = false
     var draggedWidth: CGFloat?
     private var modeButton: UIBarButtonItem?
 
@@ -57,11 +60,6 @@ open class UISplitViewController: UIViewController {
         view.divider.dragHandler = { [weak self] in self?.dragDivider(to: $0) }
         view.shade.tapHandler = { [weak self] in self?.performDisplayModeAction() }
         self.view = view
-    }
-
-    open override func viewDidLoad() {
-        super.viewDidLoad()
-        placeViews()
     }
 
     var splitView: SplitView? { storedView as? SplitView }

@@ -64,8 +64,14 @@ extension UIViewController {
     /// Brings the controller to the state that its place asks for: shown when its view is in the view of
     /// a parent that is shown, else hidden.
     final func settleAppearance() {
-        guard let parent = storedParent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-        guard let parentView = parent.storedView, let storedView else { return }
+        guard let parent = storedParent else {
+            guard appearance.isVisible, storedView?.window == nil else { return }
+            beginAppearanceTransition(false, animated: false)
+            return endAppearanceTransition()
+        }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods, let parentView = parent.storedView,
+            let storedView
+        else { return }
         let belongs = parent.appearance.isVisible && storedView.isDescendant(of: parentView)
         guard belongs != appearance.isVisible else { return }
         beginAppearanceTransition(belongs, animated: false)

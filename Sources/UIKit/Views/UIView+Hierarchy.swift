@@ -99,8 +99,10 @@ extension UIView {
     }
 
     private func tellDidMove() {
+        // What the callback adds is told when it is added.
+        let children = subviews
         didMoveToWindow()
-        for child in subviews { child.tellDidMove() }
+        for child in children where child.parent === self { child.tellDidMove() }
     }
 
     /// Tells the tree, controllers included, that its environment changed.

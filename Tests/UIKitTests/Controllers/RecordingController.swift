@@ -1,0 +1,107 @@
+@testable import UIKit
+
+/// A list that several objects write into: what was called, in order.
+@MainActor
+final class CallLog {
+    private(set) var lines: [String] = []
+
+    func note(_ line: String) { lines.append(line) }
+
+    /// The lines so far; the log is empty afterwards.
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+}
+
+/// A view that takes the focus without being a text field.
+final class FocusableView: UIView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+/// A controller that writes its life into a log, and keeps count of it.
+class RecordingController: UIViewController {
+    let name: String
+    let log: CallLog?
+    let focus = FocusableView()
+    /// How often each of the calls about appearance came.
+    private(set) var counts: [String: Int] = [:]
+
+    init(_ name: String, log: CallLog? = nil) {
+        self.name = name
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func note(_ call: String) {
+        counts[call, default: 0] += 1
+        log?.note("\(name).\(call)")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(focus)
+        note("didLoad")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        note("willAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        note("isAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        note("didAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        note("willDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        note("didDisappear")
+    }
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        note(parent == nil ? "willMoveToNone" : "willMoveToParent")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        note(parent == nil ? "didMoveToNone" : "didMoveToParent")
+    }
+
+    /// Whether what was begun was ended, and in turns.
+    var isBalanced: Bool {
+        func count(_ call: String) -> Int { counts[call, default: 0] }
+        let shown = count("willAppear") - count("willDisappear")
+        return count("willAppear") == count("isAppearing") && (shown == 0 || shown == 1)
+            && count("didAppear") <= count("willAppear") && count("didDisappear") == count("willDisappear")
+            && (shown == 1) == appearance.isVisible
+            && appearance != .appearing && appearance != .disappearing
+    }
+}
+
+/// A window that is shown without a desktop.
+@MainActor
+func makeWindow(
+    _ root: UIViewController, width: CGFloat = 1024, height: CGFloat = 768
+) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.rootViewController = root
+    window.isHidden = false
+    window.layoutIfNeeded()
+    return window
+}
+
+extension UIWindow {
+    /// Gives the window another width, as a person's resizing does.
+    func resize(width: CGFloat, height: CGFloat = 768) {
+        frame = CGRect(x: 0, y: 0, width: width, height: height)
+        layoutIfNeeded()
+    }
+}

@@ -1,0 +1,96 @@
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor
+final class SplitShowTests: XCTestCase {
+    private let log = CallLog()
+    private lazy var recorder = SplitRecorder(log)
+    private let master = RecordingController("master")
+    private let detail = RecordingController("detail")
+    private let other = RecordingController("other")
+    private lazy var navigation = UINavigationController(rootViewController: master)
+    private let split = UISplitViewController()
+    private var window: UIWindow?
+
+    override func tearDown() async throws {
+        window?.isHidden = true
+        window = nil
+    }
+
+    private func open(_ controllers: [UIViewController], width: CGFloat = 1024) {
+        split.delegate = recorder
+        split.viewControllers = controllers
+        window = makeWindow(split, width: width)
+        _ = log.take()
+    }
+
+    func testShowDetailReplacesTheSecondary() {
+        open([navigation, detail])
+        master.showDetailViewController(other, sender: nil)
+        XCTAssertEqual(log.take(), ["show detail other"])
+        XCTAssertEqual(split.viewControllers, [navigation, other])
+        XCTAssertNil(detail.parent)
+        XCTAssertTrue(detail.isBalanced)
+        XCTAssertEqual(other.appearance, .appeared)
+        split.showDetailViewController(other, sender: nil)
+        XCTAssertEqual(other.counts["willAppear"], 1, "the same one again changes nothing")
+    }
+
+    func testShowDetailPushesWhileCollapsed() {
+        open([navigation, detail], width: 400)
+        navigation.popToRootViewController(animated: false)
+        master.showDetailViewController(other, sender: nil)
+        XCTAssertEqual(navigation.viewControllers, [master, other])
+    }
+
+    func testDelegateShowsItself() {
+        recorder.showsItself = true
+        open([navigation, detail])
+        split.showDetailViewController(other, sender: nil)
+        split.show(other, sender: nil)
+        XCTAssertEqual(log.take(), ["show detail other", "show other"])
+        XCTAssertEqual(split.viewControllers, [navigation, detail])
+    }
+
+    func testShowReplacesTheColumnThatAsks() {
+        open([master, detail])
+        detail.show(other, sender: detail)
+        XCTAssertEqual(split.viewControllers, [master, other])
+        let third = RecordingController("third")
+        master.show(third, sender: master.view)
+        XCTAssertEqual(split.viewControllers, [third, other])
+    }
+
+    func testNavigationControllerCatchesShow() {
+        open([navigation, detail])
+        master.show(other, sender: nil)
+        XCTAssertEqual(log.take(), [])
+        XCTAssertEqual(navigation.viewControllers, [master, other])
+    }
+
+    func testTargets() throws {
+        open([navigation, detail])
+        func target(_ name: String) -> UIViewController? {
+            master.targetViewController(forAction: Selector(name), sender: nil)
+        }
+        XCTAssertTrue(target("showViewController:sender:") === navigation)
+        XCTAssertTrue(target("showDetailViewController:sender:") === split)
+        XCTAssertNil(target("nobodyImplementsThis:"))
+    }
+
+    func testAppsOwnContainerTakesPartOnceRegistered() {
+        final class Container: UIViewController {
+            var shown: UIViewController?
+            override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+                shown = viewController
+            }
+        }
+        let container = Container()
+        Selector.register(
+            "showDetailViewController:sender:", Container.showDetailViewController(_:sender:))
+        container.addChild(master)
+        master.showDetailViewController(other, sender: nil)
+        XCTAssertTrue(container.shown === other)
+    }
+}
