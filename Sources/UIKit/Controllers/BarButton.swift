@@ -7,8 +7,7 @@ final class BarButton: UIControl {
     /// The least side of what a finger shall hit, in points.
     static let leastTarget: CGFloat = 44
     private static let padding: CGFloat = 8
-    private static let chevron = CGSize(width: 12, height: 20)
-    private static let chevronGap: CGFloat = 5
+    private static let glyphGap: CGFloat = 5
 
     init(item: UIBarButtonItem) {
         self.item = item
@@ -18,9 +17,14 @@ final class BarButton: UIControl {
         label.text = item.title
         label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         label.lineBreakMode = .byTruncatingTail
+        label.textAlignment = item.glyph == nil ? .center : .natural
         picture.image = item.image
         picture.contentMode = .center
-        addSubview(item.image == nil ? label : picture)
+        if item.image != nil {
+            addSubview(picture)
+        } else if item.title != nil {
+            addSubview(label)
+        }
         if let tintColor = item.tintColor { self.tintColor = tintColor }
         updateColors()
         addAction(
@@ -33,46 +37,45 @@ final class BarButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     /// The width that shows the whole item, in points.
-    var preferredWidth: CGFloat {
-        let content =
-            item.image == nil ? label.sizeThatFits(CGSize(width: 10_000, height: 44)).width : imageWidth
-        return max(Self.leastTarget, max(item.width, content.rounded(.up) + leading + Self.padding))
+    private(set) lazy var preferredWidth: CGFloat = {
+        let content = contentWidth.rounded(.up)
+        let sign = item.glyph.map { $0.size.width + (content > 0 ? Self.glyphGap : 0) } ?? 0
+        return max(Self.leastTarget, item.width, leading + sign + content + Self.padding)
+    }()
+
+    private var contentWidth: CGFloat {
+        if let image = item.image { return image.size.width }
+        guard item.title != nil else { return 0 }
+        return label.sizeThatFits(CGSize(width: 10_000, height: Self.leastTarget)).width
     }
 
-    private var imageWidth: CGFloat { item.image?.size.width ?? 0 }
-
-    /// The space before the content.
-    private var leading: CGFloat {
-        item.showsChevron ? Self.chevron.width + Self.chevronGap : Self.padding
-    }
+    /// The space before the content. A chevron stands at the very edge of its button.
+    private var leading: CGFloat { item.glyph == .chevron ? 0 : Self.padding }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// Where the sign is: before the content, or in the middle when there is nothing else.
+    private var glyphFrame: CGRect? {
+        guard let size = item.glyph?.size else { return nil }
+        let isAlone = item.title == nil && item.image == nil
+        var x = isAlone ? ((bounds.width - size.width) / 2).rounded() : leading
+        if isMirrored { x = bounds.width - x - size.width }
+        return CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
+    }
+
     override func layoutSubviews() {
+        super.layoutSubviews()
         let content = item.image == nil ? label : picture
-        let width = max(0, bounds.width - leading - Self.padding)
-        let x = isMirrored ? Self.padding : leading
+        let start = glyphFrame.map { leading + $0.width + Self.glyphGap } ?? leading
+        let width = max(0, bounds.width - start - Self.padding)
+        let x = isMirrored ? Self.padding : start
         content.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-        label.textAlignment = item.showsChevron ? .natural : .center
     }
 
     override func draw(_ rect: CGRect) {
-        guard item.showsChevron else { return }
-        let size = Self.chevron
-        let top = (bounds.height - size.height) / 2 + 2
-        let half = (size.height - 4) / 2
-        let path = UIBezierPath()
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-            CGPoint(x: isMirrored ? bounds.width - x : x, y: y)
-        }
-        path.move(to: point(half + 1.5, top))
-        path.addLine(to: point(1.5, top + half))
-        path.addLine(to: point(half + 1.5, top + half * 2))
-        path.lineWidth = 2.5
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
+        guard let glyph = item.glyph, let glyphFrame else { return }
         label.textColor.setStroke()
-        path.stroke()
+        glyph.stroke(in: glyphFrame, isMirrored: isMirrored)
     }
 
     override var isHighlighted: Bool { didSet { updateColors() } }
@@ -87,6 +90,6 @@ final class BarButton: UIControl {
         label.textColor = color
         picture.tintColor = color
         alpha = isHighlighted ? 0.3 : 1
-        if item.showsChevron { setNeedsDisplay() }
+        if item.glyph != nil { setNeedsDisplay() }
     }
 }

@@ -2,11 +2,11 @@
 @MainActor
 open class UIBarItem: NSObject {
     /// The text of the item; nil for none.
-    open var title: String? { didSet { changed() } }
+    open var title: String? { didSet { if title != oldValue { changed() } } }
     /// The picture of the item, shown instead of the title; nil for none.
-    open var image: UIImage? { didSet { changed() } }
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
     /// Whether the item can be used. Default true.
-    open var isEnabled = true { didSet { changed() } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
     /// A number for the app's own use. Default 0.
     open var tag = 0
     /// A name for tests and logs.
@@ -40,11 +40,12 @@ open class UIBarButtonItem: UIBarItem {
 
         var title: String? {
             switch self {
-            case .flexibleSpace, .fixedSpace: nil
-            case .add: "+"
+            case .flexibleSpace, .fixedSpace, .add: nil
             default: String(describing: self).capitalizedAtStart
             }
         }
+
+        var glyph: BarGlyph? { self == .add ? .plus : nil }
 
         var style: Style {
             switch self {
@@ -73,8 +74,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The kind of button that the item was made as; nil for other items.
     final var systemItem: SystemItem?
-    /// A chevron before the title, as the back button has.
-    final var showsChevron = false
+    /// A sign drawn before the title, such as the back button's chevron.
+    final var glyph: BarGlyph? { didSet { if glyph != oldValue { changed() } } }
 
     /// An item that shows nothing.
     public override init() { super.init() }
@@ -106,12 +107,12 @@ open class UIBarButtonItem: UIBarItem {
     ) {
         self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
         self.systemItem = systemItem
+        glyph = systemItem.glyph
     }
 
     /// One of the buttons that are the same in all programs.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
-        self.init(title: systemItem.title, style: systemItem.style, target: nil, action: nil)
-        self.systemItem = systemItem
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
     }
 

@@ -4,6 +4,11 @@ open class UINavigationBar: UIView {
     /// Height of the bar in points.
     static let height: CGFloat = 44
 
+    /// Just off the background's white or black, so that the bar stands out from content of either.
+    private static let systemColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
+    }
+
     private let titleLabel = UILabel()
     private let hairline = UIView()
     private var backButton: BarButton?
@@ -11,6 +16,7 @@ open class UINavigationBar: UIView {
     private var rightViews: [UIView] = []
     private var titleView: UIView?
     private var needsItems = true
+    private var wantedTitleWidth: CGFloat = 0
 
     /// What the back button does; nil to pop the bar's own top item.
     var backHandler: (() -> Void)?
@@ -74,7 +80,7 @@ open class UINavigationBar: UIView {
         CGSize(width: size.width, height: Self.height)
     }
 
-    private func updateBackground() { backgroundColor = barTintColor ?? .secondarySystemBackground }
+    private func updateBackground() { backgroundColor = barTintColor ?? Self.systemColor }
 
     // MARK: Content
 
@@ -92,6 +98,8 @@ open class UINavigationBar: UIView {
         }
         let item = topItem
         titleLabel.text = item?.title
+        wantedTitleWidth = titleLabel.sizeThatFits(CGSize(width: 10_000, height: Self.height)).width.rounded(
+            .up)
         titleView = item?.titleView
         titleLabel.isHidden = titleView != nil
         if let titleView { addSubview(titleView) }
@@ -126,7 +134,7 @@ open class UINavigationBar: UIView {
             title: own?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back",
             primaryAction: UIAction { [weak self] _ in self?.goBack() })
         item.tintColor = own?.tintColor
-        item.showsChevron = true
+        item.glyph = .chevron
         item.accessibilityIdentifier = own?.accessibilityIdentifier ?? "navigationBar.back"
         return BarButton(item: item)
     }
@@ -155,8 +163,10 @@ open class UINavigationBar: UIView {
         hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     }
 
-    private var wantedTitleWidth: CGFloat {
-        titleLabel.sizeThatFits(CGSize(width: 10_000, height: Self.height)).width.rounded(.up)
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Text is measured for a scale.
+        if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsItems() }
     }
 
     /// A long title of the screen before may not push this one's title away: the back button takes at

@@ -265,16 +265,21 @@ open class UINavigationController: UIViewController {
         return stack.count > 1 ? self : nil
     }
 
-    private func goBack() { innermostNavigator?.popViewController(animated: true) }
+    /// Does what the back button does. Returns false when there is nothing to go back to.
+    @discardableResult
+    final func goBack() -> Bool { innermostNavigator?.popViewController(animated: true) != nil }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let isBack = presses.contains { press in
+    /// Whether Alt+Left is among the keys that went down.
+    static func isBackKey(_ presses: Set<UIPress>) -> Bool {
+        presses.contains { press in
             press.key?.keyCode == .keyboardLeftArrow && press.key?.modifierFlags == .alternate
         }
-        guard isBack, let navigator = innermostNavigator else {
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard Self.isBackKey(presses), goBack() else {
             return super.pressesBegan(presses, with: event)
         }
-        navigator.popViewController(animated: true)
     }
 
     // MARK: Layout

@@ -18,6 +18,22 @@ extension UISplitViewController {
         updateDisplayMode()
     }
 
+    /// The button looks like a full screen button where it hides the primary column, and like a back
+    /// button where it shows it.
+    final func updateModeButton() {
+        guard let modeButton else { return }
+        modeButton.isHidden = collapsed || primary == nil || secondary == nil
+        guard !modeButton.isHidden else { return }
+        let hides = targetMode == .secondaryOnly
+        modeButton.glyph = hides ? .fullScreen : .chevron
+        modeButton.title = hides ? nil : (primaryTitle ?? "Back")
+    }
+
+    private var primaryTitle: String? {
+        let stack = primary as? UINavigationController
+        return (stack?.topViewController ?? primary)?.navigationItem.title
+    }
+
     /// Brings the mode to what the preference, the person's choice and the size ask for.
     final func updateDisplayMode() {
         guard !collapsed, !isChangingOver, let size = storedView?.bounds.size, storedView?.window != nil

@@ -45,7 +45,7 @@ open class UISplitViewController: UIViewController {
     /// decides which of them are shown.
     var hasPlacedViews = false
     var draggedWidth: CGFloat?
-    private var modeButton: UIBarButtonItem?
+    var modeButton: UIBarButtonItem?
 
     // MARK: Life
 
@@ -178,6 +178,16 @@ open class UISplitViewController: UIViewController {
         storedView?.setNeedsLayout()
     }
 
+    override var isArrangingChildren: Bool { isChangingOver }
+
+    /// Alt+Left goes back also when nothing has the focus: in the secondary column, else in the primary
+    /// one.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard UINavigationController.isBackKey(presses), storedView?.window?.firstResponder == nil,
+            [secondary, primary].contains(where: { ($0 as? UINavigationController)?.goBack() == true })
+        else { return super.pressesBegan(presses, with: event) }
+    }
+
     // MARK: Showing
 
     override func handles(_ request: ShowRequest) -> Bool { true }
@@ -212,12 +222,5 @@ open class UISplitViewController: UIViewController {
         if let sender = sender as? UIViewController { return sender.isDescendant(of: controller) }
         guard let sender = sender as? UIView, let view = controller.viewIfLoaded else { return false }
         return sender.isDescendant(of: view)
-    }
-
-    final func updateModeButton() {
-        guard let modeButton else { return }
-        modeButton.isHidden = collapsed || secondary == nil || primary == nil
-        modeButton.showsChevron = false
-        modeButton.title = targetMode == .secondaryOnly ? "Full Screen" : "Show List"
     }
 }

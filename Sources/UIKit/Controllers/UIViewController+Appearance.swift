@@ -69,7 +69,8 @@ extension UIViewController {
             beginAppearanceTransition(false, animated: false)
             return endAppearanceTransition()
         }
-        guard parent.shouldAutomaticallyForwardAppearanceMethods, let parentView = parent.storedView,
+        guard !parent.isArrangingChildren, parent.shouldAutomaticallyForwardAppearanceMethods,
+            let parentView = parent.storedView,
             let storedView
         else { return }
         let belongs = parent.appearance.isVisible && storedView.isDescendant(of: parentView)

@@ -193,6 +193,10 @@ open class UIViewController: UIResponder {
     /// A child went to another parent, or to none. Containers drop it from what they show.
     func childDidLeave(_ child: UIViewController) {}
 
+    /// Whether the controller is moving its children around, and tells them itself when it is done
+    /// whether they are shown.
+    var isArrangingChildren: Bool { false }
+
     // MARK: Environment
 
     /// The environment that applies to the controller: the parent's, with what the parent overrides.

@@ -102,6 +102,7 @@ extension UIView {
         // What the callback adds is told when it is added.
         let children = subviews
         didMoveToWindow()
+        controller?.settleAppearance()
         for child in children where child.parent === self { child.tellDidMove() }
     }
 

@@ -162,7 +162,7 @@ final class NavigationControllerTests: XCTestCase {
         navigation.navigationBar.subviews.compactMap { $0 as? BarButton }
     }
 
-    private var backButton: BarButton? { buttons.first { $0.item.showsChevron } }
+    private var backButton: BarButton? { buttons.first { $0.item.glyph == .chevron } }
 }
 
 @MainActor

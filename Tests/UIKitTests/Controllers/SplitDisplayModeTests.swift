@@ -87,6 +87,24 @@ final class SplitDisplayModeTests: XCTestCase {
         XCTAssertTrue(button.isHidden)
     }
 
+    func testButtonLooksLikeWhatItDoes() {
+        open()
+        let button = split.displayModeButtonItem
+        XCTAssertEqual(button.glyph, .fullScreen)
+        XCTAssertNil(button.title)
+        split.preferredDisplayMode = .secondaryOnly
+        XCTAssertEqual(button.glyph, .chevron)
+        XCTAssertEqual(button.title, "master")
+    }
+
+    func testResizingLeavesTheButtonAlone() {
+        open()
+        var changes = 0
+        split.displayModeButtonItem.changeHandler = { changes += 1 }
+        for width in 800..<820 { window?.resize(width: CGFloat(width)) }
+        XCTAssertEqual(changes, 0)
+    }
+
     func testTapBesideAnOverlaidPrimaryHidesIt() throws {
         split.preferredDisplayMode = .oneOverSecondary
         open()

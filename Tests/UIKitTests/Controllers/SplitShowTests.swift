@@ -69,6 +69,17 @@ final class SplitShowTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [master, other])
     }
 
+    func testAltLeftGoesBackWithoutAFocus() {
+        open([navigation, UINavigationController(rootViewController: detail)])
+        navigation.pushViewController(other, animated: false)
+        let press = UIPress()
+        press.key = UIKey(
+            keyCode: .keyboardLeftArrow, characters: "", charactersIgnoringModifiers: "",
+            modifierFlags: .alternate)
+        split.pressesBegan([press], with: nil)
+        XCTAssertEqual(navigation.viewControllers, [master])
+    }
+
     func testTargets() throws {
         open([navigation, detail])
         func target(_ name: String) -> UIViewController? {

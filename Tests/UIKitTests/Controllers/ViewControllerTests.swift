@@ -70,6 +70,21 @@ final class ViewControllerTests: XCTestCase {
         window.isHidden = true
     }
 
+    func testChildWhoseViewComesLastAppearsWithIt() {
+        let parent = RecordingController("p")
+        let window = makeWindow(parent)
+        let child = RecordingController("c")
+        parent.addChild(child)
+        child.didMove(toParent: parent)
+        XCTAssertNil(child.counts["willAppear"])
+        parent.view.addSubview(child.view)
+        XCTAssertEqual(child.appearance, .appeared)
+        child.view.removeFromSuperview()
+        XCTAssertEqual(child.appearance, .disappeared)
+        XCTAssertTrue(child.isBalanced)
+        window.isHidden = true
+    }
+
     func testMovingToParentIsKnownWhileAppearing() {
         final class Asking: RecordingController {
             var answers: [Bool] = []
