@@ -15,6 +15,16 @@ open class UISplitViewController: UIViewController {
         case oneBesideSecondary
         /// The primary column lies over the secondary one.
         case oneOverSecondary
+
+        /// The older name of `secondaryOnly`.
+        @available(*, deprecated, renamed: "secondaryOnly")
+        public static var primaryHidden: DisplayMode { .secondaryOnly }
+        /// The older name of `oneBesideSecondary`.
+        @available(*, deprecated, renamed: "oneBesideSecondary")
+        public static var allVisible: DisplayMode { .oneBesideSecondary }
+        /// The older name of `oneOverSecondary`.
+        @available(*, deprecated, renamed: "oneOverSecondary")
+        public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
 
     /// At which side the primary column is.
@@ -180,9 +190,11 @@ open class UISplitViewController: UIViewController {
 
     override var isArrangingChildren: Bool { isChangingOver }
 
-    /// Alt+Left goes back also when nothing has the focus: in the secondary column, else in the primary
-    /// one.
+    /// Escape does what a tap beside an overlaid primary column does. Alt+Left goes back also when
+    /// nothing has the focus: in the secondary column, else in the primary one.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
+        if isEscape, !collapsed, mode == .oneOverSecondary { return performDisplayModeAction() }
         guard UINavigationController.isBackKey(presses), storedView?.window?.firstResponder == nil,
             [secondary, primary].contains(where: { ($0 as? UINavigationController)?.goBack() == true })
         else { return super.pressesBegan(presses, with: event) }

@@ -117,6 +117,19 @@ final class SplitDisplayModeTests: XCTestCase {
         XCTAssertTrue(view.shade.isHidden)
     }
 
+    func testEscapeHidesAnOverlaidPrimary() {
+        split.preferredDisplayMode = .oneOverSecondary
+        open()
+        let press = UIPress()
+        press.key = UIKey(
+            keyCode: .keyboardEscape, characters: "", charactersIgnoringModifiers: "", modifierFlags: [])
+        detail.view.pressesBegan([press], with: nil)
+        XCTAssertEqual(split.displayMode, .secondaryOnly)
+        let event = UIPressesEvent()
+        detail.view.pressesBegan([press], with: event)
+        XCTAssertTrue(event.reachedEndOfChain, "a second one is nobody's")
+    }
+
     func testDividerIsDraggedWithinTheLimits() throws {
         split.minimumPrimaryColumnWidth = 200
         split.maximumPrimaryColumnWidth = 400
