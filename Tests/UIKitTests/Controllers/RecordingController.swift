@@ -86,11 +86,15 @@ class RecordingController: UIViewController {
     }
 }
 
-/// A window that is shown without a desktop.
+/// A window without a desktop under it, on a display of scale 1: it takes its new size at once.
 @MainActor
 func makeWindow(
     _ root: UIViewController, width: CGFloat = 1024, height: CGFloat = 768
 ) -> UIWindow {
+    let application = UIApplication.shared
+    application.reset()
+    application.userInterfaceLayoutDirection = .leftToRight
+    application.screen.display = UIScreen().display
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     window.rootViewController = root
     window.isHidden = false
