@@ -85,12 +85,37 @@ final class ImageTests: DrawingTestCase {
                 error as? DrawingError,
                 .cannotWrite(path: folder + "/none/picture.png", reason: "No such file or directory"))
         }
+    }
+
+    func testAFullDisk() throws {
+        var status = stat()
+        guard stat("/dev/full", &status) == 0, status.st_mode & S_IFMT == S_IFCHR else {
+            return XCTFail("/dev/full is not the full device here; to make it: mknod -m 666 /dev/full c 1 7")
+        }
         XCTAssertThrowsError(try makeImage().writePNG(to: "/dev/full")) { error in
             XCTAssertEqual(
                 error as? DrawingError, .cannotWrite(path: "/dev/full", reason: "No space left on device"))
             XCTAssertEqual("\(error)", "cannot write /dev/full: No space left on device")
         }
-        XCTAssertTrue(FileManager.default.fileExists(atPath: "/dev/full"))
+        XCTAssertEqual(stat("/dev/full", &status), 0, "only regular files are removed")
+    }
+
+    func testHalfAFileIsNotLeftBehind() throws {
+        let path = folder + "/picture.png"
+        let data = try makeImage()
+        var before = rlimit()
+        getrlimit(__rlimit_resource_t(1), &before)  // RLIMIT_FSIZE
+        let handler = signal(SIGXFSZ, SIG_IGN)
+        var small = rlimit(rlim_cur: 50, rlim_max: before.rlim_max)
+        setrlimit(__rlimit_resource_t(1), &small)
+        defer {
+            setrlimit(__rlimit_resource_t(1), &before)
+            signal(SIGXFSZ, handler)
+        }
+        XCTAssertThrowsError(try data.writePNG(to: path)) { error in
+            XCTAssertEqual(error as? DrawingError, .cannotWrite(path: path, reason: "File too large"))
+        }
+        XCTAssertNotEqual(access(path, F_OK), 0)
     }
 
     func testDrawingIsUpright() throws {
