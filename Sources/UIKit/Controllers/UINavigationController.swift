@@ -155,10 +155,13 @@ open class UINavigationController: UIViewController {
         if isVisible { old?.beginAppearanceTransition(false, animated: animated) }
         if let new {
             if isVisible { new.beginAppearanceTransition(true, animated: animated) }
-            if isVisible { announceWillShow(new, animated: animated) }
-            new.view.frame = contentFrame
-            container.insertSubview(new.view, at: 0)
-            new.announceAppearing()
+            if isVisible, shown === new { announceWillShow(new, animated: animated) }
+            // The new one or the delegate may have shown yet another one, which is in place now.
+            if shown === new {
+                new.view.frame = contentFrame
+                container.insertSubview(new.view, at: 0)
+                new.announceAppearing()
+            }
         }
         if let old, old.viewIfLoaded?.superview === container { old.view.removeFromSuperview() }
         container.setNeedsLayout()
@@ -166,7 +169,7 @@ open class UINavigationController: UIViewController {
         guard isVisible else { return }
         // While this controller is on its way itself, its own end ends the child's.
         old?.endAppearanceTransition()
-        guard appearance == .appeared, let new else { return }
+        guard appearance == .appeared, let new, shown === new else { return }
         new.endAppearanceTransition()
         announceDidShow(new, animated: animated)
     }

@@ -65,6 +65,8 @@ extension UISplitViewController {
     final func placeViews() {
         guard let splitView, hasPlacedViews else { return }
         splitView.setNeedsLayout()
+        placements += 1
+        let placement = placements
         let shownPrimary = showsPrimary ? primary : nil
         let shownSecondary = collapsed ? nil : secondary
         let entering = [shownPrimary, shownSecondary].compactMap { $0 }
@@ -74,6 +76,11 @@ extension UISplitViewController {
         if appearance.isVisible {
             for old in leaving { old.beginAppearanceTransition(false, animated: false) }
             for new in entering { new.beginAppearanceTransition(true, animated: false) }
+        }
+        // A callback may have changed what is to be shown, and that is in place now.
+        guard placement == placements else {
+            for old in leaving { old.endAppearanceTransition() }
+            return
         }
         splitView.setSecondary(shownSecondary?.view)
         splitView.setPrimary(shownPrimary?.view)

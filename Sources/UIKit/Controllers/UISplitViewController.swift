@@ -54,6 +54,8 @@ open class UISplitViewController: UIViewController {
     /// Whether the children's views were brought into the view. That waits for the window, whose width
     /// decides which of them are shown.
     var hasPlacedViews = false
+    /// Counts the times that the views were brought into place.
+    var placements = 0
     var draggedWidth: CGFloat?
     var modeButton: UIBarButtonItem?
 

@@ -123,7 +123,7 @@ open class UIViewController: UIResponder {
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet {
             guard additionalSafeAreaInsets != oldValue else { return }
-            storedView?.setNeedsLayout()
+            storedView?.setTreeNeedsLayout()
         }
     }
 

@@ -51,10 +51,18 @@ extension UIView {
         }
     }
 
-    /// The part of the bounds that is not covered by bars.
+    /// The part of the bounds that is not covered by bars: what reaches in from the superview's, and
+    /// what the view's controller adds.
     public final var safeAreaInsets: UIEdgeInsets {
+        let inherited = inheritedSafeAreaInsets
+        guard let own = controller?.additionalSafeAreaInsets, own != .zero else { return inherited }
+        return UIEdgeInsets(
+            top: inherited.top + own.top, left: inherited.left + own.left,
+            bottom: inherited.bottom + own.bottom, right: inherited.right + own.right)
+    }
+
+    private final var inheritedSafeAreaInsets: UIEdgeInsets {
         guard let parent else { return .zero }
-        if let own = controller?.additionalSafeAreaInsets, own != .zero { return own }
         let outer = parent.safeAreaInsets
         guard outer != .zero else { return .zero }
         let frame = frameInSuperview

@@ -158,6 +158,53 @@ final class NavigationControllerTests: XCTestCase {
         window.isHidden = true
     }
 
+    func testPushingWhileAnotherAppears() {
+        final class Redirecting: RecordingController {
+            let following = RecordingController("next")
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                if following.parent == nil {
+                    navigationController?.pushViewController(following, animated: false)
+                }
+            }
+        }
+        let window = makeWindow(navigation)
+        let redirecting = Redirecting("redirecting")
+        navigation.pushViewController(redirecting, animated: false)
+        XCTAssertEqual(navigation.viewControllers, [root, redirecting, redirecting.following])
+        XCTAssertEqual(redirecting.following.appearance, .appeared)
+        XCTAssertNil(redirecting.view.window)
+        XCTAssertNil(root.view.window)
+        XCTAssertEqual(redirecting.appearance, .disappeared)
+        XCTAssertTrue(root.isBalanced)
+        XCTAssertTrue(redirecting.following.isBalanced)
+        window.isHidden = true
+    }
+
+    func testNothingIsKeptAliveByItself() throws {
+        weak var lostNavigation: UINavigationController?
+        weak var lostRoot: UIViewController?
+        weak var lostSplit: UISplitViewController?
+        do {
+            let root = UIViewController()
+            let stack = UINavigationController(rootViewController: root)
+            let split = UISplitViewController()
+            split.viewControllers = [stack, UIViewController()]
+            root.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+            let window = makeWindow(split)
+            window.resize(width: 400)
+            stack.popToRootViewController(animated: false)
+            window.resize(width: 1024)
+            window.isHidden = true
+            window.rootViewController = nil
+            (lostNavigation, lostRoot, lostSplit) = (stack, root, split)
+        }
+        UIApplication.shared.reset()
+        XCTAssertNil(lostSplit)
+        XCTAssertNil(lostNavigation)
+        XCTAssertNil(lostRoot)
+    }
+
     private var buttons: [BarButton] {
         navigation.navigationBar.subviews.compactMap { $0 as? BarButton }
     }

@@ -80,6 +80,26 @@ final class SplitShowTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [master])
     }
 
+    func testShowingAnotherWhileOneAppears() {
+        final class Redirecting: RecordingController {
+            let following = RecordingController("next")
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                showDetailViewController(following, sender: nil)
+            }
+        }
+        open([navigation, detail])
+        let redirecting = Redirecting("redirecting")
+        split.showDetailViewController(redirecting, sender: nil)
+        XCTAssertEqual(split.viewControllers, [navigation, redirecting.following])
+        XCTAssertEqual(redirecting.following.appearance, .appeared)
+        XCTAssertTrue(redirecting.following.isBalanced)
+        XCTAssertNil(redirecting.view.window)
+        XCTAssertEqual(redirecting.appearance, .disappeared)
+        XCTAssertTrue(detail.isBalanced)
+        XCTAssertEqual(split.splitView?.subviews.count, 4)
+    }
+
     func testTargets() throws {
         open([navigation, detail])
         func target(_ name: String) -> UIViewController? {

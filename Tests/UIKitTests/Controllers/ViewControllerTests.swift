@@ -153,6 +153,21 @@ final class ViewControllerTests: XCTestCase {
         window.isHidden = true
     }
 
+    func testSafeAreaIsInheritedAndAddedTo() throws {
+        let parent = UIViewController()
+        let child = UIViewController()
+        parent.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+        child.additionalSafeAreaInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        let window = makeWindow(parent, width: 700, height: 500)
+        child.view.frame = CGRect(x: 0, y: 5, width: 700, height: 480)
+        XCTAssertEqual(
+            child.view.safeAreaInsets, UIEdgeInsets(top: 16, left: 2, bottom: 3, right: 4))
+        window.isHidden = true
+    }
+
     func testControllerWithoutParentCannotBecomeItsOwnDescendantsChild() {
         let outer = UIViewController()
         let inner = UIViewController()
