@@ -1,3 +1,4 @@
+import Drawing
 internal import WindowSystem
 import X11
 
@@ -49,6 +50,8 @@ extension UIApplication {
             if ProcessInfo.processInfo.environment["UIKIT_WINDOW_SYSTEM"] == "offscreen" {
                 return offscreen(PixelSize(width: 1280, height: 800), scale: configuration.scale)
             }
+            // The fonts' configuration is read by another thread while the connection is made.
+            FontEnvironment.prepare()
             return try X11WindowSystem(scaleOverride: configuration.scale.map(Double.init))
         }
     }
