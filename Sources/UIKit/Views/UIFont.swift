@@ -2,7 +2,7 @@ import Drawing
 
 /// A typeface at a size. Never changes; may be used from any thread.
 ///
-/// The system font is the one that fontconfig chooses for `sans-serif`.
+/// The system font is the one that Fontconfig chooses for `sans-serif`.
 public final class UIFont: NSObject, Sendable {
     /// The font that draws.
     let font: Font
@@ -16,15 +16,12 @@ public final class UIFont: NSObject, Sendable {
 
     /// A font of a family (`DejaVu Sans`) in regular weight, or, with a suffix as `DejaVu Sans-Bold`, in
     /// that weight or slant. nil when no such family is installed.
-    @MainActor
     public convenience init?(name: String, size: CGFloat) {
         let parsed = FontName(name)
-        // Asking which font would be taken is much quicker than listing all that there are.
-        let family = Font.resolvedFamilyName(of: parsed.family)
-        guard family.caseInsensitiveCompare(parsed.family) == .orderedSame else { return nil }
+        guard UIFont.isInstalled(parsed.family) else { return nil }
         self.init(
             Font(
-                family: family, size: UIFont.validSize(size), weight: parsed.weight.cssWeight,
+                family: parsed.family, size: UIFont.validSize(size), weight: parsed.weight.cssWeight,
                 isItalic: parsed.isItalic))
     }
 
@@ -78,7 +75,13 @@ public final class UIFont: NSObject, Sendable {
                 hasMonospacedDigits: font.hasMonospacedDigits))
     }
 
-    private static let systemFamily = "sans-serif"
+    /// Stands for the family that the toolkit's system font has.
+    private static let systemFamily = "system"
+
+    private static func isInstalled(_ family: String) -> Bool {
+        ["sans-serif", "serif", "monospace"].contains(family)
+            || Font.resolvedFamilyName(of: family).caseInsensitiveCompare(family) == .orderedSame
+    }
 
     /// Sizes that nothing could be drawn with count as UIKit's default.
     private static func validSize(_ size: CGFloat) -> CGFloat {
@@ -87,13 +90,13 @@ public final class UIFont: NSObject, Sendable {
 
     // MARK: Names and metrics
 
-    /// The family's name.
-    public var familyName: String { font.family }
+    /// The name of the family that draws.
+    public var familyName: String { font.resolvedFamilyName }
 
     /// The family's name with weight and slant, as `DejaVu Sans-BoldItalic`.
     public var fontName: String {
         let suffix = Weight(cssWeight: font.weight).nameSuffix + (font.isItalic ? "Italic" : "")
-        return suffix.isEmpty ? font.family : "\(font.family)-\(suffix)"
+        return suffix.isEmpty ? familyName : "\(familyName)-\(suffix)"
     }
 
     /// The size in points.
