@@ -72,6 +72,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var lineSpacing: CGFloat = 0
     }
 
+    // Must come first: see `FoundationObject`.
+    private let header = FoundationObject.header
     fileprivate(set) final var values: Values
 
     public override init() { values = Values() }

@@ -9,6 +9,8 @@ public final class UIColor: NSObject, Sendable {
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
+    // Must come first: see `FoundationObject`.
+    private let header = FoundationObject.header
     private let source: Source
 
     private init(source: Source) {

@@ -4,6 +4,8 @@ import Drawing
 ///
 /// The system font is the one that Fontconfig chooses for `sans-serif`.
 public final class UIFont: NSObject, Sendable {
+    // Must come first: see `FoundationObject`.
+    private let header = FoundationObject.header
     /// The font that draws.
     let font: Font
 
