@@ -92,7 +92,8 @@ extension UIControl {
     }
 
     /// Has a method without parameters called for these events:
-    /// `addTarget(self, action: Editor.save, for: .touchUpInside)`.
+    /// `addTarget(self, action: Editor.save, for: .touchUpInside)`. The method belongs to the main actor, as
+    /// those of views and controllers do.
     ///
     /// - Returns: the selector that stands for the method, for `removeTarget`.
     @discardableResult

@@ -1,0 +1,92 @@
+import XCTest
+
+@testable import UIKit
+
+@MainActor
+final class SelectorTests: ControlsTestCase {
+    @MainActor
+    private class Editor: NSObject {
+        var calls: [String] = []
+        func save() { calls.append("save") }
+        func open(_ sender: UIButton) { calls.append("open") }
+        func any(_ sender: Any?) { calls.append(sender == nil ? "any nil" : "any") }
+        func track(_ sender: UIControl, _ event: UIEvent?) { calls.append("track") }
+    }
+
+    @MainActor
+    private final class LoudEditor: Editor {
+        override func save() { calls.append("SAVE") }
+    }
+
+    @MainActor
+    private final class Other: NSObject {
+        var calls = 0
+        func save() { calls += 1 }
+    }
+
+    func testNamesAreEqual() throws {
+        let literal: Selector = "save:"
+        XCTAssertEqual(literal, Selector("save:"))
+        XCTAssertEqual(Set([literal, Selector("save:"), Selector("open:")]).count, 2)
+        XCTAssertNotEqual(Selector(Editor.save), Selector(Editor.save), "two methods cannot be compared")
+    }
+
+    func testUnregisteredNameDoesNothing() {
+        XCTAssertFalse(Selector("nobody:").perform(on: Editor(), sender: nil, event: nil))
+        XCTAssertFalse(Selector("nobody:").isImplemented(by: Editor()))
+    }
+
+    func testNumbersOfParameters() {
+        Selector.register("test.save", Editor.save)
+        Selector.register("test.open:", Editor.open(_:))
+        Selector.register("test.any:", Editor.any(_:))
+        Selector.register("test.track:with:", Editor.track(_:_:))
+        let editor = Editor()
+        let button = UIButton(type: .system)
+        for name in ["test.save", "test.open:", "test.any:", "test.track:with:"] {
+            XCTAssertTrue(Selector(name).perform(on: editor, sender: button, event: nil), name)
+        }
+        XCTAssertTrue(Selector("test.any:").perform(on: editor, sender: nil, event: nil))
+        XCTAssertEqual(editor.calls, ["save", "open", "any", "track", "any nil"])
+    }
+
+    func testSenderOfAnotherKindIsRefused() {
+        Selector.register("test.open2:", Editor.open(_:))
+        let editor = Editor()
+        XCTAssertFalse(Selector("test.open2:").perform(on: editor, sender: UISwitch(), event: nil))
+        XCTAssertFalse(Selector("test.open2:").perform(on: editor, sender: nil, event: nil))
+        XCTAssertEqual(editor.calls, [])
+    }
+
+    func testSubclassesAndUnrelatedClassesShareAName() {
+        Selector.register("test.save3", Editor.save)
+        Selector.register("test.save3", Other.save)
+        let (loud, other) = (LoudEditor(), Other())
+        XCTAssertTrue(Selector("test.save3").perform(on: loud, sender: nil, event: nil))
+        XCTAssertTrue(Selector("test.save3").perform(on: other, sender: nil, event: nil))
+        XCTAssertEqual(loud.calls, ["SAVE"])
+        XCTAssertEqual(other.calls, 1)
+        XCTAssertFalse(Selector("test.save3").isImplemented(by: NSObject()))
+    }
+
+    func testRegisteringAgainReplaces() {
+        Selector.register("test.twice", Other.save)
+        Selector.register("test.twice", Other.save)
+        let other = Other()
+        XCTAssertTrue(Selector("test.twice").perform(on: other, sender: nil, event: nil))
+        XCTAssertEqual(other.calls, 1)
+    }
+
+    func testEditActionsOfResponders() {
+        final class Copier: UIView {
+            var copied = 0
+            override func copy(_ sender: Any?) { copied += 1 }
+        }
+        let copier = Copier()
+        XCTAssertTrue(Selector("copy:").perform(on: copier, sender: nil, event: nil))
+        XCTAssertEqual(copier.copied, 1)
+        for name in ["cut:", "paste:", "select:", "selectAll:", "delete:"] {
+            XCTAssertTrue(Selector(name).isImplemented(by: copier), name)
+        }
+    }
+}
