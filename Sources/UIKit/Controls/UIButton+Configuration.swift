@@ -167,7 +167,7 @@ extension UIButton {
             case .plain: return baseBackgroundColor
             case .gray: return baseBackgroundColor ?? (isHighlighted ? .systemFill : .tertiarySystemFill)
             case .tinted:
-                return (baseBackgroundColor ?? tint).multipliedAlpha(by: isHighlighted ? 0.28 : 0.16)
+                return (baseBackgroundColor ?? tint).multipliedAlpha(by: isHighlighted ? 0.3 : 0.18)
             case .filled:
                 let color = baseBackgroundColor ?? tint
                 return isHighlighted ? color.multipliedAlpha(by: 0.75) : color

@@ -128,11 +128,14 @@ open class UILabel: UIView {
         return textSize(width: width, lines: numberOfLines)
     }
 
-    /// The size of the text wrapped to the width; rounded up to pixels. A width of 0 wraps nowhere.
+    /// The size of the text wrapped to the width; rounded up to pixels. A width of 0 wraps nowhere, and the
+    /// text of a label with one line is not wrapped at all.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-        let fitted = textSize(width: width, lines: numberOfLines)
-        return CGSize(width: min(fitted.width, width), height: fitted.height)
+        guard numberOfLines != 1, size.width > 0 else {
+            return textSize(width: .greatestFiniteMagnitude, lines: numberOfLines)
+        }
+        let fitted = textSize(width: size.width, lines: numberOfLines)
+        return CGSize(width: min(fitted.width, size.width), height: fitted.height)
     }
 
     /// Where the text is drawn: as wide as the text, from the middle of the height.

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 final class SelectorTests: ControlsTestCase {
     @MainActor
     private class Editor: NSObject {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 final class UIColorTests: ControlsTestCase {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 final class UIControlActionTests: ControlsTestCase {
     @MainActor
     private final class Target: NSObject {

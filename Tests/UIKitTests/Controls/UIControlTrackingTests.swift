@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 final class UIControlTrackingTests: ControlsTestCase {
     private final class Probe: UIControl {
         var log: [String] = []

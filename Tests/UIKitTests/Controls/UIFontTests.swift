@@ -2,7 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 final class UIFontTests: ControlsTestCase {
     func testNames() throws {
         let font = try XCTUnwrap(UIFont(name: "DejaVu Sans", size: 16))
