@@ -4,9 +4,8 @@ extension UIWindow {
     func makeFirstResponder(_ candidate: UIResponder) -> Bool {
         if firstResponder === candidate { return true }
         guard candidate.canBecomeFirstResponder else { return false }
-        if let current = firstResponder {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
-        }
+        // Resigning asks whether it may: the question has to be asked once only.
+        if let current = firstResponder, !current.resignFirstResponder() { return false }
         // A callback of the old one may have moved the focus itself, or taken the candidate away.
         guard firstResponder == nil || firstResponder === candidate, candidate.responderWindow === self
         else { return firstResponder === candidate }

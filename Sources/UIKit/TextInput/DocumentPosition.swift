@@ -2,8 +2,8 @@ import TextEngine
 
 /// A position in a document of the toolkit's own engine.
 final class DocumentPosition: UITextPosition {
-    let document: ObjectIdentifier
-    let position: TextPosition
+    nonisolated let document: ObjectIdentifier
+    nonisolated let position: TextPosition
 
     init(_ position: TextPosition, in document: TextDocument) {
         self.document = ObjectIdentifier(document)
@@ -14,26 +14,24 @@ final class DocumentPosition: UITextPosition {
         self.init(TextPosition(offset), in: document)
     }
 
-    var offset: Int { position.offset }
+    nonisolated var offset: Int { position.offset }
 
     // Equality is about places in the text: on which side of a line break the caret stands is no
     // difference to UITextRange.isEmpty.
     override nonisolated func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? DocumentPosition else { return false }
-        return MainActor.assumeIsolated {
-            return other.document == document && other.offset == offset
-        }
+        return other.document == document && other.offset == offset
     }
 
-    override nonisolated var hash: Int { MainActor.assumeIsolated { offset } }
+    override nonisolated var hash: Int { offset }
 
-    override nonisolated var description: String { MainActor.assumeIsolated { "position \(offset)" } }
+    override nonisolated var description: String { "position \(offset)" }
 }
 
 /// A range of a document of the toolkit's own engine.
 final class DocumentRange: UITextRange {
-    private let from: DocumentPosition
-    private let to: DocumentPosition
+    private nonisolated let from: DocumentPosition
+    private nonisolated let to: DocumentPosition
 
     init(from: DocumentPosition, to: DocumentPosition) {
         self.from = from
@@ -60,18 +58,16 @@ final class DocumentRange: UITextRange {
     override var isEmpty: Bool { from.offset == to.offset }
 
     /// In UTF-16 offsets.
-    var offsets: Range<Int> { min(from.offset, to.offset)..<max(from.offset, to.offset) }
+    nonisolated var offsets: Range<Int> { min(from.offset, to.offset)..<max(from.offset, to.offset) }
 
     override nonisolated func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? DocumentRange else { return false }
-        return MainActor.assumeIsolated {
-            return other.from == from && other.to == to
-        }
+        return other.from == from && other.to == to
     }
 
-    override nonisolated var hash: Int { MainActor.assumeIsolated { from.offset &* 31 &+ to.offset } }
+    override nonisolated var hash: Int { from.offset &* 31 &+ to.offset }
 
-    override nonisolated var description: String { MainActor.assumeIsolated { "range \(offsets)" } }
+    override nonisolated var description: String { "range \(offsets)" }
 }
 
 extension TextDocument {
