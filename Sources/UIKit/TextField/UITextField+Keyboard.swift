@@ -160,8 +160,8 @@ extension UITextField: KeyboardClient {
     }
 
     final func middleClick(_ button: Int, at point: CGPoint) -> Bool {
-        guard button == 2, isEnabled, isFirstResponder || becomeFirstResponder() else { return false }
-        selectByGesture { $0.placeCaret(at: position(at: point)) }
+        guard button == 2, isEnabled, let place = focus(pressedAt: point) else { return false }
+        selectByGesture { $0.placeCaret(at: place) }
         Clipboard.readText(.primary) { [weak self] text in
             guard let self, let text, isEditing else { return }
             pasteText(text)

@@ -10,7 +10,6 @@ struct FieldDrag {
     /// Where the pointer is, in the field.
     var point: CGPoint
     var autoscroll: TimerQueue.Entry?
-    var hasMoved = false
 }
 
 /// Mouse and fingers. The mouse acts when it is pressed, as people expect of a desktop; a finger acts
@@ -19,16 +18,28 @@ extension UITextField {
     final func touchDown(_ touch: UITouch, with event: UIEvent?) {
         guard touch.type == .indirectPointer else { return }
         let wasEditing = isFirstResponder
-        guard wasEditing || becomeFirstResponder() else { return }
         let point = touch.location(in: self)
+        guard let place = focus(pressedAt: point) else { return }
         let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
-        press(at: point, taps: touch.tapCount, extending: extends)
+        press(place, at: point, taps: touch.tapCount, extending: extends)
+    }
+
+    /// Begins editing if need be.
+    ///
+    /// - Returns: the place of the text that was pressed, which is asked before: text that begins to be
+    ///   edited may scroll. nil when editing may not begin.
+    final func focus(pressedAt point: CGPoint) -> TextPosition? {
+        let place = position(at: point)
+        if isFirstResponder { return place }
+        guard becomeFirstResponder() else { return nil }
+        scroll = 0
+        needsScrollUpdate = true
+        return place
     }
 
     final func touchDragged(_ touch: UITouch) {
         guard touch.type == .indirectPointer, drag != nil else { return }
         drag?.point = touch.location(in: self)
-        drag?.hasMoved = true
         extendDrag()
         autoscrollIfOutside()
     }
@@ -37,8 +48,9 @@ extension UITextField {
         if touch.type == .indirectPointer { return endDrag() }
         // A finger that moved on is no tap.
         guard touch.tapCount > 0, bounds.contains(touch.location(in: self)) else { return }
-        guard isFirstResponder || becomeFirstResponder() else { return }
-        press(at: touch.location(in: self), taps: touch.tapCount, extending: false)
+        let point = touch.location(in: self)
+        guard let place = focus(pressedAt: point) else { return }
+        press(place, at: point, taps: touch.tapCount, extending: false)
         endDrag()
     }
 
@@ -50,8 +62,7 @@ extension UITextField {
     }
 
     /// Puts the caret somewhere, or selects a word or everything.
-    private func press(at point: CGPoint, taps: Int, extending: Bool) {
-        let place = position(at: point)
+    private func press(_ place: TextPosition, at point: CGPoint, taps: Int, extending: Bool) {
         let document = content.document
         if extending {
             selectByGesture { $0.extendSelection(to: place) }

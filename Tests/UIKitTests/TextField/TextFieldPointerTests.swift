@@ -110,9 +110,8 @@ final class TextFieldPointerTests: XCTestCase {
 
     func testDraggingPastTheEdgeScrollsWhileThePointerRests() throws {
         let app = try show(String(repeating: "word ", count: 60))
-        app.click(at: try place(0))
-        app.advance(by: 2)
-        app.mouseDown(at: field.convert(CGPoint(x: 20, y: 17), to: nil))
+        app.mouseDown(at: try place(2))
+        XCTAssertEqual(field.selectedOffsets, 2..<2)
         app.moveMouse(to: CGPoint(x: 230, y: 27))
         let first = try XCTUnwrap(field.selectedOffsets).upperBound
         app.advance(by: 0.2)
