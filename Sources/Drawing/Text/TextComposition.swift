@@ -193,7 +193,11 @@ extension CGContext {
     /// state's alpha: text in several colours then goes through a layer.
     func paintText(bounds: CGRect, mixesColors: Bool, _ paint: (OpaquePointer, _ alpha: CGFloat) -> Void) {
         paintWithShadow(bounds: bounds) { cairo in
-            guard mixesColors, state.alpha < 1 else { return paint(cairo, state.alpha) }
+            guard mixesColors, state.alpha < 1 else {
+                // A shadow is painted to a surface of its own.
+                guard cairo == self.cairo else { return paint(cairo, state.alpha) }
+                return paintGlyphs(bounds: bounds) { paint($0, state.alpha) }
+            }
             cairo_push_group(cairo)
             paint(cairo, 1)
             cairo_pop_group_to_source(cairo)

@@ -74,10 +74,11 @@ extension UITextField {
     /// Glyphs may reach over the edges of text that fits; scrolled text is cut at them.
     private func clipToText(_ geometry: FieldGeometry, in context: CGContext) {
         let overhang = geometry.overflows ? 0 : geometry.lineHeight / 4
-        context.clip(
-            to: CGRect(
-                x: geometry.rect.minX - overhang, y: bounds.minY, width: geometry.rect.width + 2 * overhang,
-                height: bounds.height))
+        // On whole pixels: the edge of scrolled text is sharp.
+        let area = CGRect(
+            x: geometry.rect.minX - overhang, y: bounds.minY, width: geometry.rect.width + 2 * overhang,
+            height: bounds.height)
+        context.clip(to: pixelGrid.round(area))
     }
 
     private func drawLine(_ geometry: FieldGeometry, in context: CGContext) {
