@@ -171,6 +171,9 @@ extension UIView {
         }
         guard !dirty.isEmpty, drawsContent else { return }
         context.saveGState()
+        // A view never draws outside its bounds, whether or not it clips its subviews: nothing would
+        // take away what it left there.
+        context.clip(to: context.wholePixels(around: dirty))
         if flags.clipsToBounds { clipToShape(in: context) }
         UIGraphicsPushContext(context)
         draw(dirty)
@@ -193,5 +196,20 @@ extension UIView {
 
     private func displayBorder(in context: CGContext) {
         decoration?.drawBorder(in: context)
+    }
+}
+
+extension CGContext {
+    /// The rectangle made larger to whole pixels, so that clipping to it does not blur its edges. Under
+    /// a rotation or another scale it stays as it is.
+    fileprivate func wholePixels(around rect: CGRect) -> CGRect {
+        let matrix = ctm
+        guard matrix.a == 1, matrix.d == 1, matrix.b == 0, matrix.c == 0 else { return rect }
+        let grid = PixelGrid(scale: scale)
+        let minX = grid.floor(rect.minX + matrix.tx)
+        let minY = grid.floor(rect.minY + matrix.ty)
+        return CGRect(
+            x: minX - matrix.tx, y: minY - matrix.ty, width: grid.ceil(rect.maxX + matrix.tx) - minX,
+            height: grid.ceil(rect.maxY + matrix.ty) - minY)
     }
 }
