@@ -54,7 +54,8 @@ let package = Package(
             dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem"]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
-        .testTarget(name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"]),
+        .testTarget(
+            name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"], exclude: ["Snapshots"]),
         .testTarget(name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"]),
     ],
     swiftLanguageModes: [.v6]

@@ -105,7 +105,7 @@ extension UIView {
         guard alpha > 0 else { return }
         // The tree fades as one picture, so that what lies under it does not shine through its overlaps.
         context.saveGState()
-        context.clip(to: extent.intersection(dirty))
+        context.clip(to: context.wholePixels(around: extent.intersection(dirty)))
         context.beginTransparencyLayer(alpha: alpha)
         displayOpaque(in: context, dirty: dirty)
         context.endTransparencyLayer()
@@ -190,26 +190,11 @@ extension UIView {
             context.addPath(CGPath(roundedRect: storedBounds, cornerWidth: radius, cornerHeight: radius))
             context.clip()
         } else {
-            context.clip(to: storedBounds)
+            context.clip(to: context.wholePixels(around: storedBounds))
         }
     }
 
     private func displayBorder(in context: CGContext) {
         decoration?.drawBorder(in: context)
-    }
-}
-
-extension CGContext {
-    /// The rectangle made larger to whole pixels, so that clipping to it does not blur its edges. Under
-    /// a rotation or another scale it stays as it is.
-    fileprivate func wholePixels(around rect: CGRect) -> CGRect {
-        let matrix = ctm
-        guard matrix.a == 1, matrix.d == 1, matrix.b == 0, matrix.c == 0 else { return rect }
-        let grid = PixelGrid(scale: scale)
-        let minX = grid.floor(rect.minX + matrix.tx)
-        let minY = grid.floor(rect.minY + matrix.ty)
-        return CGRect(
-            x: minX - matrix.tx, y: minY - matrix.ty, width: grid.ceil(rect.maxX + matrix.tx) - minX,
-            height: grid.ceil(rect.maxY + matrix.ty) - minY)
     }
 }
