@@ -37,7 +37,7 @@ let package = Package(
             dependencies: [
                 "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(name: "Benchmarks", dependencies: ["UIKit"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["UIKit", "UITesting"]),
 
         // Tests. XServers starts real X servers and injects real input into them.
         .systemLibrary(
