@@ -11,7 +11,8 @@ enum KeyBenchmarks {
         for length in [0, 1_000, 10_000, 100_000] {
             let field = UITextField(frame: CGRect(x: 8, y: 8, width: 600, height: 32))
             field.borderStyle = .line
-            field.text = String(repeating: "lorem ipsum dolor ", count: length / 18 + 1).prefix(length).description
+            field.text =
+                String(repeating: "lorem ipsum dolor ", count: length / 18 + 1).prefix(length).description
             let app = try AppHarness(showing: field, size: CGSize(width: 640, height: 400))
             field.becomeFirstResponder()
             app.key(.end)
