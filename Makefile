@@ -5,7 +5,7 @@ DESTDIR ?=
 # More arguments for the demo: make run ARGS="--page touches"
 ARGS ?=
 
-RELEASE = $(shell Scripts/release-flags)
+RELEASE = -c release --static-swift-stdlib
 
 .PHONY: help run test lint format build bench record packages install uninstall clean
 
@@ -39,8 +39,7 @@ build:
 
 bench:
 	@Scripts/install-packages build
-	swift build $(RELEASE) --product uikit-bench
-	"$$(swift build $(RELEASE) --show-bin-path)/uikit-bench"
+	swift run -c release uikit-bench
 
 record:
 	@Scripts/install-packages build display test

@@ -8,11 +8,10 @@ import XServers
 /// it is told and paints.
 @MainActor
 final class XFixture {
-    // Released in this order: a server that ends while an input method closes ends the process.
+    let server: XServer
+    let user: XTestUser
     let system: X11WindowSystem
     let client = PaintingClient()
-    let user: XTestUser
-    let server: XServer
 
     init(_ server: XServer, scale: Double? = nil) throws {
         self.server = server

@@ -1,0 +1,123 @@
+import XCTest
+import XServers
+
+/// What the demo says and with which status it leaves, without any X server.
+@preconcurrency @MainActor
+final class CommandLineTests: XCTestCase {
+    private func run(_ arguments: [String], display: String? = nil) throws -> Child.Result {
+        var environment = ProcessInfo.processInfo.environment
+        environment["DISPLAY"] = display
+        environment["FONTCONFIG_FILE"] = Package.fonts
+        environment["LC_ALL"] = "C.UTF-8"
+        return try Child.run(Programs.product("uikit-demo"), arguments, environment: environment)
+    }
+
+    /// Expects a status, nothing on the standard output, and one line of complaint.
+    private func checkComplaint(
+        _ arguments: [String], status: Int32, naming words: [String], display: String? = nil,
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        let result = try run(arguments, display: display)
+        let text = result.standardError
+        XCTAssertEqual(result.status, .exited(status), "\(arguments): \(text)", file: file, line: line)
+        XCTAssertEqual(result.text, "", file: file, line: line)
+        XCTAssertTrue(text.hasPrefix("uikit-demo: "), text, file: file, line: line)
+        XCTAssertTrue(text.hasSuffix("\n"), text, file: file, line: line)
+        XCTAssertEqual(text.split(separator: "\n").count, 1, text, file: file, line: line)
+        for word in words { XCTAssertTrue(text.contains(word), "\(word): \(text)", file: file, line: line) }
+    }
+
+    func testWhatItTellsOfItself() throws {
+        let help = try run(["--help"])
+        XCTAssertEqual(help.status, .exited(0))
+        XCTAssertEqual(help.standardError, "")
+        for option in [
+            "--page", "--list-pages", "--size", "--scale", "--text", "--fullscreen", "--screenshot",
+            "--offscreen", "--show-touches", "--log", "--version", "--help",
+        ] {
+            XCTAssertTrue(help.text.contains(option), option)
+        }
+        let version = try run(["--version"])
+        XCTAssertEqual(version.status, .exited(0))
+        XCTAssertTrue(version.text.hasPrefix("uikit-demo "), version.text)
+        let pages = try run(["--list-pages"])
+        XCTAssertEqual(pages.status, .exited(0))
+        XCTAssertEqual(pages.text, "text-fields\ntouches\nsplit-view\nplain\n")
+    }
+
+    func testWrongCommandLines() throws {
+        let cases: [(arguments: [String], words: [String])] = [
+            (["--nonsense"], ["--nonsense"]), (["extra"], ["extra"]), (["--page", "nowhere"], ["nowhere"]),
+            (["--page"], ["--page"]), (["--size", "640"], ["640"]), (["--size", "0x10"], ["0x10"]),
+            (["--size", "axb"], ["axb"]), (["--size", "-5x10"], ["--size"]),
+            (["--size", "16385x10"], ["16385x10"]), (["--scale", "0"], ["--scale"]),
+            (["--scale", "9"], ["--scale"]), (["--scale", "nan"], ["--scale"]),
+            (["--scale", "big"], ["big"]),
+        ]
+        for (arguments, words) in cases { try checkComplaint(arguments, status: 64, naming: words) }
+    }
+
+    func testNoDisplay() throws {
+        try checkComplaint([], status: 69, naming: ["--offscreen"])
+        try checkComplaint([], status: 69, naming: [":4711", "--offscreen"], display: ":4711")
+        try checkComplaint([], status: 69, naming: ["--offscreen"], display: "nonsense")
+    }
+
+    func testFilesThatCannotBeWritten() throws {
+        for option in ["--screenshot", "--log"] {
+            for path in ["/dev/full", "/nonexistent/folder/file", "/"] {
+                try checkComplaint(
+                    ["--offscreen", "--page", "plain", option, path], status: 74, naming: [path])
+            }
+        }
+    }
+
+    func testOffscreenScreenshot() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("page.png")
+        let result = try run([
+            "--offscreen", "--page", "touches", "--size", "500x300", "--scale", "2", "--screenshot", path,
+        ])
+        XCTAssertEqual(result.status, .exited(0))
+        XCTAssertEqual(result.standardError, "")
+        let picture = try Screenshot(pngAt: path)
+        XCTAssertEqual([picture.width, picture.height], [1000, 600])
+        XCTAssertGreaterThan(picture.colourCount, 8)
+    }
+
+    func testTheSamePageIsTheSamePicture() throws {
+        let folder = try TemporaryFolder()
+        let pictures = try (0..<2).map { number in
+            let path = folder.path("\(number).png")
+            XCTAssertEqual(try run(["--offscreen", "--screenshot", path]).status, .exited(0))
+            return try Data(contentsOf: URL(fileURLWithPath: path))
+        }
+        XCTAssertEqual(pictures[0], pictures[1])
+    }
+
+    func testOutsizedPictures() throws {
+        let folder = try TemporaryFolder()
+        for size in ["1x1", "16384x8", "8x16384"] {
+            for page in ["plain", "text-fields"] {
+                let path = folder.path("\(page)-\(size).png")
+                let result = try run([
+                    "--offscreen", "--page", page, "--size", size, "--scale", "1", "--screenshot", path,
+                ])
+                XCTAssertEqual(result.status, .exited(0), "\(page) \(size): \(result.standardError)")
+                let picture = try Screenshot(pngAt: path)
+                XCTAssertEqual("\(picture.width)x\(picture.height)", size)
+            }
+        }
+    }
+
+    func testTheLogGoesToAFile() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("log")
+        let result = try run(["--offscreen", "--log", path, "--screenshot", folder.path("page.png")])
+        XCTAssertEqual(result.status, .exited(0))
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+        XCTAssertTrue(lines.allSatisfy { LogEvent(line: $0) != nil }, "\(lines)")
+        XCTAssertEqual(
+            lines.compactMap { LogEvent(line: $0) }.filter { $0.name == "frame" }.first?.int("number"), 1)
+    }
+}

@@ -1,0 +1,93 @@
+import XCTest
+import XServers
+
+/// X servers that die, and servers that lack something.
+@preconcurrency @MainActor
+final class ServerTests: XCTestCase {
+    private func checkLoss(of desk: Desk, _ arguments: [String], signal: Int32, busy: Bool) throws {
+        let demo = try desk.open(arguments)
+        if busy {
+            try demo.waitForFocus()
+            try desk.user.type("some text")
+            for width in 300...400 { desk.user.resize(demo.window, width: width, height: 300) }
+        }
+        kill(desk.server.pid, signal)
+        let status = try demo.child.waitForExit()
+        XCTAssertEqual(status, .exited(70))
+        let lines = demo.child.standardError.split(separator: "\n")
+        XCTAssertEqual(lines.count, 1, demo.child.standardError)
+        XCTAssertTrue(lines.first?.hasPrefix("uikit-demo: ") ?? false, demo.child.standardError)
+    }
+
+    func testTheServerEnds() throws {
+        try checkLoss(of: Desk.plain(), ["--page", "plain"], signal: SIGTERM, busy: false)
+    }
+
+    func testTheServerIsKilled() throws {
+        try checkLoss(of: Desk.plain(), ["--page", "text-fields"], signal: SIGKILL, busy: false)
+    }
+
+    func testTheServerIsKilledInTheMiddleOfWork() throws {
+        try checkLoss(of: Desk.plain(), ["--page", "plain"], signal: SIGKILL, busy: true)
+    }
+
+    /// A program that somebody kicks out of the server.
+    func testTheConnectionIsCut() throws {
+        let desk = try Desk.plain()
+        let demo = try desk.open("--page", "touches")
+        try desk.server.runTool("xkill", ["-id", "\(demo.window)"])
+        XCTAssertEqual(try demo.child.waitForExit(), .exited(70))
+        XCTAssertEqual(demo.child.standardError.split(separator: "\n").count, 1, demo.child.standardError)
+    }
+
+    /// Types, resizes, and expects the picture of a usual server.
+    private func checkWork(on desk: Desk, within allowance: Int = 0) throws {
+        let demo = try desk.open("--page", "plain", "--scale", "1")
+        try demo.waitForFocus()
+        try desk.user.type("typed here")
+        try demo.waitForText("typed here")
+        desk.user.resize(demo.window, width: 500, height: 300)
+        try demo.waitForPicture(
+            OffscreenPictures.picture(.init(page: "plain", width: 500, height: 300, text: "typed here")),
+            within: allowance)
+        try demo.close()
+
+        let page = try desk.open("--page", "text-fields", "--size", "800x600", "--scale", "1")
+        try page.waitForPicture(
+            OffscreenPictures.picture(.init(page: "text-fields", width: 800, height: 600)),
+            within: allowance)
+        try page.close()
+    }
+
+    func testWithoutSharedMemory() throws {
+        try checkWork(on: Desk.plain(arguments: ["-extension", "MIT-SHM"]))
+    }
+
+    func testWithoutRandR() throws { try checkWork(on: Desk.plain(arguments: ["-extension", "RANDR"])) }
+
+    /// Five or six bits a channel: what is lost is the rest.
+    func testSixteenBits() throws { try checkWork(on: Desk.plain(depth: 16), within: 8) }
+
+    func testThirtyBits() throws { try checkWork(on: Desk.plain(depth: 30), within: 1) }
+
+    /// Two or three bits a channel, on a visual that is not the screen's own.
+    func testEightBits() throws { try checkWork(on: Desk.plain(depth: 8), within: 85) }
+
+    func testALogThatFillsTheDisk() throws {
+        let desk = try Desk.plain()
+        let result = try desk.run("--page", "plain", "--log", "/dev/full")
+        XCTAssertEqual(result.status, .exited(74))
+        XCTAssertEqual(result.standardError.split(separator: "\n").count, 1, result.standardError)
+        XCTAssertTrue(result.standardError.contains("/dev/full"))
+    }
+
+    /// As in `uikit-demo --log - | head -1`: a pipe that nobody reads ends the program.
+    func testNobodyReadsTheOutput() throws {
+        let desk = try Desk.plain()
+        let demo = try Programs.product("uikit-demo")
+        let result = try Child.run(
+            "sh", ["-c", "'\(demo)' --page plain --log - | head -1"], environment: desk.environment())
+        XCTAssertEqual(result.text.split(separator: "\n").count, 1)
+        XCTAssertLessThanOrEqual(result.standardError.split(separator: "\n").count, 1, result.standardError)
+    }
+}
