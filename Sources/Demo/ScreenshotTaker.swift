@@ -27,8 +27,10 @@ final class ScreenshotTaker {
         let renderer = UIGraphicsImageRenderer(size: window.bounds.size)
         let image = renderer.image { _ in window.drawHierarchy(in: window.bounds, afterScreenUpdates: true) }
         do {
-            guard let data = image.pngData() else { throw DemoError.noPicture }
-            try OutputFile(path: path).write(data)
+            guard let data = image.pngData() else {
+                throw DemoError.cannotWrite(path: path, reason: "the picture has no pixels")
+            }
+            try data.write(to: URL(fileURLWithPath: path))
         } catch {
             failure = error
         }
@@ -37,6 +39,7 @@ final class ScreenshotTaker {
 
     /// Throws what kept the picture from being written.
     func finish() throws {
-        if let failure { throw failure }
+        guard let failure else { return }
+        throw DemoError.cannotWrite(path: path, reason: failure.localizedDescription)
     }
 }
