@@ -49,12 +49,13 @@ final class KeyRouter {
     func cancelPresses(in window: UIWindow) {
         let lost = held.filter { $0.value.window === window }
         guard !lost.isEmpty else { return }
+        let now = application.clock.now
         for (code, press) in lost {
             held[code] = nil
             press.phase = .cancelled
-            press.timestamp = application.clock.now
+            press.timestamp = now
         }
-        send(Set(lost.values), at: application.clock.now, modifiers: [], in: window)
+        send(Set(lost.values), at: now, modifiers: [], in: window)
     }
 
     @discardableResult
