@@ -88,6 +88,9 @@ public final class XTestUser {
             connection.drain()
             if try condition() { return }
             if deadline.hasPassed { throw XServersError.timedOut(what) }
+            guard connection.isAlive else {
+                throw XServersError.failed("the X server went away before \(what)")
+            }
             pump?()
             connection.waitForEvents(milliseconds: deadline.milliseconds(atMost: pump == nil ? 10 : 1))
         }
