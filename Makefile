@@ -5,7 +5,7 @@ DESTDIR ?=
 # More arguments for the demo: make run ARGS="--page touches"
 ARGS ?=
 
-RELEASE = -c release --static-swift-stdlib
+RELEASE = $(shell Scripts/release-flags)
 
 .PHONY: help run test lint format build bench record packages install uninstall clean
 
@@ -39,7 +39,8 @@ build:
 
 bench:
 	@Scripts/install-packages build
-	swift run -c release uikit-bench
+	swift build $(RELEASE) --product uikit-bench
+	"$$(swift build $(RELEASE) --show-bin-path)/uikit-bench"
 
 record:
 	@Scripts/install-packages build display test

@@ -37,7 +37,7 @@ let package = Package(
             dependencies: [
                 "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(name: "Benchmarks", dependencies: ["UIKit"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["UIKit", "UITesting"]),
 
         // Tests. XServers starts real X servers and injects real input into them.
         .systemLibrary(
@@ -54,7 +54,8 @@ let package = Package(
             dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem"]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
-        .testTarget(name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"]),
+        .testTarget(
+            name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"], exclude: ["Snapshots"]),
         .testTarget(name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"]),
     ],
     swiftLanguageModes: [.v6]

@@ -41,7 +41,8 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         window.minimumSize =
             command.page == .plain ? CGSize(width: 64, height: 48) : CGSize(width: 320, height: 320)
         window.rootViewController = makeRoot(command)
-        application.eventObserver = self
+        // Listening has its price: the text of a field is told whole with each key.
+        if log != nil || screenshot != nil || command.showTouches { application.eventObserver = self }
         window.makeKeyAndVisible()
         self.window = window
         if command.showTouches { TouchOverlay.install(in: window) }

@@ -3,28 +3,15 @@ import UIKit
 /// Writes what happens as JSON, an object a line, for tests and for people who report bugs.
 @MainActor
 final class EventLog {
-    private let file: FileHandle
-    private let path: String
+    private let file: OutputFile
     private var failure: (any Error)?
 
     /// - Parameter path: the file to write, anew; "-" is standard output.
-    init(path: String) throws {
-        self.path = path
-        if path == "-" {
-            file = .standardOutput
-        } else {
-            // Opened as it is: FileManager would put a new file in the place of a device or a link.
-            let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-            guard descriptor >= 0 else {
-                throw DemoError.cannotWrite(path: path, reason: String(cString: strerror(errno)))
-            }
-            file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        }
-    }
+    init(path: String) throws { file = try OutputFile(path: path) }
 
     /// Throws what kept the log from being written.
     func finish() throws {
-        if let failure { throw DemoError.cannotWrite(path: path, reason: failure.localizedDescription) }
+        if let failure { throw failure }
     }
 
     private func write(_ event: String, _ fields: KeyValuePairs<String, JSONValue?>) {
@@ -33,7 +20,7 @@ final class EventLog {
         for (name, value) in fields { line += ",\"\(name)\":\(value.text)" }
         line += "}\n"
         do {
-            try file.write(contentsOf: Data(line.utf8))
+            try file.write(Data(line.utf8))
         } catch {
             // The program goes on; what it could not say is told at the end, once.
             failure = error
@@ -165,15 +152,4 @@ private enum JSONValue {
 
 extension JSONValue? {
     fileprivate var text: String { self?.text ?? "null" }
-}
-
-/// What goes wrong in the demo itself.
-enum DemoError: Error, CustomStringConvertible {
-    case cannotWrite(path: String, reason: String)
-
-    var description: String {
-        switch self {
-        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
-        }
-    }
 }

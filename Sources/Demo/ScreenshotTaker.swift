@@ -27,10 +27,8 @@ final class ScreenshotTaker {
         let renderer = UIGraphicsImageRenderer(size: window.bounds.size)
         let image = renderer.image { _ in window.drawHierarchy(in: window.bounds, afterScreenUpdates: true) }
         do {
-            guard let data = image.pngData() else {
-                throw DemoError.cannotWrite(path: path, reason: "the picture has no pixels")
-            }
-            try data.write(to: URL(fileURLWithPath: path))
+            guard let data = image.pngData() else { throw DemoError.noPicture }
+            try OutputFile(path: path).write(data)
         } catch {
             failure = error
         }
@@ -39,7 +37,6 @@ final class ScreenshotTaker {
 
     /// Throws what kept the picture from being written.
     func finish() throws {
-        guard let failure else { return }
-        throw DemoError.cannotWrite(path: path, reason: failure.localizedDescription)
+        if let failure { throw failure }
     }
 }

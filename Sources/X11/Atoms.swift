@@ -40,6 +40,7 @@ enum AtomName: String, CaseIterable {
     case handOver = "_UIKIT_HAND_OVER"
     case timeProbe = "_UIKIT_TIME"
     case manager = "MANAGER"
+    case inputMethodServers = "XIM_SERVERS"
     case xsettings = "_XSETTINGS_SETTINGS"
     case absPressure = "Abs Pressure"
     case absTouchPressure = "Abs MT Pressure"

@@ -22,7 +22,6 @@ final class DisplayHandle {
 final class Connection {
     let handle: DisplayHandle
     let display: OpaquePointer
-    let name: String
     let screen: Int32
     let root: Window
     let atoms: Atoms
@@ -40,7 +39,7 @@ final class Connection {
         guard let display = XOpenDisplay(displayName) else {
             throw WindowSystemError.noDisplay(name: name)
         }
-        let fate = ConnectionFate()
+        let fate = ConnectionFate(name: name)
         fate.watch(display)
         let screen = XDefaultScreen(display)
         guard let format = VisualFormat(display: display, screen: screen) else {
@@ -49,7 +48,6 @@ final class Connection {
         }
         handle = DisplayHandle(pointer: display, fate: fate)
         self.display = display
-        self.name = name
         self.screen = screen
         self.format = format
         root = XRootWindow(display, screen)
@@ -63,11 +61,16 @@ final class Connection {
 
     var isLost: Bool { handle.fate.isLost }
 
-    var lossError: WindowSystemError {
-        .connectionLost(reason: "the X server \(name) ended or closed the connection")
-    }
+    var lossError: WindowSystemError { .connectionLost(reason: handle.fate.reason) }
 
     var descriptor: Int32 { XConnectionNumber(display) }
+
+    /// Makes calls that wait for an input method's server, unless the connection is gone.
+    func callInputMethod<Result>(_ body: () -> Result?) -> Result? {
+        // Reading finds out: in the calls themselves it would be too late.
+        XEventsQueued(display, Int32(QueuedAfterReading))
+        return isLost ? nil : handle.fate.withoutReturn(body)
+    }
 
     func flush() {
         if !isLost { XFlush(display) }

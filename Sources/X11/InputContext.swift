@@ -24,22 +24,22 @@ final class InputContext {
         self.method = method
         self.connection = connection
         hasCallbacks = method.offersCallbacks
-        if hasCallbacks {
-            handle = makePreeditContext(im, window.xid)
-        } else {
-            handle = cx_create_plain_context(im, InputMethod.plainStyle, window.xid)
+        handle = method.call {
+            hasCallbacks
+                ? makePreeditContext(im, window.xid)
+                : cx_create_plain_context(im, InputMethod.plainStyle, window.xid)
         }
         guard let handle else { return nil }
         // The method may want more events than the window selects for itself.
-        let wanted = cx_context_filter_events(handle)
+        let wanted = method.call { cx_context_filter_events(handle) } ?? 0
         XSelectInput(connection.display, window.xid, X11Window.eventMask | wanted | window.extraEventMask)
     }
 
     isolated deinit {
-        if let handle, !connection.isLost {
+        if let handle {
             // Destroying it may call back once more; nobody listens then.
             onComposition = { _ in }
-            XDestroyIC(handle)
+            method.call { XDestroyIC(handle) }
         }
         callbacks.deallocate()
         startCallback.deallocate()
@@ -53,7 +53,7 @@ final class InputContext {
 
     func setFocus(_ hasFocus: Bool) {
         guard let handle else { return }
-        if hasFocus { XSetICFocus(handle) } else { XUnsetICFocus(handle) }
+        method.call { hasFocus ? XSetICFocus(handle) : XUnsetICFocus(handle) }
     }
 
     /// Tells where the caret stands, so that the method can open its windows beside it.
@@ -62,14 +62,16 @@ final class InputContext {
         guard let handle, hasCallbacks else { return }
         if let lastSpot, lastSpot == spot { return }
         lastSpot = spot
-        _ = cx_context_set_spot(handle, Int16(clamping: spot.x), Int16(clamping: spot.y))
+        _ = method.call {
+            cx_context_set_spot(handle, Int16(clamping: spot.x), Int16(clamping: spot.y))
+        }
     }
 
     /// Drops what is being composed.
     func reset() {
         guard let handle else { return }
         // Some methods return what they would have committed; it is not wanted.
-        if let text = Xutf8ResetIC(handle) { XFree(text) }
+        if let text = method.call({ Xutf8ResetIC(handle) }) { XFree(text) }
         endComposition()
     }
 

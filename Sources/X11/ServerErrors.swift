@@ -1,10 +1,19 @@
 import Glibc
 
 internal import CX11
+import WindowSystem
 
 /// Whether a connection is still there. Xlib tells of its end in the middle of any call.
 final class ConnectionFate {
     private(set) var isLost = false
+    /// Set during calls that wait for an input method's server: Xlib would wait in them for ever, since
+    /// the answer can only come through the X server.
+    private var cannotReturn = false
+    private let name: String
+
+    init(name: String) { self.name = name }
+
+    var reason: String { "the X server \(name) ended or closed the connection" }
 
     /// Makes Xlib note the loss of `display` here instead of ending the process.
     func watch(_ display: OpaquePointer) {
@@ -14,8 +23,24 @@ final class ConnectionFate {
             display,
             { _, fate in
                 guard let fate else { return }
-                Unmanaged<ConnectionFate>.fromOpaque(fate).takeUnretainedValue().isLost = true
+                Unmanaged<ConnectionFate>.fromOpaque(fate).takeUnretainedValue().lose()
             }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// Runs calls out of which Xlib finds no way when the server dies meanwhile.
+    func withoutReturn<Result>(_ body: () -> Result) -> Result {
+        let previous = cannotReturn
+        cannotReturn = true
+        defer { cannotReturn = previous }
+        return body()
+    }
+
+    private func lose() {
+        isLost = true
+        guard cannotReturn else { return }
+        // The exit status that the toolkit has for a lost display (EX_SOFTWARE).
+        reportLine("\(WindowSystemError.connectionLost(reason: reason))")
+        _exit(70)
     }
 }
 
@@ -72,9 +97,16 @@ enum ServerErrors {
             caught = event.error_code
             return
         }
-        let isExpected = expected.contains { $0.display == display && $0.serials.contains(event.serial) }
+        // Messages go to other programs' windows, also from within Xlib; those may be gone at any time.
+        let isLateMessage = event.error_code == UInt8(BadWindow) && event.request_code == sendEventRequest
+        let isExpected =
+            isLateMessage
+            || expected.contains { $0.display == display && $0.serials.contains(event.serial) }
         if !isExpected { reportLine(line(display, event)) }
     }
+
+    /// The core protocol's number for SendEvent.
+    private static let sendEventRequest: UInt8 = 25
 
     private static func line(_ display: OpaquePointer, _ event: XErrorEvent) -> String {
         let text = withCString { XGetErrorText(display, Int32(event.error_code), $0, $1) }

@@ -14,6 +14,7 @@ extension X11WindowSystem: EventLoopSource {
             if MonotonicClock.now >= deadline { break }
         }
         selections.answerReads()
+        inputMethod.reconnectIfDue()
         tellAnnouncedSizes()
         deliverPosted()
         if connection.isLost { stop() }
@@ -39,7 +40,7 @@ extension X11WindowSystem: EventLoopSource {
     }
 
     public var nextDeadline: Double? {
-        [client?.nextDeadline, selections.nextDeadline].compactMap { $0 }.min()
+        [client?.nextDeadline, selections.nextDeadline, inputMethod.nextDeadline].compactMap { $0 }.min()
     }
 
     // MARK: Delivery
@@ -78,7 +79,7 @@ extension X11WindowSystem: EventLoopSource {
 
     private func dispatch(_ event: inout XEvent) {
         // Every event first goes past the input method, which talks to its server through more than keys.
-        if XFilterEvent(&event, Window(None)) != 0 { return }
+        if isFiltered(&event) { return }
         switch event.type {
         case KeyPress, KeyRelease: handleKey(&event.xkey)
         case GenericEvent: handleGeneric(&event.xcookie)
@@ -100,6 +101,11 @@ extension X11WindowSystem: EventLoopSource {
         case keyboard.eventBase: keyboard.handleExtensionEvent(&event)
         default: break
         }
+    }
+
+    private func isFiltered(_ event: inout XEvent) -> Bool {
+        guard inputMethod.isServer else { return XFilterEvent(&event, Window(None)) != 0 }
+        return connection.handle.fate.withoutReturn { XFilterEvent(&event, Window(None)) != 0 }
     }
 
     // MARK: The window's place and size
@@ -226,6 +232,7 @@ extension X11WindowSystem: EventLoopSource {
         if settings.handleProperty(event) { return displayChanged() }
         let atoms = connection.atoms
         if event.window == connection.root {
+            if event.atom == atoms[.inputMethodServers] { inputMethod.serversChanged() }
             if event.atom == atoms[.netSupportingWMCheck], manager.isPresent {
                 windows.values.forEach { manager.offerSynchronization($0) }
             }

@@ -19,18 +19,19 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertFalse(layout.isTruncated)
     }
 
+    /// At one pixel a point, lines are whole pixels high.
     func testLineEndsAndSpacing() {
         let layout = TextLayout("a\nbc\r\n\nd", style: style, lineSpacing: 3)
         XCTAssertEqual(layout.lines.map(\.range), [0..<1, 2..<4, 6..<6, 7..<8])
-        XCTAssertEqual(layout.size.height, 4 * style.font.lineHeight + 9, accuracy: 0.1)
-        XCTAssertEqual(layout.firstBaseline, style.font.ascender, accuracy: 0.1)
+        XCTAssertEqual(layout.size.height, 4 * style.font.lineHeight.rounded() + 9)
+        XCTAssertEqual(layout.firstBaseline, style.font.ascender.rounded())
     }
 
     func testAnEmptyTextHasALine() {
         let layout = TextLayout("", style: style)
         XCTAssertEqual(layout.lineCount, 1)
         XCTAssertEqual(layout.size.width, 0)
-        XCTAssertEqual(layout.size.height, style.font.lineHeight, accuracy: 0.1)
+        XCTAssertEqual(layout.size.height, style.font.lineHeight.rounded())
         XCTAssertEqual(layout.closestOffset(to: CGPoint(x: 9, y: 9)).offset, 0)
         XCTAssertEqual(layout.caretRect(at: 5).minX, 0)
     }

@@ -48,23 +48,21 @@ final class ReferenceTests: XCTestCase {
         }
     }
 
-    func testOverlaysAreMirroredFromRightToLeft() throws {
-        func field() -> UITextField {
-            let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
-            field.borderStyle = .roundedRect
-            let left = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
-            left.backgroundColor = .red
-            field.leftView = left
-            field.leftViewMode = .always
-            let right = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 8))
-            right.backgroundColor = .blue
-            field.rightView = right
-            field.rightViewMode = .always
-            return field
+    func testASplitViewIsMirroredFromRightToLeft() throws {
+        func picture(_ direction: UIUserInterfaceLayoutDirection) throws -> CGImage {
+            let panes = [UIColor.systemOrange, .systemTeal].map { color in
+                let pane = UIViewController()
+                pane.view.backgroundColor = color
+                return pane
+            }
+            let split = UISplitViewController()
+            split.viewControllers = panes
+            let app = try AppHarness(
+                rootViewController: split, size: CGSize(width: 700, height: 40))
+            app.layoutDirection = direction
+            return try app.picture()
         }
-        let plain = try picture(scale: 1, of: field())
-        let mirrored = try picture(scale: 1, of: field()) { $0.layoutDirection = .rightToLeft }
-        try Snapshot.verifySame(try flipped(mirrored), as: plain)
+        try Snapshot.verifySame(try flipped(try picture(.rightToLeft)), as: try picture(.leftToRight))
     }
 
     private func flipped(_ image: CGImage) throws -> CGImage {

@@ -154,19 +154,4 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
             return nil
         }
     }
-
-    func testOverlaysFromRightToLeft() {
-        verify([.light], size: CGSize(width: 180, height: 92)) { app in
-            app.layoutDirection = .rightToLeft
-            let both = field(.roundedRect, "Text")
-            both.leftView = box(.systemBlue)
-            both.leftViewMode = .always
-            both.rightView = box(.systemOrange)
-            both.rightViewMode = .always
-            let clear = field(.roundedRect, "Text")
-            clear.clearButtonMode = .always
-            column([both, clear], in: app)
-            return nil
-        }
-    }
 }

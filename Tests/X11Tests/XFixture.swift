@@ -8,10 +8,11 @@ import XServers
 /// it is told and paints.
 @MainActor
 final class XFixture {
-    let server: XServer
-    let user: XTestUser
+    // Released in this order: a server that ends while an input method closes ends the process.
     let system: X11WindowSystem
     let client = PaintingClient()
+    let user: XTestUser
+    let server: XServer
 
     init(_ server: XServer, scale: Double? = nil) throws {
         self.server = server

@@ -39,7 +39,7 @@ final class SplitViewPage: CardPage {
         let card = Card(heading: "Now")
         state.font = DemoMetrics.body
         state.numberOfLines = 0
-        card.add(state, height: 84)
+        card.add(state, height: 68)
         return card
     }
 

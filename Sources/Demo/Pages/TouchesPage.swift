@@ -85,6 +85,7 @@ final class TouchCanvas: UIView {
 final class ResponderPathView: UIView {
     private let heading = UILabel(frame: .zero)
     private var names: [String] = []
+    private weak var start: UIResponder?
 
     init() {
         super.init(frame: .zero)
@@ -99,18 +100,16 @@ final class ResponderPathView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(from responder: UIResponder) {
+        start = responder
         let path = sequence(first: responder, next: \.next).map { "\(type(of: $0))" }
         guard path != names else { return }
         names = path
         setNeedsDisplay()
     }
 
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        names = []
-    }
-
     override func layoutSubviews() {
+        // The way to the window is known only once the page is in it.
+        if let start { show(from: start) }
         heading.frame = CGRect(x: 16, y: 14, width: bounds.width - 32, height: 20)
     }
 

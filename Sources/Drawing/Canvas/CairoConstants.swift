@@ -75,4 +75,14 @@ extension OpaquePointer {
     func setSource(_ color: CGColor, alpha: CGFloat) {
         cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha * alpha)
     }
+
+    /// Moves a Cairo context's current point to where a line of glyphs begins, its baseline on a whole
+    /// row of pixels: Cairo puts glyphs there anyway, but clips them as if it did not.
+    func moveToBaseline(x: CGFloat, y: CGFloat) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(self, &matrix)
+        guard matrix.xy == 0, matrix.yx == 0, matrix.yy != 0 else { return cairo_move_to(self, x, y) }
+        let row = (y * matrix.yy + matrix.y0).rounded()
+        cairo_move_to(self, x, (row - matrix.y0) / matrix.yy)
+    }
 }

@@ -173,7 +173,7 @@ public final class LineLayout {
             decoration.drawUnderline(on: cairo, alpha: alpha, scale: scale)
         }
         cairo.setSource(style.color, alpha: alpha)
-        cairo_move_to(cairo, left, baseline)
+        cairo.moveToBaseline(x: left, y: baseline)
         pango_cairo_show_layout_line(cairo, placed.shape.line)
         for decoration in decorations { decoration.drawStrikethrough(on: cairo, alpha: alpha, scale: scale) }
     }

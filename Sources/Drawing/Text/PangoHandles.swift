@@ -43,14 +43,18 @@ final class FontMap {
 
     deinit { g_object_unref(handle) }
 
-    /// A context with the font options that are the same everywhere: gray antialiasing, slight hinting, and
-    /// metrics that do not depend on the size in pixels.
+    /// A context with font options that do not depend on the user's: gray antialiasing, and at one pixel a
+    /// point slight hinting. Hinted glyphs need hinted metrics: Cairo clips glyphs to their metrics, and a
+    /// hinted glyph may be a row taller than its outline. Without rounding nothing is hinted, so that text
+    /// keeps its shape at every scale.
     func makeContext(roundsPositions: Bool, rightToLeft: Bool) -> GObjectReference? {
         guard let context = pango_font_map_create_context(handle) else { return nil }
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_hint_style(
+            options, roundsPositions ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(
+            options, roundsPositions ? CAIRO_HINT_METRICS_ON : CAIRO_HINT_METRICS_OFF)
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, roundsPositions ? 1 : 0)

@@ -96,7 +96,8 @@ struct TextComposition {
             }
             cairo.setSource(first.color, alpha: alpha)
             for line in lines {
-                cairo_move_to(cairo, origin.x + line.line.frame.minX, origin.y + line.line.baseline)
+                cairo.moveToBaseline(
+                    x: origin.x + line.line.frame.minX, y: origin.y + line.line.baseline)
                 pango_cairo_show_layout_line(cairo, line.handle)
             }
             for decoration in decorations {

@@ -34,10 +34,7 @@ open class UIApplication: UIResponder {
     public internal(set) final var applicationState = State.inactive
 
     /// The direction of leading to trailing, from the language of the environment.
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = {
-        let language = Locale.current.language
-        return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }()
+    open lazy var userInterfaceLayoutDirection = LanguageDirection.ofEnvironment
 
     /// Hears of what happens; for logs and tests.
     public final weak var eventObserver: (any UIApplicationObserver)?

@@ -27,7 +27,7 @@ extension NSAttributedString {
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
-        context.clip(to: rect)
+        context.clip(to: context.wholePixels(around: rect))
         stringLayout(width: rect.width).draw(alignedIn: context, at: rect.origin)
         context.restoreGState()
     }

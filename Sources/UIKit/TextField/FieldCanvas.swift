@@ -78,7 +78,7 @@ extension UITextField {
         let area = CGRect(
             x: geometry.rect.minX - overhang, y: bounds.minY, width: geometry.rect.width + 2 * overhang,
             height: bounds.height)
-        context.clip(to: pixelGrid.round(area))
+        context.clip(to: context.wholePixels(around: area))
     }
 
     private func drawLine(_ geometry: FieldGeometry, in context: CGContext) {

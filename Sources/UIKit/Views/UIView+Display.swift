@@ -105,7 +105,7 @@ extension UIView {
         guard alpha > 0 else { return }
         // The tree fades as one picture, so that what lies under it does not shine through its overlaps.
         context.saveGState()
-        context.clip(to: extent.intersection(dirty))
+        context.clip(to: context.wholePixels(around: extent.intersection(dirty)))
         context.beginTransparencyLayer(alpha: alpha)
         displayOpaque(in: context, dirty: dirty)
         context.endTransparencyLayer()
@@ -171,6 +171,9 @@ extension UIView {
         }
         guard !dirty.isEmpty, drawsContent else { return }
         context.saveGState()
+        // A view never draws outside its bounds, whether or not it clips its subviews: nothing would
+        // take away what it left there.
+        context.clip(to: context.wholePixels(around: dirty))
         if flags.clipsToBounds { clipToShape(in: context) }
         UIGraphicsPushContext(context)
         draw(dirty)
@@ -187,7 +190,7 @@ extension UIView {
             context.addPath(CGPath(roundedRect: storedBounds, cornerWidth: radius, cornerHeight: radius))
             context.clip()
         } else {
-            context.clip(to: storedBounds)
+            context.clip(to: context.wholePixels(around: storedBounds))
         }
     }
 

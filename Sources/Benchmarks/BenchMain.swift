@@ -1,0 +1,16 @@
+import UIKit
+import UITesting
+
+/// Prints what the toolkit's passes and keys cost, and how the costs stand to each other. Ratios are
+/// what to compare between machines; nanoseconds are this machine's.
+@main
+@MainActor
+enum BenchMain {
+    static func main() throws {
+        print("A tree of \(GridTree.viewCount) views in a window of 1000 x 1000 points; medians.")
+        try TreeBenchmarks.run()
+        print("")
+        print("A text field of 600 points; medians over \(KeyBenchmarks.keys) keys.")
+        try KeyBenchmarks.run()
+    }
+}

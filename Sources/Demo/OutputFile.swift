@@ -1,0 +1,49 @@
+import Foundation
+
+/// A file that is written from its beginning. What exists under the name is overwritten in place: a
+/// device or a pipe stays what it is, which Foundation's own ways of making a file do not promise.
+final class OutputFile {
+    private let path: String
+    private let descriptor: Int32
+    private let ownsDescriptor: Bool
+
+    /// - Parameter path: "-" is standard output.
+    init(path: String) throws {
+        self.path = path
+        ownsDescriptor = path != "-"
+        descriptor =
+            ownsDescriptor ? open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) : STDOUT_FILENO
+        guard descriptor >= 0 else { throw DemoError.cannotWrite(path: path, reason: Self.lastError) }
+    }
+
+    deinit { if ownsDescriptor { close(descriptor) } }
+
+    /// Writes all of it, or throws what kept it from being written.
+    func write(_ data: Data) throws {
+        try data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Foundation.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { throw DemoError.cannotWrite(path: path, reason: Self.lastError) }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    private static var lastError: String { String(cString: strerror(errno)) }
+}
+
+/// What goes wrong in the demo itself.
+enum DemoError: Error, CustomStringConvertible {
+    case cannotWrite(path: String, reason: String)
+    case noPicture
+
+    var description: String {
+        switch self {
+        case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .noPicture: "the window is too large for a picture"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import XServers
+
+/// A real input method server, fcitx5 with one engine, that offers on-the-spot composition. It ends with
+/// this object.
+@MainActor
+final class InputMethodServer {
+    private let child: Child
+    private let directory: URL
+
+    /// Starts it and returns once it serves.
+    init(engine: String, on x: XTestUser, server: XServer) throws {
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let configuration = directory.appendingPathComponent("config/fcitx5")
+        let files = [
+            "profile": """
+            [Groups/0]
+            Name=Default
+            Default Layout=us
+            DefaultIM=\(engine)
+
+            [Groups/0/Items/0]
+            Name=keyboard-us
+            Layout=
+
+            [Groups/0/Items/1]
+            Name=\(engine)
+            Layout=
+
+            [GroupOrder]
+            0=Default
+
+            """,
+            // Without this it offers only its own windows for composition.
+            "conf/xim.conf": "UseOnTheSpot=True\n",
+            // Without this it sets its own keyboard layout.
+            "conf/xcb.conf": "Allow Overriding System XKB Settings=False\n",
+            "config": "[Behavior]\nActiveByDefault=True\nShareInputState=All\n",
+        ]
+        for (name, content) in files {
+            let file = configuration.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(content.utf8).write(to: file)
+        }
+        var environment = try server.environment([
+            "HOME": directory.path, "XDG_CONFIG_HOME": directory.appendingPathComponent("config").path,
+            "XDG_DATA_HOME": directory.appendingPathComponent("data").path,
+            "XDG_CACHE_HOME": directory.appendingPathComponent("cache").path,
+        ])
+        environment["XMODIFIERS"] = nil
+        child = try Child(
+            Programs.path(of: "fcitx5"), ["--disable=all", "--enable=xcb,xim,keyboard,\(engine)"],
+            environment: environment)
+        // Its property on the root window outlives it; the selection tells that it is there.
+        try x.wait(for: "fcitx5 to serve") { x.selectionOwner("@server=fcitx") != nil }
+    }
+
+    func terminate() { _ = child.terminate() }
+
+    isolated deinit {
+        terminate()
+        try? FileManager.default.removeItem(at: directory)
+    }
+}
