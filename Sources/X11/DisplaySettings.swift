@@ -70,12 +70,31 @@ final class DisplaySettings {
         return current != description
     }
 
-    /// What the server says of refresh rates; it takes a moment, and only animations ask.
-    func queryRefreshRate() -> Double? {
-        guard let configuration = XRRGetScreenInfo(connection.display, connection.root) else { return nil }
-        defer { XRRFreeScreenConfigInfo(configuration) }
-        let rate = Double(XRRConfigCurrentRate(configuration))
-        return rate > 0 ? rate : nil
+    /// Asks for the refresh rate of the first screen that is on; true when it is not the one assumed. Not
+    /// done at the start: several round trips that only animations care about.
+    func queryRefreshRate() -> Bool {
+        let display = connection.display
+        guard !connection.isLost, let resources = XRRGetScreenResourcesCurrent(display, connection.root)
+        else { return false }
+        defer { XRRFreeScreenResources(resources) }
+        for index in 0..<Int(resources.pointee.ncrtc) {
+            guard let rate = refreshRate(resources, resources.pointee.crtcs[index]) else { continue }
+            defer { description.refreshRate = rate }
+            return abs(rate - description.refreshRate) > 0.5
+        }
+        return false
+    }
+
+    /// nil for a screen that is off, or that does not tell (a virtual one).
+    private func refreshRate(_ resources: UnsafeMutablePointer<XRRScreenResources>, _ crtc: RRCrtc) -> Double?
+    {
+        guard let info = XRRGetCrtcInfo(connection.display, resources, crtc) else { return nil }
+        defer { XRRFreeCrtcInfo(info) }
+        let modes = UnsafeBufferPointer(start: resources.pointee.modes, count: Int(resources.pointee.nmode))
+        guard let mode = modes.first(where: { $0.id == info.pointee.mode }), mode.hTotal > 0, mode.vTotal > 0,
+            mode.dotClock > 0
+        else { return nil }
+        return Double(mode.dotClock) / (Double(mode.hTotal) * Double(mode.vTotal))
     }
 
     private func findManager() {

@@ -45,6 +45,7 @@ final class Presenter {
         if let context, !connection.isLost { XFreeGC(connection.display, context) }
     }
 
+    /// Draws a frame and puts it into Xlib's queue; flushing is the caller's.
     func present(size: PixelSize, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
         guard let buffer = nextBuffer(size) else { return }
         let visible = PixelSize(
@@ -58,7 +59,6 @@ final class Presenter {
         front = buffer
         presentedSize = size
         send(clipped, of: buffer)
-        connection.flush()
     }
 
     /// Shows parts of the newest frame again, which the server has lost.

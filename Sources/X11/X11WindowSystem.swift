@@ -188,6 +188,9 @@ public final class X11WindowSystem: WindowSystem {
             isPrepared = true
             keyboard.prepare()
             if input.opcode != nil { devices.queryAll() }
+            if settings.queryRefreshRate() {
+                for window in windows.values { posted.append((.displayChanged, window.xid)) }
+            }
         }
         if inputMethod.handle == nil, windows.values.contains(where: { $0.caret != nil }) {
             openInputMethodOnce()

@@ -59,6 +59,17 @@ final class DisplayTests: XCTestCase {
         _ = daemon.terminate()
     }
 
+    /// Assumed at the start, and looked up after the first frame.
+    func testRefreshRate() throws {
+        let x = try XFixture.xorg()
+        XCTAssertEqual(x.system.display.refreshRate, 60)
+        _ = try x.openWindow()
+        // The mode in use is marked by an asterisk behind its rate.
+        let modes = try x.server.runTool("xrandr", []).split(separator: " ")
+        let current = try XCTUnwrap(modes.first { $0.contains("*") }?.prefix { $0 != "*" })
+        XCTAssertEqual(x.system.display.refreshRate, try XCTUnwrap(Double(current)), accuracy: 0.1)
+    }
+
     func testScreenThatChangesItsSize() throws {
         let x = try XFixture.xorg()
         _ = try x.openWindow()

@@ -123,4 +123,17 @@ final class SelectionTests: XCTestCase {
         try x.wait(for: "three answers") { answers.count == 3 }
         XCTAssertEqual(answers, [text, "primary", text])
     }
+
+    /// At the end the text goes to the clipboard manager, whether or not that says when it is done.
+    func testHandOverToAClipboardManager() throws {
+        for answers in [true, false] {
+            let x = try XFixture.xvfb()
+            let manager = ClipboardManager(display: x.server.display, answers: answers)
+            x.system.offer(SelectionContents(text: text), as: .clipboard)
+            x.system.stop()
+            try x.system.run(x.client)
+            manager.waitForEnd()
+            XCTAssertEqual(manager.savedText, text)
+        }
+    }
 }
