@@ -8,6 +8,11 @@ struct StateValues<Value> {
         set { values[state.rawValue] = newValue }
     }
 
+    /// Whether the states may show different values.
+    var isVaried: Bool {
+        values.count > 1 || values[UIControl.State.normal.rawValue] == nil && !values.isEmpty
+    }
+
     func shown(in state: UIControl.State) -> Value? {
         values[state.rawValue] ?? values[state.subtracting(.focused).rawValue]
             ?? values[UIControl.State.normal.rawValue]

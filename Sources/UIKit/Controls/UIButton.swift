@@ -182,7 +182,9 @@ open class UIButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        refresh()
+        refreshContent()
+        // Pressing must not make the whole window lay out again.
+        if titles.isVaried || attributedTitles.isVaried || images.isVaried { contentSizeDidChange() }
     }
 
     open override func tintColorDidChange() {
@@ -197,11 +199,15 @@ open class UIButton: UIControl {
 
     /// Brings the subviews up to date with the state.
     private func refresh() {
+        refreshContent()
+        contentSizeDidChange()
+        setNeedsDisplay()
+    }
+
+    private func refreshContent() {
         refreshTitle()
         refreshSubtitle()
         refreshImage()
-        contentSizeDidChange()
-        setNeedsDisplay()
     }
 
     private func refreshTitle() {
