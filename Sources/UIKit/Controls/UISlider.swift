@@ -150,9 +150,9 @@ open class UISlider: UIControl {
         UIBezierPath(roundedRect: filled, cornerRadius: track.height / 2).fill()
         context.saveGState()
         context.setShadow(
-            offset: CGSize(width: 0, height: 2), blur: 4, color: CGColor(gray: 0, alpha: 0.2))
+            offset: CGSize(width: 0, height: 0.5), blur: 2.5, color: CGColor(gray: 0, alpha: 0.3))
         (thumbTintColor ?? .white).setFill()
-        UIBezierPath(ovalIn: thumb.insetBy(dx: 1, dy: 1)).fill()
+        UIBezierPath(ovalIn: thumb).fill()
         context.restoreGState()
         if !isEnabled { context.endTransparencyLayer() }
     }
