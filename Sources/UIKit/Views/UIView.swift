@@ -69,8 +69,15 @@ open class UIView: UIResponder {
     private nonisolated func parentIsGone() {
         MainActor.assumeIsolated {
             parent = nil
-            ownWindow = nil
+            if ownWindow != nil { forgetWindow() }
         }
+    }
+
+    /// A view is released while it is in a window only when the window itself is: those below it must
+    /// not go on pointing there.
+    private func forgetWindow() {
+        ownWindow = nil
+        for child in children { child.forgetWindow() }
     }
 
     // MARK: Responder

@@ -166,4 +166,20 @@ final class HierarchyTests: XCTestCase {
         }
         XCTAssertNil(released)
     }
+
+    func testViewsThatOutliveTheirWindowForgetIt() throws {
+        let deepest = UIView(frame: .zero)
+        let middle = UIView(frame: .zero)
+        middle.addSubview(deepest)
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let outer = UIView(frame: window.bounds)
+            outer.addSubview(middle)
+            window.addSubview(outer)
+            XCTAssertIdentical(deepest.window, window)
+        }
+        XCTAssertNil(middle.superview)
+        XCTAssertNil(middle.window)
+        XCTAssertNil(deepest.window)
+    }
 }
