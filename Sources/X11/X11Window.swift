@@ -13,6 +13,10 @@ final class X11Window {
     /// A newer size, of which the toolkit has not been told yet.
     var announcedSize: PixelSize?
     var isMapped = false
+    /// Whether the manager keeps the window from being seen although it is mapped (iconified, shaded).
+    var isHidden = false
+    /// What the toolkit was told last.
+    var isVisible = false
     /// Whether the toolkit wants the window on the screen; it is mapped when that has happened.
     var wantsVisible = false
     var hasFocus = false

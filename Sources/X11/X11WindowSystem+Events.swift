@@ -162,8 +162,16 @@ extension X11WindowSystem: EventLoopSource {
     private func setMapped(_ isMapped: Bool, _ xid: Window) {
         guard let window = windows[xid], window.isMapped != isMapped else { return }
         window.isMapped = isMapped
-        send(.visibilityChanged(isMapped), to: window)
-        if isMapped { manager.focusIfUnmanaged(window) } else { cancelInput(window, time: 0) }
+        updateVisibility(window)
+        if isMapped { manager.focusIfUnmanaged(window) }
+    }
+
+    private func updateVisibility(_ window: X11Window) {
+        let isVisible = window.isMapped && !window.isHidden
+        guard window.isVisible != isVisible else { return }
+        window.isVisible = isVisible
+        if !isVisible { cancelInput(window, time: 0) }
+        send(.visibilityChanged(isVisible), to: window)
     }
 
     // MARK: Focus
@@ -237,7 +245,10 @@ extension X11WindowSystem: EventLoopSource {
                 windows.values.forEach { manager.offerSynchronization($0) }
             }
         } else if event.atom == atoms[.netWMState], let window = windows[event.window] {
-            let isFullscreen = manager.states(of: window).contains(atoms[.netWMStateFullscreen])
+            let states = manager.states(of: window)
+            window.isHidden = states.contains(atoms[.netWMStateHidden])
+            updateVisibility(window)
+            let isFullscreen = states.contains(atoms[.netWMStateFullscreen])
             guard window.isFullscreen != isFullscreen else { return }
             window.isFullscreen = isFullscreen
             send(.fullscreenChanged(isFullscreen), to: window)

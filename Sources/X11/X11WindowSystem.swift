@@ -7,6 +7,10 @@ import WindowSystem
 ///
 /// Everything runs on the main thread. When the server ends or closes the connection, `run` throws
 /// `WindowSystemError.connectionLost`, and every other call does nothing from then on.
+///
+/// The environment can overrule what is found out: UIKIT_SCALE (a number) and UIKIT_APPEARANCE (dark or
+/// light) the desktop's settings; UIKIT_NO_SHM=1 does without shared memory and UIKIT_NO_XI2=1 without
+/// XInput2, as on servers that lack them.
 @MainActor
 public final class X11WindowSystem: WindowSystem {
     let connection: Connection

@@ -14,7 +14,7 @@ struct XSettings: Equatable {
     init(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard reader.readByteOrder(), reader.skip(7), let count = reader.read32() else { return }
-        for _ in 0..<min(count, 10_000) {
+        for _ in 0..<max(0, min(count, 10_000)) {
             guard let (name, value) = reader.readSetting() else { return }
             values[name] = value
         }
