@@ -3,38 +3,43 @@ internal import CCairo
 extension CGContext {
     /// Paints glyphs so that a clip cuts them where it lies and nowhere else.
     ///
-    /// Cairo reckons where glyphs reach from their unhinted outlines, and cuts them there too as soon as a
-    /// clip cuts anything: hinted letters that are a pixel taller lose their top. Inside of a clip that is
-    /// one rectangle of whole pixels, painting therefore goes to a surface that is this rectangle of the
-    /// same memory, which needs no clip.
+    /// Cairo reckons where glyphs reach from their unhinted outlines, and cuts them there too as soon as the
+    /// clip, or the picture's edge, cuts anything: hinted letters that are a pixel taller lose their top.
+    /// Under a clip that is one rectangle of whole pixels, painting therefore goes to a surface that holds
+    /// the glyphs whole and begins with the picture that is there; the clip's part of it is copied back.
+    ///
+    /// - Parameter bounds: everything that the glyphs may reach.
     func paintGlyphs(bounds: CGRect, _ paint: (OpaquePointer) -> Void) {
-        guard let clip = pixelClip, !clip.contains(pixelRect(bounds)), let data = surface.data,
+        let whole = pixelRect(bounds).integral
+        guard let clip = pixelClip, !clip.contains(whole), whole.width * whole.height < Self.largestDetour,
             cairo_get_group_target(cairo) == surface.handle
         else { return paint(cairo) }
-        let (x, y) = (Int(clip.minX), Int(clip.minY))
-        cairo_surface_flush(surface.handle)
-        // The clip lies inside of the surface, so this memory does too; it outlives the window on it, which
-        // is gone when this function returns.
-        let window = cairo_image_surface_create_for_data(
-            data + y * surface.stride + x * 4, cairo_image_surface_get_format(surface.handle),
-            Int32(clip.width), Int32(clip.height), Int32(surface.stride))
-        defer { cairo_surface_destroy(window) }
-        guard let part = cairo_create(window) else { return paint(cairo) }
+        let shown = clip.intersection(whole)
+        guard !shown.isEmpty else { return }
+        guard
+            let detour = CairoSurface(
+                width: Int(whole.width), height: Int(whole.height),
+                format: cairo_image_surface_get_format(surface.handle)),
+            let part = cairo_create(detour.handle)
+        else { return paint(cairo) }
         defer { cairo_destroy(part) }
         guard cairo_status(part) == CAIRO_STATUS_SUCCESS else { return paint(cairo) }
+        surface.copy(shown, to: detour, movedBy: (-whole.minX, -whole.minY))
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
-        matrix.x0 -= Double(x)
-        matrix.y0 -= Double(y)
+        matrix.x0 -= whole.minX
+        matrix.y0 -= whole.minY
         cairo_set_matrix(part, &matrix)
         cairo_set_operator(part, cairo_get_operator(cairo))
         cairo_set_antialias(part, cairo_get_antialias(cairo))
-        cairo_set_source(part, cairo_get_source(cairo))
         paint(part)
-        cairo_surface_flush(window)
-        cairo_surface_mark_dirty_rectangle(
-            surface.handle, Int32(x), Int32(y), Int32(clip.width), Int32(clip.height))
+        detour.copy(
+            shown.offsetBy(dx: -whole.minX, dy: -whole.minY), to: surface, movedBy: (whole.minX, whole.minY))
     }
+
+    /// In pixels. Larger texts, which are no lines of a control, are painted straight: a missing row of
+    /// pixels is nothing against the time.
+    private static let largestDetour: CGFloat = 1_000_000
 
     /// The clip in pixels when it is one rectangle of whole pixels inside of the surface; else nil.
     private var pixelClip: CGRect? {
@@ -65,5 +70,24 @@ extension CGContext {
         cairo_user_to_device(cairo, &maxX, &maxY)
         return CGRect(
             x: min(minX, maxX), y: min(minY, maxY), width: abs(maxX - minX), height: abs(maxY - minY))
+    }
+}
+
+extension CairoSurface {
+    /// Copies a rectangle of pixels, which lies in both surfaces, to another surface of 32-bit pixels.
+    fileprivate func copy(_ rect: CGRect, to other: CairoSurface, movedBy shift: (x: CGFloat, y: CGFloat)) {
+        cairo_surface_flush(handle)
+        cairo_surface_flush(other.handle)
+        guard let source = data, let target = other.data else { return }
+        let (x, y) = (Int(rect.minX), Int(rect.minY))
+        let (targetX, targetY) = (x + Int(shift.x), y + Int(shift.y))
+        let (rows, bytes) = (Int(rect.height), Int(rect.width) * 4)
+        for row in 0..<rows {
+            // Inside of both surfaces' memory: the rectangle lies in them.
+            (target + (targetY + row) * other.stride + targetX * 4).update(
+                from: source + (y + row) * stride + x * 4, count: bytes)
+        }
+        cairo_surface_mark_dirty_rectangle(
+            other.handle, Int32(targetX), Int32(targetY), Int32(rect.width), Int32(rows))
     }
 }

@@ -138,9 +138,14 @@ public final class LineLayout {
         let ascent = ascent
         let pieces = table.placedPieces(
             from: units(visible.lowerBound - reach), to: units(visible.upperBound + reach))
-        let left = origin.x + max(0, visible.lowerBound - reach)
-        let right = origin.x + min(width, visible.upperBound + reach)
-        let bounds = CGRect(x: left, y: origin.y, width: max(0, right - left), height: height)
+        guard let first = pieces.first, let last = pieces.last else { return }
+        let left = origin.x + min(points(first.left), points(last.left))
+        let right =
+            origin.x
+            + max(
+                points(first.left + Int(first.shape.row.width)),
+                points(last.left + Int(last.shape.row.width)))
+        let bounds = CGRect(x: left, y: origin.y, width: right - left, height: height)
         context.paintText(
             bounds: bounds.insetBy(dx: -reach, dy: -reach),
             mixesColors: pieces.contains { $0.piece.runs.count > 1 }

@@ -86,7 +86,10 @@ struct TextComposition {
 
     func draw(in context: CGContext, at origin: CGPoint, runs: [StyleRun]) {
         guard let first = runs.first?.style else { return }
-        let bounds = CGRect(origin: origin, size: size).insetBy(dx: -size.height, dy: -size.height)
+        // Aligned lines may stand beyond the width that they use. Glyphs reach over their line's box.
+        let reach = lines.reduce(0) { max($0, $1.line.frame.height) }
+        let bounds = lines.reduce(CGRect.null) { $0.union($1.line.frame) }
+            .offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
         context.paintText(bounds: bounds, mixesColors: runs.count > 1) { cairo, alpha in
             let decorations =
                 runs.contains(where: \.style.hasDecoration) ? decorations(runs, origin: origin) : []
