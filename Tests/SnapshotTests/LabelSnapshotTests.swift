@@ -22,11 +22,10 @@ final class LabelSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testTruncation() {
-        verify(size: CGSize(width: 170, height: 130)) { app in
-            let modes: [NSLineBreakMode] = [
-                .byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead, .byClipping,
-            ]
+    private func verifyLineBreaks(
+        _ modes: [NSLineBreakMode], testName: String = #function, line: UInt = #line
+    ) {
+        verify(size: CGSize(width: 170, height: 66), testName: testName, line: line) { app in
             let labels = modes.map { mode in
                 let label = label("The quick brown fox jumps over")
                 label.lineBreakMode = mode
@@ -37,6 +36,9 @@ final class LabelSnapshotTests: SnapshotTestCase {
         }
     }
 
+    func testTruncation() { verifyLineBreaks([.byTruncatingTail, .byTruncatingMiddle]) }
+    func testTruncationOfTheHeadAndClipping() { verifyLineBreaks([.byTruncatingHead, .byClipping]) }
+
     func testSeveralLines() {
         verify(size: CGSize(width: 170, height: 100)) { app in
             let label = label("The quick brown fox jumps over the lazy dog and goes away.", height: 84)
@@ -46,22 +48,24 @@ final class LabelSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testFonts() {
-        verify([.light, .lightAtOneAndAHalf, .lightAt2x, .dark], size: CGSize(width: 220, height: 150)) {
-            app in
-            let fonts: [UIFont] = [
-                .systemFont(ofSize: 11), .systemFont(ofSize: 17), .boldSystemFont(ofSize: 17),
-                .italicSystemFont(ofSize: 17), .monospacedSystemFont(ofSize: 13, weight: .regular),
-            ]
+    private func verifyFonts(_ fonts: [UIFont], testName: String = #function, line: UInt = #line) {
+        verify(
+            [.light, .lightAtOneAndAHalf, .lightAt2x, .dark],
+            size: CGSize(width: 150, height: 8 + 28 * CGFloat(fonts.count)), testName: testName, line: line
+        ) { app in
             let labels = fonts.map { font in
-                let label = label("Hamburgefonstiv 0123")
+                let label = label("Hamburg 0123")
                 label.font = font
                 return label
             }
-            column(labels, in: app, spacing: 6)
+            column(labels, in: app, inset: 6, spacing: 6)
             return nil
         }
     }
+
+    func testFonts() { verifyFonts([.systemFont(ofSize: 11), .systemFont(ofSize: 17)]) }
+    func testFontStyles() { verifyFonts([.boldSystemFont(ofSize: 15), .italicSystemFont(ofSize: 17)]) }
+    func testMonospacedFont() { verifyFonts([.monospacedSystemFont(ofSize: 13, weight: .regular)]) }
 
     func testAttributedText() {
         verify(size: CGSize(width: 220, height: 40)) { app in

@@ -108,14 +108,14 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
     func testMarkedText() {
         verifyEditing { app, _ in
             app.key(.end)
-            app.compose("にほん", caret: 3, segments: [.init(0..<2, .underlined), .init(2..<3, .selected)])
+            app.compose("λόγος", caret: 5, segments: [.init(0..<2, .underlined), .init(2..<5, .selected)])
         }
     }
 
     func testRightToLeft() {
         verifyEditing(text: "שלום abc עולם") { app, _ in
             app.key(.home)
-            app.key(.right, [.shift], count: 3)
+            app.key(.left, [.shift], count: 6)
         }
     }
 
