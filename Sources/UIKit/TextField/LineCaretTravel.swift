@@ -5,7 +5,8 @@ import TextEngine
 @MainActor
 struct LineCaretTravel: @MainActor VisualCaretTravel {
     let line: LineLayout
-    let boundaries: TextBoundaries
+    // Not its boundaries: they hold the text, which would be copied when it is changed meanwhile.
+    let document: TextDocument
 
     func position(from position: TextPosition, moving movement: TextMovement) -> TextPosition? {
         switch movement {
@@ -14,13 +15,13 @@ struct LineCaretTravel: @MainActor VisualCaretTravel {
         case .wordLeft: word(right: false, from: position)
         case .wordRight: word(right: true, from: position)
         case .up, .pageUp: TextPosition(0)
-        case .down, .pageDown: TextPosition(boundaries.text.count, affinity: .backward)
+        case .down, .pageDown: TextPosition(document.count, affinity: .backward)
         default: nil
         }
     }
 
     /// There is one line.
-    func lineRange(at position: TextPosition) -> Range<Int>? { 0..<boundaries.text.count }
+    func lineRange(at position: TextPosition) -> Range<Int>? { 0..<document.count }
 
     func edge(of selection: TextSelection, towards movement: TextMovement) -> TextPosition {
         let isAnchorFirst = line.x(of: selection.anchor) <= line.x(of: selection.focus)
@@ -37,9 +38,9 @@ struct LineCaretTravel: @MainActor VisualCaretTravel {
     /// Words follow each other in the line's own direction, also where a word runs the other way.
     private func word(right: Bool, from position: TextPosition) -> TextPosition? {
         if right == line.isRightToLeft {
-            return TextPosition(boundaries.wordStart(before: position.offset))
+            return TextPosition(document.boundaries.wordStart(before: position.offset))
         }
-        return TextPosition(boundaries.wordEnd(after: position.offset), affinity: .backward)
+        return TextPosition(document.boundaries.wordEnd(after: position.offset), affinity: .backward)
     }
 }
 

@@ -4,7 +4,7 @@ import TextEngine
 /// the document level.
 extension UITextField: KeyboardClient {
     final var travel: LineCaretTravel {
-        LineCaretTravel(line: content.line, boundaries: content.document.boundaries)
+        LineCaretTravel(line: content.line, document: content.document)
     }
 
     final func keyboardInsert(_ text: String) {
@@ -33,7 +33,8 @@ extension UITextField: KeyboardClient {
     /// Asks the delegate about the change that a command would make. A command that would make none is
     /// allowed.
     private func isAllowed(_ command: EditingCommand) -> Bool {
-        guard let edit = content.document.proposedEdit(for: command, travel: travel) else { return true }
+        guard delegate != nil, let edit = content.document.proposedEdit(for: command, travel: travel)
+        else { return true }
         return delegateAllows(edit.range, edit.replacement)
     }
 

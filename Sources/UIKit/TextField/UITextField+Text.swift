@@ -7,7 +7,7 @@ extension UITextField {
         FieldAppearance(font: defaultFont, color: .label, traits: .current)
     }
 
-    private static var defaultFont: UIFont { .systemFont(ofSize: 17) }
+    private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
     final var effectiveFont: UIFont { fontStorage ?? UITextField.defaultFont }
     final var effectiveColor: UIColor { colorStorage ?? .label }

@@ -229,4 +229,23 @@ final class TextFieldLifeTests: XCTestCase {
         app.key(.tab, .shift)
         XCTAssertTrue(field.isEditing)
     }
+
+    func testAFieldThatIsNoLongerNeededGoesAway() throws {
+        let app = try AppHarness()
+        weak var gone: UITextField?
+        do {
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            field.clearButtonMode = .always
+            app.window.addSubview(field)
+            field.becomeFirstResponder()
+            app.type("abc")
+            app.click(field)
+            app.advance(by: 1)
+            field.removeFromSuperview()
+            gone = field
+        }
+        app.turn()
+        XCTAssertNil(gone)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
 }
