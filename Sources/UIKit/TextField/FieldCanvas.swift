@@ -125,7 +125,8 @@ extension UITextField {
             fontGeneration: FontEnvironment.generation)
         let layout = pictures.layout(.shortenedText, key) { shortenedLayout(geometry) }
         let baseline = layout.lines.first?.baseline ?? 0
-        layout.draw(in: context, at: CGPoint(x: geometry.rect.minX, y: geometry.baseline - baseline))
+        layout.draw(
+            in: context, at: CGPoint(x: pixelGrid.round(geometry.rect.minX), y: geometry.baseline - baseline))
     }
 
     private func shortenedLayout(_ geometry: FieldGeometry) -> TextLayout {
@@ -159,7 +160,7 @@ extension UITextField {
         let layout = pictures.layout(.placeholder, key) { placeholderLayout(text, width: rect.width) }
         let geometry = geometry(in: rect)
         let baseline = layout.lines.first?.baseline ?? 0
-        layout.draw(in: context, at: CGPoint(x: rect.minX, y: geometry.baseline - baseline))
+        layout.draw(in: context, at: CGPoint(x: pixelGrid.round(rect.minX), y: geometry.baseline - baseline))
     }
 
     final func placeholderLayout(_ text: NSAttributedString, width: CGFloat?) -> TextLayout {
