@@ -156,8 +156,8 @@ final class EventLoopTests: XCTestCase {
         XCTAssertEqual(source.deliveries, 3)
     }
 
-    /// With nothing to do, the loop lies down once and stays down until the deadline, whatever the
-    /// main queue did before: an unread main queue descriptor would keep it spinning.
+    /// With nothing to do, the loop lies down and stays down until the deadline, whatever the main queue
+    /// did before.
     func testIdleLoopDoesNotWake() {
         DispatchQueue.main.async {}
         var sleepsAfterFirst = 0
