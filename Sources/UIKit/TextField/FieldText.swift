@@ -121,7 +121,7 @@ final class FieldText {
         guard let runs else { return [(document.text(in: 0..<end), style.scaled(by: factor))] }
         return runs.ranges.filter { $0.range.lowerBound < end }.map { range, attributes in
             let text = document.text(in: range.lowerBound..<min(range.upperBound, end))
-            return (text, appearance.style(of: attributes).scaled(by: factor))
+            return (text, appearance.runStyle(of: attributes).scaled(by: factor))
         }
     }
 
@@ -129,7 +129,7 @@ final class FieldText {
         guard line.length > 0 || runs != nil else { return layOutAnew() }
         line.setStyle(style, in: 0..<line.length)
         for (range, attributes) in runs?.ranges ?? [] {
-            line.setStyle(appearance.style(of: attributes), in: range)
+            line.setStyle(appearance.runStyle(of: attributes), in: range)
         }
     }
 
@@ -137,7 +137,7 @@ final class FieldText {
         line = LineLayout(style: style, direction: direction)
         line.setAll(shownUnits(in: 0..<document.count), style: style)
         for (range, attributes) in runs?.ranges ?? [] {
-            line.setStyle(appearance.style(of: attributes), in: range)
+            line.setStyle(appearance.runStyle(of: attributes), in: range)
         }
     }
 
@@ -166,7 +166,7 @@ final class FieldText {
             runs = AttributeRuns(old)
         }
         runs?.replace(change.replaced, length: change.insertedCount, attributes: typed)
-        return appearance.style(of: typed)
+        return appearance.runStyle(of: typed)
     }
 
     private func shownUnits(in range: Range<Int>) -> [UInt16] {
@@ -195,6 +195,12 @@ struct FieldAppearance {
     }
 
     var style: TextStyle { style(of: otherAttributes) }
+
+    /// How a run of an attributed text looks. Without a colour of its own it has the system's, not that
+    /// of the field, which is the colour of the first run.
+    func runStyle(of attributes: [NSAttributedString.Key: Any]) -> TextStyle {
+        TextAttributes(attributes).style(font: font, color: .label, traits: traits)
+    }
 
     /// How text with these attributes looks; font and colour are the field's where they are missing.
     func style(of attributes: [NSAttributedString.Key: Any]) -> TextStyle {

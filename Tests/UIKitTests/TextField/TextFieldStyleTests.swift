@@ -70,6 +70,19 @@ final class TextFieldStyleTests: XCTestCase {
         XCTAssertEqual(try attributes(at: 0)[.foregroundColor] as? UIColor, .red)
     }
 
+    func testARunWithoutAColorHasTheSystems() throws {
+        let app = try AppHarness(showing: field)
+        func picture(of color: UIColor?) throws -> CGImage {
+            let text = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
+            let rest = color.map { [NSAttributedString.Key.foregroundColor: $0] }
+            text.append(NSAttributedString(string: "cd", attributes: rest))
+            field.attributedText = text
+            return try app.picture()
+        }
+        XCTAssertEqual(try picture(of: nil), try picture(of: .label))
+        XCTAssertNotEqual(try picture(of: nil), try picture(of: .red))
+    }
+
     func testFontAndColorApplyToAllText() throws {
         let text = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
         text.append(NSAttributedString(string: "cd", attributes: [.foregroundColor: UIColor.green]))
