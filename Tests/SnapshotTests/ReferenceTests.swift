@@ -110,20 +110,22 @@ final class ReferenceTests: XCTestCase {
         try Snapshot.verifySame(collapsed, as: alone)
     }
 
+    /// What is shown after many small changes is compared with a fresh drawing by every picture.
     func testPartsDrawnOneByOneAreTheWhole() throws {
-        // What is shown after many small changes is compared with a fresh drawing by every picture.
-        let app = try AppHarness(size: CGSize(width: 200, height: 60))
-        let field = UITextField(frame: CGRect(x: 5.5, y: 5.25, width: 180, height: 34))
-        field.borderStyle = .roundedRect
-        app.window.addSubview(field)
-        app.tap(field)
-        for character in "Hello, wide world of fields" {
-            app.type(String(character))
-            _ = try app.picture()
-        }
-        for _ in 0..<12 {
-            app.key(.left, [.shift])
-            _ = try app.picture()
+        for scale: CGFloat in [1, 1.5, 2] {
+            let app = try AppHarness(size: CGSize(width: 200, height: 60), scale: scale)
+            let field = UITextField(frame: CGRect(x: 5.5, y: 5.25, width: 180, height: 34))
+            field.borderStyle = .roundedRect
+            app.window.addSubview(field)
+            app.tap(field)
+            for character in "Hello, wide world of fields" {
+                app.type(String(character))
+                _ = try app.picture()
+            }
+            for _ in 0..<12 {
+                app.key(.left, [.shift])
+                _ = try app.picture()
+            }
         }
     }
 }

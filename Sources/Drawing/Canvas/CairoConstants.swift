@@ -77,12 +77,17 @@ extension OpaquePointer {
     }
 
     /// Moves a Cairo context's current point to where a line of glyphs begins, its baseline on a whole
-    /// row of pixels: Cairo puts glyphs there anyway, but clips them as if it did not.
+    /// row of pixels: Cairo puts glyphs there anyway, but clips them as if it did not. Horizontally it is
+    /// moved by next to nothing, so that no glyph stands exactly between two pixels, where the last bit of
+    /// a sum would decide to which of them Cairo rounds it.
     func moveToBaseline(x: CGFloat, y: CGFloat) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(self, &matrix)
-        guard matrix.xy == 0, matrix.yx == 0, matrix.yy != 0 else { return cairo_move_to(self, x, y) }
+        guard matrix.xy == 0, matrix.yx == 0, matrix.yy != 0, matrix.xx != 0 else {
+            return cairo_move_to(self, x, y)
+        }
         let row = (y * matrix.yy + matrix.y0).rounded()
-        cairo_move_to(self, x, (row - matrix.y0) / matrix.yy)
+        let column = ((x * matrix.xx + matrix.x0) * 64).rounded() / 64 + 0.0004
+        cairo_move_to(self, (column - matrix.x0) / matrix.xx, (row - matrix.y0) / matrix.yy)
     }
 }
