@@ -46,7 +46,7 @@ final class SidebarViewController: UIViewController {
 }
 
 /// A page in the list: its name, and what it shows.
-private final class SidebarRow: UIControl {
+private final class SidebarRow: UIControl, KeyboardReachable {
     static let height: CGFloat = 56
 
     let page: DemoPage
@@ -73,6 +73,19 @@ private final class SidebarRow: UIControl {
 
     override var isSelected: Bool { didSet { updateColors() } }
     override var isHighlighted: Bool { didSet { updateColors() } }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func becomeFirstResponder() -> Bool { showsRing(super.becomeFirstResponder()) }
+
+    override func resignFirstResponder() -> Bool { !showsRing(!super.resignFirstResponder()) }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard presses.containsKey(.keyboardSpacebar, .keyboardReturnOrEnter) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        sendActions(for: .touchUpInside)
+    }
 
     override func layoutSubviews() {
         let width = bounds.width - 24

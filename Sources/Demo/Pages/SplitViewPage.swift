@@ -5,8 +5,8 @@ final class SplitViewPage: CardPage {
     private unowned let split: DemoSplitViewController
     private let state = UILabel(frame: .zero)
     private let events = EventList()
-    private let modes = UISegmentedControl(items: ["Automatic", "Hidden", "Beside", "Over"])
-    private let widths = UISegmentedControl(items: ["Narrow", "Medium", "Wide"])
+    private let modes = ReachableSegments(items: ["Automatic", "Hidden", "Beside", "Over"])
+    private let widths = ReachableSegments(items: ["Narrow", "Medium", "Wide"])
 
     private static let modeOfSegment: [UISplitViewController.DisplayMode] = [
         .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,

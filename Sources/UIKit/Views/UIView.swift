@@ -146,8 +146,8 @@ open class UIView: UIResponder {
     /// Called when the size of `bounds` changed, before the layout pass.
     func boundsSizeDidChange() {}
 
-    /// Whether Tab stops at the view.
-    var isFocusStop: Bool { self is any UIKeyInput && canBecomeFirstResponder }
+    /// Whether Tab stops at the view: at what takes text, and at controls that want the keyboard.
+    var isFocusStop: Bool { (self is any UIKeyInput || self is UIControl) && canBecomeFirstResponder }
 
     /// Tab made the view first responder.
     func focusDidArriveByKey() {}

@@ -42,6 +42,33 @@ final class FocusKeysTests: XCTestCase {
         XCTAssertEqual(focused(app), 1)
     }
 
+    func testTabStopsAtControlsThatWantTheKeyboard() throws {
+        final class Focusable: UIControl {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let app = try AppHarness(size: CGSize(width: 200, height: 100))
+        let wanting = Focusable(frame: CGRect(0, 40, 50, 30))
+        app.window.addSubview(UIControl(frame: CGRect(0, 0, 50, 30)))
+        app.window.addSubview(wanting)
+        app.key(.tab)
+        XCTAssertIdentical(app.firstResponder, wanting)
+    }
+
+    func testTabScrollsItsStopIntoSight() throws {
+        let scroll = UIScrollView(frame: CGRect(0, 0, 200, 100))
+        scroll.contentSize = CGSize(width: 200, height: 600)
+        let near = Stop(frame: CGRect(10, 10, 50, 30))
+        let far = Stop(frame: CGRect(10, 400, 50, 30))
+        scroll.addSubview(near)
+        scroll.addSubview(far)
+        let app = try AppHarness(showing: scroll, size: CGSize(width: 200, height: 100))
+        app.key(.tab)
+        XCTAssertEqual(scroll.contentOffset, .zero)
+        app.key(.tab)
+        XCTAssertIdentical(app.firstResponder, far)
+        XCTAssertEqual(scroll.contentOffset.y, 400 + 30 + 20 - 100)
+    }
+
     func testShiftTabBeginsAtTheEnd() throws {
         let app = try show([CGRect(0, 0, 50, 30), CGRect(0, 50, 50, 30)])
         app.key(.tab, [.shift])
