@@ -61,4 +61,4 @@ uninstall:
 	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
 
 clean:
-	rm -rf .build screenshots
+	rm -rf .build .build-release screenshots
