@@ -74,7 +74,11 @@ final class DisplaySettings {
     /// done at the start: several round trips that only animations care about.
     func queryRefreshRate() -> Bool {
         let display = connection.display
-        guard !connection.isLost, let resources = XRRGetScreenResourcesCurrent(display, connection.root)
+        var event: Int32 = 0
+        var error: Int32 = 0
+        // Without the extension Xlib writes a line of its own.
+        guard !connection.isLost, XRRQueryExtension(display, &event, &error) != 0,
+            let resources = XRRGetScreenResourcesCurrent(display, connection.root)
         else { return false }
         defer { XRRFreeScreenResources(resources) }
         for index in 0..<Int(resources.pointee.ncrtc) {
