@@ -6,12 +6,16 @@ package struct GoldenFile {
     package let path: String
     package let isRecording: Bool
 
-    /// Larger goldens show too much to be looked at.
+    /// Larger goldens show too much to be looked at, unless they are of a whole window on purpose.
     nonisolated package static let maximumBytes = 16_384
 
-    package init(path: String, isRecording: Bool) {
+    private let limit: Int
+
+    /// - Parameter limit: the most bytes that the file may have.
+    package init(path: String, isRecording: Bool, limit: Int = GoldenFile.maximumBytes) {
         self.path = path
         self.isRecording = isRecording
+        self.limit = limit
     }
 
     /// Compares with the golden, and writes down what helps when they differ.
@@ -83,7 +87,7 @@ package struct GoldenFile {
     }
 
     private func checkSize(_ data: Data) throws {
-        guard data.count <= Self.maximumBytes else {
+        guard data.count <= limit else {
             throw SnapshotFailure.tooLarge(golden: path, bytes: data.count)
         }
     }

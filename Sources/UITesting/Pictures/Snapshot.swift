@@ -10,6 +10,9 @@ public enum Snapshot {
     /// The environment variable that makes a run record.
     public nonisolated static let recordingVariable = "RECORD_SNAPSHOTS"
 
+    /// The most bytes of a golden when a test does not say more.
+    public nonisolated static let usualLimit = GoldenFile.maximumBytes
+
     static let isRecording = ProcessInfo.processInfo.environment[recordingVariable] == "1"
 
     /// Goldens that were asked for in this process.
@@ -21,14 +24,16 @@ public enum Snapshot {
     ///   - variant: tells goldens of one test apart.
     ///   - scale: pixels in a point, part of the golden's name.
     ///   - tolerance: nil for none.
+    ///   - limit: the most bytes that the golden may have; larger ones are seldom looked at.
     /// - Throws: `SnapshotFailure` when the golden is missing or another one.
     public static func verify(
         _ image: CGImage, named variant: String? = nil, scale: CGFloat = 1, tolerance: Tolerance? = nil,
-        file: String = #filePath, testName: String = #function
+        limit: Int = usualLimit, file: String = #filePath, testName: String = #function
     ) throws {
         let name = GoldenName(file: file, test: testName, variant: variant, scale: scale, type: "png")
         verified.insert(name.path)
-        try GoldenFile(path: name.path, isRecording: isRecording).verify(image, tolerance: tolerance)
+        try GoldenFile(path: name.path, isRecording: isRecording, limit: limit)
+            .verify(image, tolerance: tolerance)
     }
 
     /// Compares a text with its golden.

@@ -24,7 +24,7 @@ public enum SnapshotFailure: Error, Equatable, CustomStringConvertible {
         case .recorded(let golden):
             "recorded \(golden); run again without \(Snapshot.recordingVariable) to compare"
         case .tooLarge(let golden, let bytes):
-            "\(golden) has \(bytes) bytes, more than \(GoldenFile.maximumBytes): show less"
+            "\(golden) would have \(bytes) bytes, more than it may: show less"
         case .dead(let files): "no test asks for these goldens: \(files.joined(separator: ", "))"
         case .unusable(let file, let reason): "\(file): \(reason)"
         }
