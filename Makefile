@@ -44,7 +44,7 @@ bench:
 
 record:
 	@Scripts/install-packages build display test
-	RECORD_SNAPSHOTS=1 swift test --filter SnapshotTests
+	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests'
 
 install: build
 	install -D -m 755 "$$(swift build $(RELEASE) --show-bin-path)/uikit-demo" '$(DESTDIR)$(PREFIX)/bin/uikit-demo'

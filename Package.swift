@@ -56,7 +56,9 @@ let package = Package(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
         .testTarget(
             name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"], exclude: ["Snapshots"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"],
+            exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -100,10 +100,12 @@ final class Demo {
         try waitForEvent("text") { $0.doubles("selection") == [Double(start), Double(length)] }
     }
 
-    /// Waits until the window looks like this picture. A caret that blinks is in both of its states soon.
+    /// Waits until the window looks like this picture, and returns what it looks like. A caret that
+    /// blinks is in both of its states soon.
+    @discardableResult
     func waitForPicture(
         _ expected: Screenshot, within allowance: Int = 0, _ what: String = "the picture"
-    ) throws {
+    ) throws -> Screenshot {
         var last: Screenshot?
         do {
             try user.wait(for: what, within: 8) {
@@ -114,6 +116,7 @@ final class Demo {
             throw XServersError.timedOut(
                 "\(what); \(last?.comparison(with: expected) ?? "the window cannot be seen")")
         }
+        return last ?? expected
     }
 
     /// Closes the window as its manager would and expects a good end.

@@ -65,6 +65,54 @@ final class ServerTests: XCTestCase {
 
     func testWithoutRandR() throws { try checkWork(on: Desk.plain(arguments: ["-extension", "RANDR"])) }
 
+    /// Clicks come through the core protocol, and the program says what is missing.
+    func testWithoutXInput() throws {
+        let desk = try Desk.plain()
+        let filter = try ExtensionFilter(before: desk.server, hiding: ["XInputExtension"])
+        let demo = try desk.open(
+            ["--page", "plain", "--text", "hello", "--scale", "1"], environment: ["DISPLAY": filter.display])
+        try demo.waitForFocus()
+        desk.user.click(x: 10, y: 24)
+        try demo.waitForSelection(0, 0)
+        desk.user.drag(from: (10, 24), to: (600, 24))
+        try demo.waitForSelection(0, 5)
+        try desk.user.type("typed")
+        try demo.waitForText("typed")
+        try demo.waitForPicture(
+            OffscreenPictures.picture(.init(page: "plain", width: 640, height: 400, text: "typed")))
+        try closeExpectingComplaintAboutXInput(demo)
+    }
+
+    private func closeExpectingComplaintAboutXInput(_ demo: Demo) throws {
+        demo.user.close(demo.window)
+        XCTAssertEqual(try demo.child.waitForExit(), .exited(0))
+        let lines = demo.child.standardError.split(separator: "\n")
+        XCTAssertEqual(lines.count, 1, demo.child.standardError)
+        XCTAssertTrue(lines.first?.contains("XInput") ?? false, demo.child.standardError)
+    }
+
+    /// A server that has hardly more than the core protocol.
+    func testWithFewExtensions() throws {
+        let desk = try Desk.plain()
+        let filter = try ExtensionFilter(
+            before: desk.server,
+            hiding: [
+                "XInputExtension", "MIT-SHM", "XFIXES", "RANDR", "SYNC", "RENDER", "BIG-REQUESTS",
+                "XKEYBOARD",
+                "Generic Event Extension",
+            ])
+        let demo = try desk.open(
+            ["--page", "plain", "--scale", "1"], environment: ["DISPLAY": filter.display])
+        try demo.waitForFocus()
+        try desk.user.type("typed Here")
+        try demo.waitForText("typed Here")
+        // More rows than fit in one request of a server without big ones.
+        desk.user.resize(demo.window, width: 1200, height: 700)
+        try demo.waitForPicture(
+            OffscreenPictures.picture(.init(page: "plain", width: 1200, height: 700, text: "typed Here")))
+        try closeExpectingComplaintAboutXInput(demo)
+    }
+
     /// Five or six bits a channel: what is lost is the rest.
     func testSixteenBits() throws { try checkWork(on: Desk.plain(depth: 16), within: 8) }
 

@@ -11,12 +11,14 @@ final class TypingTests: XCTestCase {
         MainActor.assumeIsolated { desk = nil }
     }
 
-    private func openField(_ text: String = "", layout: [String] = ["us"]) throws -> Demo {
+    private func openField(
+        _ text: String = "", layout: [String] = ["us"], environment: [String: String] = [:]
+    ) throws -> Demo {
         let desk = try Self.desk ?? Desk.plain()
         Self.desk = desk
         try desk.server.setKeyboardLayout(["-option", ""])
         try desk.server.setKeyboardLayout(layout)
-        let demo = try desk.open("--page", "plain", "--text", text)
+        let demo = try desk.open(["--page", "plain", "--text", text], environment: environment)
         try demo.waitForFocus()
         return demo
     }
@@ -122,6 +124,24 @@ final class TypingTests: XCTestCase {
     /// Taps a key by keysym, with Shift where the layout has it on that level.
     private func tapByName(_ name: String, _ demo: Demo) throws {
         try demo.user.tap(name, holding: name == "dead_diaeresis" ? ["Shift_L"] : [])
+    }
+
+    /// A locale without UTF-8, or an unknown one, does not keep anybody from typing.
+    func testOtherLocales() throws {
+        for locale in ["C", "POSIX", "xx_YY.ISO-8859-1"] {
+            let demo = try openField(
+                layout: ["us", "-variant", "intl", "-option", "compose:ralt"], environment: ["LC_ALL": locale]
+            )
+            for key in ["dead_acute", "e", "Multi_key", "e", "equal"] { try demo.user.tap(key) }
+            try demo.waitForText("é€")
+            desk(closes: demo)
+        }
+    }
+
+    /// Ends it without minding what it says of its locale.
+    private func desk(closes demo: Demo) {
+        demo.user.close(demo.window)
+        XCTAssertEqual(try demo.child.waitForExit(), .exited(0))
     }
 
     func testComposeKey() throws {

@@ -1,0 +1,140 @@
+import XCTest
+import XServers
+
+/// The way through the demo's pages, in a wide window and in a narrow one.
+@preconcurrency @MainActor
+final class NavigationTests: XCTestCase {
+    private static var desk: Desk?
+
+    nonisolated override class func tearDown() {
+        // XCTest runs everything on the main thread here.
+        MainActor.assumeIsolated { desk = nil }
+    }
+
+    private func open(_ page: String, _ size: String) throws -> Demo {
+        let desk = try Self.desk ?? Desk.plain()
+        Self.desk = desk
+        desk.user.move(x: 1270, y: 790)
+        let demo = try desk.open("--page", page, "--size", size, "--scale", "1")
+        try demo.waitForFocus()
+        return demo
+    }
+
+    /// Clicks and moves out of the way, so that nothing under the pointer looks different.
+    private func click(_ demo: Demo, x: Int, y: Int) {
+        demo.user.click(x: x, y: y)
+        demo.user.move(x: 1270, y: 790)
+    }
+
+    func testEachPageFromTheList() throws {
+        let demo = try open("text-fields", "1024x720")
+        for (page, y) in [("touches", 144), ("split-view", 204), ("text-fields", 84)] {
+            click(demo, x: 120, y: y)
+            try demo.waitForPicture(
+                OffscreenPictures.picture(.init(page: page, width: 1024, height: 720)), page)
+        }
+        try demo.close()
+    }
+
+    /// In a narrow window the list is behind the page.
+    func testBackToTheListAndOnToAPage() throws {
+        let demo = try open("touches", "400x720")
+        let touches = try OffscreenPictures.picture(.init(page: "touches", width: 400, height: 720))
+        try demo.waitForPicture(touches)
+        click(demo, x: 60, y: 22)
+        try demo.user.wait(for: "the list") {
+            let shown = try demo.user.capture(demo.window)
+            // The row of the selected page is filled from edge to edge.
+            return shown[20, 144] == shown[380, 144] && shown[20, 144] != shown[20, 300]
+        }
+        click(demo, x: 120, y: 144)
+        try demo.waitForPicture(touches, "the same page again")
+        click(demo, x: 60, y: 22)
+        click(demo, x: 120, y: 204)
+        try demo.waitForPicture(
+            OffscreenPictures.picture(.init(page: "split-view", width: 400, height: 720)), "another page")
+        try demo.close()
+    }
+
+    /// What was chosen in a narrow window is beside the list in a wide one.
+    func testWidenedWindowKeepsThePage() throws {
+        let demo = try open("text-fields", "400x720")
+        click(demo, x: 60, y: 22)
+        click(demo, x: 120, y: 144)
+        try demo.waitForPicture(OffscreenPictures.picture(.init(page: "touches", width: 400, height: 720)))
+        demo.user.resize(demo.window, width: 1024, height: 720)
+        try demo.waitForEvent("splitView") { $0.bool("collapsed") == false }
+        try demo.waitForPicture(OffscreenPictures.picture(.init(page: "touches", width: 1024, height: 720)))
+        try demo.close()
+    }
+
+    func testDisplayModes() throws {
+        let demo = try open("split-view", "1024x720")
+        click(demo, x: 790, y: 160)
+        try demo.waitForEvent("splitView") { $0.string("displayMode") == "secondaryOnly" }
+        // The page has the whole window now. The button in its bar brings the list back.
+        click(demo, x: 30, y: 22)
+        try demo.waitForEvent("splitView") { $0.string("displayMode") != "secondaryOnly" }
+        XCTAssertTrue(demo.child.isRunning)
+        try demo.close()
+    }
+
+    func testTheCursorOverTheDivider() throws {
+        let demo = try open("touches", "1024x720")
+        demo.user.move(x: 276, y: 500)
+        try demo.user.wait(for: "the cursor for resizing") {
+            try demo.user.cursor().name == "sb_h_double_arrow"
+        }
+        demo.user.move(x: 150, y: 500)
+        try demo.user.wait(for: "an arrow") { try demo.user.cursor().name == "left_ptr" }
+        try demo.close()
+    }
+
+    /// The page is taller than a low window: the wheel brings the rest.
+    func testTheWheelScrollsAPage() throws {
+        let demo = try open("text-fields", "1024x400")
+        let top = try OffscreenPictures.picture(.init(page: "text-fields", width: 1024, height: 400))
+        try demo.waitForPicture(top)
+        demo.user.move(x: 650, y: 300)
+        demo.user.wheel(vertical: 3)
+        try demo.user.wait(for: "the page scrolled") {
+            let shown = try demo.user.capture(demo.window)
+            // The list stays where it is.
+            return shown != top
+                && shown.cropped(x: 0, y: 0, width: 270, height: 400)
+                    == top.cropped(x: 0, y: 0, width: 270, height: 400)
+        }
+        demo.user.wheel(vertical: -50)
+        demo.user.move(x: 1270, y: 790)
+        try demo.waitForPicture(top, "the top again")
+        try demo.close()
+    }
+
+    func testClearButton() throws {
+        let demo = try open("text-fields", "1024x720")
+        click(demo, x: 972, y: 304)
+        try demo.waitForText("", in: "fields.clear")
+        try demo.close()
+    }
+
+    /// Neither the log nor the screen shows a secret, and nothing can be copied out of it.
+    func testSecureEntryStaysSecret() throws {
+        let demo = try open("text-fields", "1024x720")
+        demo.user.click(x: 800, y: 628)
+        try demo.waitForEvent("firstResponder") { $0.string("view") == "fields.secure" }
+        try demo.user.type("xyzzy")
+        try demo.waitForEvent("text") {
+            $0.string("view") == "fields.secure" && $0.doubles("selection") == [5, 0]
+        }
+        try demo.user.tap("a", holding: ["Control_L"])
+        try demo.user.tap("c", holding: ["Control_L"])
+        try demo.user.tap("Tab")
+        try demo.waitForEvent("firstResponder") { $0.string("view") != "fields.secure" }
+        for secret in ["xyzzy", "\"characters\":\"z\""] {
+            XCTAssertFalse(demo.child.lines.contains { $0.contains(secret) }, secret)
+        }
+        XCTAssertNil(demo.user.selectionOwner("CLIPBOARD"))
+        XCTAssertNil(demo.user.selectionOwner("PRIMARY"))
+        try demo.close()
+    }
+}

@@ -1,0 +1,50 @@
+import UITesting
+import XCTest
+import XServers
+
+/// Pictures of the pages that somebody has looked at, taken from windows on a real X server.
+@preconcurrency @MainActor
+final class PageGoldenTests: XCTestCase {
+    private static var desk: Desk?
+
+    nonisolated override class func tearDown() {
+        // XCTest runs everything on the main thread here.
+        MainActor.assumeIsolated { desk = nil }
+    }
+
+    /// A whole page has more to show than one control.
+    private static let limit = 131_072
+
+    /// All sizes are compared even when the first one differs, so that one run records them all.
+    private func verify(_ page: String, testName: String = #function) throws {
+        let desk = try Self.desk ?? Desk.plain(width: 1280, height: 1500)
+        Self.desk = desk
+        desk.user.move(x: 1270, y: 1490)
+        for (name, width, height, scale) in [
+            ("wide", 1024, 720, 1), ("narrow", 400, 720, 1), ("narrow", 400, 720, 2),
+        ] {
+            let demo = try desk.open("--page", page, "--size", "\(width)x\(height)", "--scale", "\(scale)")
+            let drawn = try OffscreenPictures.picture(
+                .init(page: page, width: width, height: height, scale: "\(scale)"))
+            let shown = try demo.waitForPicture(drawn, "the page \(page)")
+            do {
+                try Snapshot.verify(
+                    XCTUnwrap(shown.image), named: name, scale: CGFloat(scale), limit: Self.limit,
+                    testName: testName)
+            } catch {
+                XCTFail("\(error)")
+            }
+            try demo.close()
+        }
+    }
+
+    func testTextFields() throws { try verify("text-fields") }
+
+    func testTouches() throws { try verify("touches") }
+
+    func testSplitView() throws { try verify("split-view") }
+
+    func testPlain() throws { try verify("plain") }
+
+    func testEveryGoldenHasATest() throws { try Snapshot.verifyNoDeadGoldens() }
+}
