@@ -30,11 +30,12 @@ extension X11WindowSystem: EventLoopSource {
     }
 
     public func prepareToSleep() -> Bool {
+        connection.flush()
+        // The loss may show only now, and then no descriptor would end the sleep.
         guard !connection.isLost else {
             stop()
             return false
         }
-        XFlush(connection.display)
         return posted.isEmpty && !selections.hasAnswers
             && XEventsQueued(connection.display, Int32(QueuedAlready)) == 0
     }
