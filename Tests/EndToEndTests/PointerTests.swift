@@ -112,7 +112,7 @@ final class PointerTests: XCTestCase {
 
     func testTabMovesBetweenFields() throws {
         let demo = try open("--page", "text-fields", "--size", "1024x720")
-        try demo.user.tap("Tab")
+        demo.user.click(x: 450, y: 176)
         let names = ["roundedRect", "line", "bezel", "none", "search"].map { "fields.\($0)" }
         for (index, name) in names.enumerated() {
             if index > 0 { try demo.user.tap("Tab") }

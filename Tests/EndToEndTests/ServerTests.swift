@@ -40,6 +40,19 @@ final class ServerTests: XCTestCase {
         XCTAssertEqual(demo.child.standardError.split(separator: "\n").count, 1, demo.child.standardError)
     }
 
+    /// At any moment of the start, also in the middle of the first frames.
+    func testTheConnectionIsCutEarly() throws {
+        let desk = try Desk.plain()
+        for _ in 0..<20 {
+            let demo = try Child(
+                Programs.product("uikit-demo"), ["--page", "touches"], environment: desk.environment())
+            let window = try desk.user.window(pid: demo.pid)
+            try desk.server.runTool("xkill", ["-id", "\(window)"])
+            XCTAssertEqual(try demo.waitForExit(within: 5), .exited(70))
+            XCTAssertEqual(demo.standardError.split(separator: "\n").count, 1, demo.standardError)
+        }
+    }
+
     /// Types, resizes, and expects the picture of a usual server.
     private func checkWork(on desk: Desk, within allowance: Int = 0) throws {
         let demo = try desk.open("--page", "plain", "--scale", "1")
