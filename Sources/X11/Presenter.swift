@@ -47,7 +47,7 @@ final class Presenter {
 
     /// Draws a frame and puts it into Xlib's queue; flushing is the caller's.
     func present(size: PixelSize, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
-        guard let buffer = nextBuffer(size) else { return }
+        guard let buffer = nextBuffer(size, for: damage) else { return }
         let visible = PixelSize(
             width: min(size.width, buffer.capacity.width),
             height: min(size.height, buffer.capacity.height))
@@ -71,7 +71,7 @@ final class Presenter {
     // MARK: Buffers
 
     /// A buffer that is large enough and that the server does not read any more.
-    private func nextBuffer(_ size: PixelSize) -> FrameBuffer? {
+    private func nextBuffer(_ size: PixelSize, for damage: [PixelRect]) -> FrameBuffer? {
         guard !size.isEmpty, !connection.isLost else { return nil }
         if let front, !fits(size, front) {
             buffers = []
@@ -80,7 +80,15 @@ final class Presenter {
         guard let front else { return addBuffer(size, isGrowing: presentedSize != .zero) }
         if front.isIdle { return front }
         if let idle = buffers.first(where: { $0.isIdle }) { return idle }
-        if buffers.count < 2, let second = addCopy(of: front) { return second }
+        if buffers.count < 2 {
+            // Where little changes, asking the server to finish takes no longer than copying the whole
+            // frame, and needs no second one.
+            if Self.area(of: damage) * 4 <= size.width * size.height {
+                XSync(connection.display, 0)
+                if front.isIdle { return front }
+            }
+            if let second = addCopy(of: front) { return second }
+        }
         return waitForBuffer(otherThan: front)
     }
 
@@ -174,8 +182,7 @@ final class Presenter {
             for rect in rects { converter.send(rect, of: buffer, to: window, with: context) }
             return
         }
-        let area = rects.reduce(0) { $0 + $1.width * $1.height }
-        guard buffer.isShared, area > Self.smallFrame else {
+        guard buffer.isShared, Self.area(of: rects) > Self.smallFrame else {
             for rect in rects {
                 put(rect) { XPutImage(display, window, context, buffer.image, $0, $1, $0, $1, $2, $3) }
             }
@@ -191,6 +198,10 @@ final class Presenter {
             }
         }
         buffer.lastRead = XNextRequest(display) - 1
+    }
+
+    private static func area(of rects: [PixelRect]) -> Int {
+        rects.reduce(0) { $0 + $1.width * $1.height }
     }
 
     private func put(_ rect: PixelRect, _ put: (Int32, Int32, UInt32, UInt32) -> Int32) {
