@@ -13,6 +13,9 @@ public enum FontEnvironment {
         didSet { if (oldValue == 1) != (renderingScale == 1) { startGeneration() } }
     }
 
+    /// Whether glyphs stand on whole pixels and are hinted: at a scale of exactly 1.
+    static var roundsGlyphPositions: Bool { renderingScale == 1 }
+
     /// Lets the font configuration be read by a thread of its own from now on. Called early, a program has it when
     /// the first text is laid out, and has done something else in the meantime.
     public static func prepare() { _ = typesetter }
@@ -45,7 +48,7 @@ public enum FontEnvironment {
     static var typesetter: Typesetter {
         if let currentTypesetter { return currentTypesetter }
         let made = Typesetter(
-            configuration: FontSource.shared.configuration, roundsPositions: renderingScale == 1)
+            configuration: FontSource.shared.configuration, roundsPositions: roundsGlyphPositions)
         currentTypesetter = made
         return made
     }

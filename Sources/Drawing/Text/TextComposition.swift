@@ -195,11 +195,15 @@ struct TextComposition {
 extension CGContext {
     /// Paints text with the state's alpha and shadow. Colours that Pango sets by itself know nothing of the
     /// state's alpha: text in several colours then goes through a layer.
+    @MainActor
     func paintText(bounds: CGRect, mixesColors: Bool, _ paint: (OpaquePointer, _ alpha: CGFloat) -> Void) {
         paintWithShadow(bounds: bounds) { cairo in
             guard mixesColors, state.alpha < 1 else {
-                // A shadow is painted to a surface of its own.
-                guard cairo == self.cairo else { return paint(cairo, state.alpha) }
+                // A shadow is painted to a surface of its own, and at a scale of 1 Cairo knows how far
+                // glyphs reach: they have hinted metrics there.
+                guard cairo == self.cairo, !FontEnvironment.roundsGlyphPositions else {
+                    return paint(cairo, state.alpha)
+                }
                 return paintGlyphs(bounds: bounds) { paint($0, state.alpha) }
             }
             cairo_push_group(cairo)
