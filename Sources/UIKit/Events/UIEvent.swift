@@ -13,7 +13,39 @@ open class UIEvent: NSObject {
         case transform = 14
     }
 
+    /// What exactly an event of motion or remote control is about.
+    public enum EventSubtype: Int, Sendable {
+        /// The event's type says all: touches, presses, scrolling.
+        case none = 0
+        /// The device or the window is being shaken.
+        case motionShake = 1
+        /// Start or go on playing.
+        case remoteControlPlay = 100
+        /// Stop playing where it is.
+        case remoteControlPause = 101
+        /// Stop playing.
+        case remoteControlStop = 102
+        /// Play when paused, pause when playing.
+        case remoteControlTogglePlayPause = 103
+        /// Skip to the next track.
+        case remoteControlNextTrack = 104
+        /// Skip to the previous track.
+        case remoteControlPreviousTrack = 105
+        /// Move backwards until the matching end is told.
+        case remoteControlBeginSeekingBackward = 106
+        /// Move backwards no more.
+        case remoteControlEndSeekingBackward = 107
+        /// Move forwards until the matching end is told.
+        case remoteControlBeginSeekingForward = 108
+        /// Move forwards no more.
+        case remoteControlEndSeekingForward = 109
+    }
+
+    /// The kind of event.
     open var type: EventType { .touches }
+
+    /// What exactly it is about; `.none` for touches, presses and scrolling.
+    open var subtype: EventSubtype { .none }
 
     /// Seconds since the machine started.
     public internal(set) final var timestamp: TimeInterval = 0

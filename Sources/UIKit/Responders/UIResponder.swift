@@ -100,6 +100,43 @@ open class UIResponder: NSObject {
         body(next)
     }
 
+    // MARK: Motion
+
+    /// The device, or the window, began to be shaken. The first responder is told, and nobody when there
+    /// is none. Only the beginning and the end of a motion are told, not the single shakes. The default
+    /// forwards to `next`.
+    ///
+    /// - Parameter motion: the kind of motion: `.motionShake`.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// The motion is over, and was meant. The default forwards to `next`.
+    ///
+    /// - Parameter motion: the kind of motion: `.motionShake`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// The motion came to nothing: it lasted too long, the application is no longer active, or the
+    /// first responder has left its window. What `motionBegan` set up is to be undone. The default forwards
+    /// to `next`.
+    ///
+    /// - Parameter motion: the kind of motion: `.motionShake`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
+    // MARK: Remote control
+
+    /// A media key or a remote control asks for something, such as the next track: see the event's
+    /// `subtype`. The first responder is told, between the application's
+    /// `beginReceivingRemoteControlEvents()` and `endReceivingRemoteControlEvents()` only, and nobody when
+    /// there is no first responder. The default forwards to `next`.
+    open func remoteControlReceived(with event: UIEvent?) {
+        next?.remoteControlReceived(with: event)
+    }
+
     // MARK: Standard edit actions
 
     /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.
