@@ -15,12 +15,17 @@ package final class ApplicationLoop: WindowSystemClient {
         target.handle(event)
     }
 
-    /// A frame as an ordered list of passes: what is due, touches held back, layout, display, present.
+    /// A frame as an ordered list of passes: what is due, touches held back, what moves, layout,
+    /// display, present.
     package func endTurn() {
         application.timers.fireDue()
         for window in application.windows { window.touchDispatch.flush() }
+        application.frames.fireDue()
         for window in application.windows { window.renderFrame() }
     }
 
-    package var nextDeadline: Double? { application.timers.nextDeadline }
+    package var nextDeadline: Double? {
+        guard let frame = application.frames.nextDeadline else { return application.timers.nextDeadline }
+        return application.timers.nextDeadline.map { min($0, frame) } ?? frame
+    }
 }

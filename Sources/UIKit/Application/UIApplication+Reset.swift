@@ -9,6 +9,7 @@ extension UIApplication {
         windows.removeAll()
         keyWindow = nil
         timers.cancelAll()
+        frames.cancelAll()
         keyRouter = KeyRouter(application: self)
         applicationState = .inactive
         frameCount = 0
