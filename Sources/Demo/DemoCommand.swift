@@ -2,7 +2,10 @@ import ArgumentParser
 import Foundation
 
 /// The command line of `uikit-demo`.
-struct DemoCommand: ParsableArguments {
+struct DemoCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "uikit-demo", abstract: "Shows what UIKit on X11 can do.")
+
     @Option(help: "The page to open: see --list-pages.")
     var page: DemoPage = .textFields
 

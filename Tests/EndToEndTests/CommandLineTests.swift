@@ -31,6 +31,7 @@ final class CommandLineTests: XCTestCase {
         let help = try run(["--help"])
         XCTAssertEqual(help.status, .exited(0))
         XCTAssertEqual(help.standardError, "")
+        XCTAssertTrue(help.text.contains("USAGE: uikit-demo "), help.text)
         for option in [
             "--page", "--list-pages", "--size", "--scale", "--text", "--fullscreen", "--screenshot",
             "--offscreen", "--show-touches", "--log", "--version", "--help",
