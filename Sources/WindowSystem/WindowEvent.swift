@@ -123,13 +123,15 @@ public struct TouchSample: Hashable, Sendable {
     public var pressure: Double?
     /// Half of the contact's length in pixels; nil when the device does not tell.
     public var majorRadius: Double?
+    /// How a pen leans; nil when the device does not tell.
+    public var tilt: PenTilt?
     public var modifiers: KeyModifiers
     public var timestamp: Double
 
     public init(
         device: Int, identifier: UInt64, phase: Phase, kind: Kind = .direct, position: PixelPoint,
-        pressure: Double? = nil, majorRadius: Double? = nil, modifiers: KeyModifiers = [],
-        timestamp: Double
+        pressure: Double? = nil, majorRadius: Double? = nil, tilt: PenTilt? = nil,
+        modifiers: KeyModifiers = [], timestamp: Double
     ) {
         self.device = device
         self.identifier = identifier
@@ -138,8 +140,21 @@ public struct TouchSample: Hashable, Sendable {
         self.position = position
         self.pressure = pressure
         self.majorRadius = majorRadius
+        self.tilt = tilt
         self.modifiers = modifiers
         self.timestamp = timestamp
+    }
+}
+
+/// How a pen leans against the upright, in radians from -π/2 to π/2: positive when its far end leans to
+/// the right (`x`) and towards the person (`y`).
+public struct PenTilt: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
     }
 }
 

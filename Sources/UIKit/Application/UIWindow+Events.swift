@@ -10,12 +10,15 @@ extension UIWindow {
             didResize(to: size)
         case .visibilityChanged(let isVisible):
             isOnScreen = isVisible
+            if !isVisible { touchDispatch.cancelAll() }
             application.visibilityDidChange()
         case .fullscreenChanged(let isFullscreen):
             self.isFullscreen = isFullscreen
         case .closeRequested:
             close()
         case .focusChanged(let hasFocus):
+            // A finger on a window that no longer is the one in front is not meant for it.
+            if !hasFocus { touchDispatch.cancelAll() }
             if hasFocus {
                 application.setKeyWindow(self)
             } else if isKeyWindow {

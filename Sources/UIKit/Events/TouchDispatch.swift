@@ -30,7 +30,8 @@ package final class TouchDispatch {
         let touch = UITouch()
         /// Keeps the view alive until the touch ends, also when it leaves the window.
         var view: UIView?
-        var reports: [UITouch] = []
+        var reports: ContiguousArray<TouchReport> = []
+        var track = TouchTrack()
 
         init(key: ContactKey) { self.key = key }
     }
@@ -45,7 +46,10 @@ package final class TouchDispatch {
         switch sample.phase {
         case .began:
             // A touch that begins twice was never told to have ended.
-            if let lost = contacts[key] { finish(lost, as: .cancelled, at: sample.timestamp) }
+            if let lost = contacts[key] {
+                finish(lost, as: .cancelled, at: sample.timestamp)
+                flush()
+            }
             begin(Contact(key: key), with: sample)
         case .moved:
             guard let contact = contacts[key] else { return }
@@ -98,10 +102,19 @@ package final class TouchDispatch {
         guard contacts[contact.key] === contact else { return }
         update(contact.touch, with: sample, phase: phase, isFirst: contact.reports.isEmpty)
         if contact.reports.isEmpty { pending.append(contact) }
-        contact.reports.append(contact.touch.snapshot())
+        contact.reports.append(TouchReport(contact.touch))
+        contact.track.add(contact.touch.windowLocation, at: sample.timestamp)
         event.timestamp = sample.timestamp
         event.modifierFlags = UIKeyModifierFlags(sample.modifiers)
+        // A flood neither waits for the frame in memory nor loses a report.
+        if contact.reports.count >= Self.reportLimit { flush() }
     }
+
+    /// Reports of one touch that are gathered for one event.
+    package static let reportLimit = 1024
+
+    /// How many reports wait for the next flush.
+    package var gatheredReports: Int { pending.reduce(0) { $0 + $1.reports.count } }
 
     private func update(
         _ touch: UITouch, with sample: TouchSample, phase: UITouch.Phase, isFirst: Bool
@@ -114,6 +127,11 @@ package final class TouchDispatch {
         if let pressure = sample.pressure {
             touch.maximumPossibleForce = UITouch.forceAtFullPressure
             touch.force = CGFloat(pressure) * UITouch.forceAtFullPressure
+        }
+        if let tilt = sample.tilt {
+            let pose = PenPose(tilt)
+            touch.altitudeAngle = pose.altitude
+            touch.windowAzimuth = pose.azimuth
         }
         if let radius = sample.majorRadius { touch.majorRadius = CGFloat(radius) / window.screen.scale }
         if touch.tapCount > 0, TapCounter.isTooFar(touch.windowLocation, from: touch.beginLocation) {
@@ -145,11 +163,13 @@ package final class TouchDispatch {
         }
         event.active = Set(contacts.values.lazy.filter { $0.view != nil }.map(\.touch))
         event.changed = changed.map(\.touch)
-        event.coalesced.removeAll(keepingCapacity: true)
+        var gathered: [UITouch: GatheredReports] = [:]
         for contact in changed {
-            event.coalesced[contact.touch] = contact.reports
-            contact.reports.removeAll(keepingCapacity: true)
+            gathered[contact.touch] = GatheredReports(
+                start: contact.touch.previousWindowLocation, reports: contact.reports, track: contact.track)
+            contact.reports = []
         }
+        event.gathered = gathered
         event.window = window
         isDelivering = true
         UIApplication.shared.sendEvent(event)
@@ -212,7 +232,7 @@ package final class TouchDispatch {
         contact.touch.phase = phase
         contact.touch.timestamp = time
         contact.touch.previousWindowLocation = contact.touch.windowLocation
-        contact.reports = [contact.touch.snapshot()]
+        contact.reports = [TouchReport(contact.touch)]
         pending.append(contact)
         event.timestamp = time
         sendPending()

@@ -68,7 +68,16 @@ open class UIEvent: NSObject {
 
     /// Every report of the device about this touch since the last event, in order; the last one is
     /// what `touch` itself shows. nil for a touch that is not part of this event.
+    /// Each has its own time, place and pressure, and is an object of its own. They are known until the
+    /// next event. So that a flood of reports takes bounded memory, a touch that has moved 1024 times is
+    /// delivered at once and not only with the next frame: nothing is left out.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
+
+    /// Where the touch will probably be until the next frame: a guess from its last reports, at most
+    /// 1/60 s ahead, to draw the end of a line with and to drop at the next event. Empty when nothing can
+    /// be foretold (the touch has just begun, rests or is over); nil for a touch that is not part of this
+    /// event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
     private func matching(_ condition: (UITouch) -> Bool) -> Set<UITouch>? {
         guard let found = allTouches?.filter(condition), !found.isEmpty else { return nil }
@@ -82,11 +91,39 @@ final class UITouchesEvent: UIEvent {
     /// What this event is about, in the order of arrival.
     var changed: [UITouch] = []
     weak var window: UIWindow?
-    var coalesced: [UITouch: [UITouch]] = [:]
+    /// The reports behind each of `changed`.
+    var gathered: [UITouch: GatheredReports] = [:] {
+        didSet {
+            if !coalesced.isEmpty { coalesced.removeAll() }
+            if !predicted.isEmpty { predicted.removeAll() }
+        }
+    }
+
+    // Made when asked for, and then the same objects each time.
+    private var coalesced: [UITouch: [UITouch]] = [:]
+    private var predicted: [UITouch: [UITouch]] = [:]
 
     override var allTouches: Set<UITouch>? { active }
 
-    override func coalescedTouches(for touch: UITouch) -> [UITouch]? { coalesced[touch] }
+    override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        if let made = coalesced[touch] { return made }
+        guard let gathered = gathered[touch] else { return nil }
+        let made = UITouch.sequence(touch, gathered.reports, after: gathered.start)
+        coalesced[touch] = made
+        return made
+    }
+
+    override func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        if let made = predicted[touch] { return made }
+        guard let gathered = gathered[touch], let last = gathered.reports.last else { return nil }
+        let isOver = last.phase == .ended || last.phase == .cancelled
+        let reports = (isOver ? [] : gathered.track.prediction).map {
+            TouchReport(of: last, movedTo: $0.point, at: $0.time)
+        }
+        let made = UITouch.sequence(touch, reports, after: last.location)
+        predicted[touch] = made
+        return made
+    }
 }
 
 /// The event that carries keys going down and up.

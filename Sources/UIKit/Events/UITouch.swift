@@ -30,8 +30,8 @@ public final class UITouch: NSObject {
 
     public internal(set) var type: TouchType = .direct
 
-    /// Pressure as a multiple of an average touch, from 0 to `maximumPossibleForce`. 0 where the device
-    /// does not measure it.
+    /// Pressure as a multiple of an average touch, from 0 to `maximumPossibleForce`. A pen's is along its
+    /// own axis. 0 where the device does not measure it.
     public internal(set) var force: CGFloat = 0
 
     /// The greatest value of `force`; 0 where the device does not measure it.
@@ -53,6 +53,12 @@ public final class UITouch: NSObject {
     /// display lives.
     public internal(set) var identifier: UInt64 = 0
 
+    /// The angle between a pen and the screen in radians: 0 for one that lies flat, π/2 for one that
+    /// stands upright. π/2 for everything that is no pen, and for pens that do not measure it.
+    public internal(set) var altitudeAngle: CGFloat = .pi / 2
+
+    /// Where a pen's far end points, in radians clockwise from the window's x axis.
+    var windowAzimuth: CGFloat = 0
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
     var beginLocation = CGPoint.zero
@@ -74,22 +80,14 @@ public final class UITouch: NSObject {
     /// `previousLocation(in:)` with all the precision that the device gives; here they are the same.
     public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-    /// A picture of the touch as it is now, for `coalescedTouches`.
-    func snapshot() -> UITouch {
-        let copy = UITouch()
-        copy.phase = phase
-        copy.tapCount = tapCount
-        copy.timestamp = timestamp
-        copy.type = type
-        copy.force = force
-        copy.maximumPossibleForce = maximumPossibleForce
-        copy.majorRadius = majorRadius
-        copy.view = view
-        copy.window = window
-        copy.identifier = identifier
-        copy.windowLocation = windowLocation
-        copy.previousWindowLocation = previousWindowLocation
-        copy.beginLocation = beginLocation
-        return copy
-    }
+    // MARK: Estimates
+
+    /// The properties that are only estimated so far. Always empty: what an X11 device reports is final.
+    public var estimatedProperties: Properties { [] }
+
+    /// The estimated properties that a later report will correct. Always empty.
+    public var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+    /// What a correction of an estimated property would be recognised by. Always nil.
+    public var estimationUpdateIndex: NSNumber? { nil }
 }

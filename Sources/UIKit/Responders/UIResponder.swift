@@ -68,6 +68,13 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Properties of touches that had only been estimated are known now. No X11 device estimates, so the
+    /// system never calls it; it is here for code that is shared with other platforms. The default
+    /// forwards to `next`.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
     // MARK: Presses
 
     /// Keys of a hardware keyboard went down, or repeated. The default forwards to `next`. The first

@@ -3,6 +3,7 @@ public import UIKit
 /// A user's fingers on a touch screen.
 extension AppHarness {
     static let touchScreen = 7
+    static let tablet = 8
 
     /// Seconds that a finger stays down in a tap.
     static let tapDuration = 0.05
@@ -28,6 +29,26 @@ extension AppHarness {
         fingers.append(finger)
         turn()
         return finger
+    }
+
+    /// Puts a pen on the screen, where it stays until it is lifted.
+    ///
+    /// - Parameters:
+    ///   - point: in points of `view`, or of the window.
+    ///   - pressure: 0 to 1.
+    ///   - tilt: how far it leans to the right and towards the person, in radians; nil for one that does
+    ///     not measure it.
+    @discardableResult
+    public func pen(
+        at point: CGPoint, in view: UIView? = nil, pressure: Double = 0.5, tilt: CGVector? = nil
+    ) -> Finger {
+        lastFingerIdentifier += 1
+        let pen = Finger(
+            self, identifier: lastFingerIdentifier, at: view.map { place(of: $0, at: point) } ?? point,
+            pressure: pressure, radius: nil, kind: .pen, tilt: tilt)
+        fingers.append(pen)
+        turn()
+        return pen
     }
 
     /// Taps a point of the window, `count` times quickly.

@@ -12,17 +12,23 @@ public final class Finger {
     public var pressure: Double?
     /// Half of the contact's length in points; nil for a screen that does not measure it.
     public var radius: CGFloat?
+    /// How a pen leans to the right and towards the person, in radians; nil for what does not measure it.
+    public var tilt: CGVector?
+    private let kind: TouchSample.Kind
     /// Whether it is on the screen.
     public private(set) var isDown = true
 
     init(
-        _ harness: AppHarness, identifier: UInt64, at point: CGPoint, pressure: Double?, radius: CGFloat?
+        _ harness: AppHarness, identifier: UInt64, at point: CGPoint, pressure: Double?, radius: CGFloat?,
+        kind: TouchSample.Kind = .direct, tilt: CGVector? = nil
     ) {
         self.harness = harness
         self.identifier = identifier
         position = point
         self.pressure = pressure
         self.radius = radius
+        self.kind = kind
+        self.tilt = tilt
         report(.began)
     }
 
@@ -64,9 +70,11 @@ public final class Finger {
         harness.post(
             .touch(
                 TouchSample(
-                    device: AppHarness.touchScreen, identifier: identifier, phase: phase,
+                    device: kind == .pen ? AppHarness.tablet : AppHarness.touchScreen,
+                    identifier: identifier, phase: phase, kind: kind,
                     position: harness.pixels(position), pressure: pressure,
-                    majorRadius: radius.map { Double($0) * scale }, modifiers: harness.heldModifiers,
-                    timestamp: harness.clock.now)))
+                    majorRadius: radius.map { Double($0) * scale },
+                    tilt: tilt.map { PenTilt(x: Double($0.dx), y: Double($0.dy)) },
+                    modifiers: harness.heldModifiers, timestamp: harness.clock.now)))
     }
 }

@@ -1,4 +1,5 @@
 import UITesting
+import WindowSystem
 import XCTest
 
 @testable import UIKit
@@ -249,6 +250,35 @@ final class TouchDispatchTests: XCTestCase {
         app.finger(at: CGPoint(10, 10))
         app.requestClose()
         XCTAssertEqual(journal.take(), ["left began 10,10", "left cancelled 10,10"])
+    }
+
+    func testLosingTheKeyboardCancels() throws {
+        let app = try show()
+        let finger = app.finger(at: CGPoint(10, 10))
+        app.loseFocus()
+        finger.move(to: CGPoint(20, 20))
+        finger.up()
+        XCTAssertEqual(journal.take(), ["left began 10,10", "left cancelled 10,10"])
+    }
+
+    func testAWindowThatIsIconifiedCancels() throws {
+        let app = try show()
+        let finger = app.finger(at: CGPoint(10, 10))
+        app.hide()
+        finger.up()
+        XCTAssertEqual(journal.take(), ["left began 10,10", "left cancelled 10,10"])
+    }
+
+    func testATouchThatBeginsTwiceIsCancelledFirst() throws {
+        let app = try show()
+        for place in [10.0, 20] {
+            app.window.touchDispatch.receive(
+                TouchSample(
+                    device: 7, identifier: 1, phase: .began, position: PixelPoint(x: place, y: 10),
+                    timestamp: app.clock.now))
+        }
+        app.turn()
+        XCTAssertEqual(journal.take(), ["left began 10,10", "left cancelled 10,10", "left began 20,10"])
     }
 
     func testTheTouchKeepsItsViewAlive() throws {
