@@ -29,7 +29,8 @@ let package = Package(
         .target(name: "Drawing", dependencies: ["CCairo"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
-        .target(name: "UIKit", dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11"]),
+        .target(name: "DBus"),
+        .target(name: "UIKit", dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11", "DBus"]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
 
         .executableTarget(
@@ -47,6 +48,7 @@ let package = Package(
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
         .testTarget(

@@ -8,7 +8,7 @@ public enum Programs {
         "setxkbmap": "x11-xkb-utils", "xkbcomp": "x11-xkb-utils",
         "xrdb": "x11-xserver-utils", "xrandr": "x11-xserver-utils",
         "xprop": "x11-utils", "xwininfo": "x11-utils",
-        "setpriv": "util-linux",
+        "setpriv": "util-linux", "dbus-daemon": "dbus-daemon", "dbus-send": "dbus-bin",
     ]
 
     /// The full path of a program. A name with a slash is taken as a path.

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A message bus of a test's own: the real dbus-daemon. It ends with this object.
+public final class PrivateBus {
+    /// Where it listens, as DBUS_SESSION_BUS_ADDRESS names it.
+    public let address: String
+    /// Called again and again while programs of the test are waited for; see `Child.pump`.
+    public var pump: (() -> Void)?
+
+    private let child: Child
+
+    /// Starts a bus and returns once it listens.
+    ///
+    /// - Throws: `XServersError.missing` when dbus-daemon is not installed.
+    public init() throws {
+        child = try Child(
+            "dbus-daemon", ["--session", "--nofork", "--nopidfile", "--nosyslog", "--print-address"],
+            environment: ProcessInfo.processInfo.environment)
+        address = try child.waitForLine("the bus's address") { $0.hasPrefix("unix:") }
+    }
+
+    /// The environment for programs whose session bus and system bus this is.
+    public func environment(_ base: [String: String] = ProcessInfo.processInfo.environment) -> [String:
+        String]
+    {
+        base.merging(["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address]) { $1 }
+    }
+
+    /// Ends the bus; its clients see their connections break.
+    public func terminate() { child.terminate() }
+
+    /// Runs the real `playerctl` to its end and gives what it printed.
+    ///
+    /// - Throws: `XServersError.failed` when it did not succeed.
+    @discardableResult
+    public func playerctl(_ arguments: String...) throws -> String {
+        let result = try Child.run("playerctl", arguments, environment: environment(), pump: pump)
+        guard result.status == .exited(0) else {
+            throw XServersError.failed("playerctl \(arguments): \(result.text) \(result.standardError)")
+        }
+        return result.text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Calls a method of an object on the bus with the real `dbus-send`, and gives what it printed.
+    ///
+    /// - Parameter arguments: such as `string:net.hadess.SensorProxy`.
+    @discardableResult
+    public func call(
+        _ destination: String, _ path: String, _ method: String, _ arguments: [String] = []
+    ) throws -> String {
+        let result = try Child.run(
+            "dbus-send",
+            ["--bus=\(address)", "--print-reply", "--dest=\(destination)", path, method] + arguments,
+            environment: environment(), pump: pump)
+        guard result.status == .exited(0) else { throw XServersError.failed(result.standardError) }
+        return result.text
+    }
+}
