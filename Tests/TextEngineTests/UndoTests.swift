@@ -157,4 +157,40 @@ struct UndoTests {
         #expect(document.text == "m")
         #expect(!document.canUndo)
     }
+
+    @Test("steps that somebody else keeps lead back and forth")
+    func handedOver() throws {
+        let document = TextDocument("")
+        document.handsOverUndoSteps = true
+        document.insert("a")
+        let typing = try #require(document.takeUndoStep())
+        document.insert("b")
+        #expect(document.takeUndoStep() == nil, "it belongs to the step before")
+        document.deleteBackward()
+        let deletion = try #require(document.takeUndoStep())
+        #expect(!document.canUndo)
+        #expect(document.play(typing) == nil, "the deletion is in between")
+        #expect(document.play(deletion)?.hasEffect == true)
+        #expect(document.text == "ab")
+        #expect(document.play(typing)?.hasEffect == true)
+        #expect(document.text == "")
+        #expect(document.play(deletion) == nil)
+        #expect(document.play(typing)?.hasEffect == true)
+        #expect(document.play(deletion)?.hasEffect == true)
+        #expect(document.text == "a")
+    }
+
+    @Test("steps that somebody else keeps fit nowhere after the text was replaced")
+    func handedOverThenForgotten() throws {
+        let document = TextDocument("")
+        document.handsOverUndoSteps = true
+        document.insert("a")
+        let step = try #require(document.takeUndoStep())
+        document.setText("b")
+        #expect(document.play(step) == nil)
+        #expect(document.text == "b")
+        document.insert("c")
+        document.forgetUndo()
+        #expect(document.takeUndoStep() == nil)
+    }
 }

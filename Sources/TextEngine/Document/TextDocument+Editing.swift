@@ -148,7 +148,7 @@ extension TextDocument {
             if endsMark || length == 0 { endComposition() }
         } else if !range.isEmpty || !units.isEmpty {
             history.record(
-                UndoHistory.Step(start: range.lowerBound, removed: removed, inserted: units), kind: kind,
+                UndoSplice(start: range.lowerBound, removed: removed, inserted: units), kind: kind,
                 selectionBefore: before.selection, selectionAfter: selection)
         }
         return finish(since: before, splice)

@@ -58,7 +58,7 @@ extension TextDocument {
         let inserted = buffer.units(in: ended.start..<ended.start + ended.length)
         guard inserted != ended.removed else { return }
         history.record(
-            UndoHistory.Step(start: ended.start, removed: ended.removed, inserted: inserted), kind: .typing,
+            UndoSplice(start: ended.start, removed: ended.removed, inserted: inserted), kind: .typing,
             selectionBefore: ended.selectionBefore, selectionAfter: selection)
     }
 }

@@ -15,23 +15,41 @@ extension TextDocument {
     /// Takes the last step back, with the selection as it was before it. A marked text is confirmed first, and so is
     /// the step that goes.
     @discardableResult
-    public func undo() -> TextChange {
-        play { history in
-            history.takeUndo().map { group in
-                let steps = group.steps.reversed().map { ($0.insertedRange, $0.removedUnits) }
-                return (steps, group.selectionBefore)
-            }
-        }
-    }
+    public func undo() -> TextChange { play { $0.takeUndo() } }
 
     /// Makes the step that was taken back last again, with the selection as it was after it.
     @discardableResult
-    public func redo() -> TextChange {
-        play { history in
-            history.takeRedo().map { group in
-                (group.steps.map { ($0.removedRange, $0.inserted) }, group.selectionAfter)
-            }
+    public func redo() -> TextChange { play { $0.takeRedo() } }
+
+    /// Whether steps are kept by somebody else than the document, who takes each of them with `takeUndoStep()` and
+    /// plays it with `play(_:)`: for a text whose changes are undone in one order with other things. False unless
+    /// set; to be set before the first edit. `undo()` and `redo()` then find nothing.
+    public var handsOverUndoSteps: Bool {
+        get { history.handsOver }
+        set { history.handsOver = newValue }
+    }
+
+    /// The step that was begun since the last call, for somebody else to keep; nil when there is none. Edits that
+    /// belong to a step which was taken already are added to it.
+    public func takeUndoStep() -> TextUndoStep? {
+        guard let step = history.handedOver else { return nil }
+        history.handedOver = nil
+        return step
+    }
+
+    /// Takes a step back, or makes it again if it was taken back, with the selection as it was then. A marked text is
+    /// confirmed first.
+    ///
+    /// - Returns: nil, and nothing is changed, when the text is neither as the step left it nor as it found it: then
+    ///   the text was changed in ways that the keeper of the steps has not heard of.
+    public func play(_ step: TextUndoStep) -> TextChange? {
+        var fits = false
+        let change = play { history in
+            let replay = history.take(step)
+            fits = replay != nil
+            return replay
         }
+        return fits ? change : nil
     }
 
     /// Ends a run of typing or deleting: what follows is undone by itself.
@@ -54,20 +72,16 @@ extension TextDocument {
         wipeDeletedText()
     }
 
-    private typealias Replacement = (range: Range<Int>, units: [UInt16])
-
-    private func play(
-        _ take: (inout UndoHistory) -> (steps: [Replacement], selection: TextSelection)?
-    ) -> TextChange {
+    private func play(_ take: (inout UndoHistory) -> UndoReplay?) -> TextChange {
         let before = state
         endComposition()
-        guard let (steps, selection) = take(&history) else { return finish(since: before) }
+        guard let replay = take(&history) else { return finish(since: before) }
         var whole: TextSplice?
-        for step in steps {
-            let splice = splice(step.range, with: step.units)
+        for (range, units) in replay.replacements {
+            let splice = splice(range, with: units)
             whole = whole?.followed(by: splice) ?? splice
         }
-        self.selection = selection.clamped(to: 0..<count)
+        selection = replay.selection.clamped(to: 0..<count)
         return whole.map { finish(since: before, $0) } ?? finish(since: before)
     }
 }

@@ -1,39 +1,26 @@
-/// What was done to a text and can be undone and redone, in groups.
+/// What was done to a text and can be undone and redone, in steps.
 ///
-/// The history only keeps the steps; the document plays them.
+/// The history only keeps the steps, or hands each of them over to somebody who does; the document plays them.
 struct UndoHistory {
-    /// A replacement, with what it takes to go either way.
-    struct Step {
-        var start: Int
-        /// The units that went; in reverse order while `removedIsReversed`, so that deleting backward appends.
-        var removed: [UInt16]
-        var removedIsReversed = false
-        var inserted: [UInt16]
-
-        var removedUnits: [UInt16] { removedIsReversed ? removed.reversed() : removed }
-        var insertedRange: Range<Int> { start..<start + inserted.count }
-        var removedRange: Range<Int> { start..<start + removed.count }
-    }
-
-    /// Steps that are undone together, with the selections around them.
-    struct Group {
-        var steps: [Step]
-        var selectionBefore: TextSelection
-        var selectionAfter: TextSelection
-        var kind: TextUndoKind
-    }
-
-    private var undoable: [Group] = []
-    private var redoable: [Group] = []
+    private var undoable: [TextUndoStep] = []
+    private var redoable: [TextUndoStep] = []
+    /// The step that was made last, for what comes next to be added to; nil once it is closed.
+    private var newest: TextUndoStep?
     private var isOpen = false
-    /// Above zero while all steps go into one group.
+    /// Above zero while all edits go into one step.
     private var nesting = 0
-    private var nestedIsFresh = false
+    /// Which state the text is in: another number after every change of it that is not the playing of a step.
+    private var state = 0
+    private var lastState = 0
 
-    /// The number of groups that are kept; with zero nothing is recorded.
+    /// The number of steps that are kept; with zero nothing is recorded.
     var depth: Int {
         didSet { trim() }
     }
+
+    /// Whether steps are kept by somebody else, who takes each from `handedOver`.
+    var handsOver = false
+    var handedOver: TextUndoStep?
 
     init(depth: Int) {
         self.depth = depth
@@ -45,16 +32,14 @@ struct UndoHistory {
 
     var canRedo: Bool { nesting == 0 && !redoable.isEmpty }
 
-    /// Ends the last group: what comes next is undone by itself.
+    /// Ends the last step: what comes next is undone by itself.
     mutating func close() {
         isOpen = false
+        if nesting == 0 { newest = nil }
     }
 
     mutating func beginNesting() {
-        if nesting == 0 {
-            close()
-            nestedIsFresh = true
-        }
+        if nesting == 0 { close() }
         nesting += 1
     }
 
@@ -64,82 +49,97 @@ struct UndoHistory {
         if nesting == 0 { close() }
     }
 
+    /// Forgets all steps. Those that were handed over fit nowhere any more.
     mutating func forget() {
         undoable = []
         redoable = []
-        close()
-        nestedIsFresh = true
+        handedOver = nil
+        newest = nil
+        isOpen = false
+        changeState()
+    }
+
+    private mutating func changeState() {
+        lastState += 1
+        state = lastState
     }
 
     mutating func record(
-        _ step: Step, kind: TextUndoKind, selectionBefore: TextSelection, selectionAfter: TextSelection
+        _ splice: UndoSplice, kind: TextUndoKind, selectionBefore: TextSelection,
+        selectionAfter: TextSelection
     ) {
         redoable = []
+        let before = state
+        changeState()
         guard depth > 0 else { return }
-        if nesting > 0, !nestedIsFresh, let last = undoable.indices.last {
-            undoable[last].steps.append(step)
-            undoable[last].selectionAfter = selectionAfter
-            return
-        }
-        if nesting == 0, isOpen, merge(step, kind: kind) {
-            undoable[undoable.count - 1].selectionAfter = selectionAfter
+        if let newest, joins(splice, kind: kind, newest) {
+            newest.selectionAfter = selectionAfter
+            newest.after = state
         } else {
-            undoable.append(
-                Group(
-                    steps: [step], selectionBefore: selectionBefore, selectionAfter: selectionAfter,
-                    kind: kind))
-            trim()
-            nestedIsFresh = false
+            keep(
+                TextUndoStep(
+                    splice, kind: kind, selectionBefore: selectionBefore, selectionAfter: selectionAfter,
+                    before: before, after: state))
         }
-        isOpen = kind != .single && !step.inserted.contains(where: ParagraphSeparators.contains)
+        if nesting == 0 {
+            isOpen = kind != .single && !splice.inserted.contains(where: ParagraphSeparators.contains)
+        }
     }
 
-    /// Takes the group to undo; the caller plays it and then it can be redone.
-    mutating func takeUndo() -> Group? {
-        close()
-        guard nesting == 0, let group = undoable.popLast() else { return nil }
-        redoable.append(group)
-        return group
+    private mutating func keep(_ step: TextUndoStep) {
+        newest = step
+        if handsOver {
+            handedOver = step
+        } else {
+            undoable.append(step)
+            trim()
+        }
     }
 
-    /// Takes the group to redo; the caller plays it and then it can be undone.
-    mutating func takeRedo() -> Group? {
+    /// Adds a splice to the step that was made last, if it belongs to it.
+    private func joins(_ splice: UndoSplice, kind: TextUndoKind, _ step: TextUndoStep) -> Bool {
+        if nesting > 0 {
+            step.splices.append(splice)
+            return true
+        }
+        guard isOpen, step.kind == kind, let last = step.splices.indices.last else { return false }
+        return step.splices[last].merge(splice, kind: kind)
+    }
+
+    /// Takes the step to undo; the caller plays it and then it can be redone.
+    mutating func takeUndo() -> UndoReplay? {
         close()
-        guard nesting == 0, let group = redoable.popLast() else { return nil }
-        undoable.append(group)
-        return group
+        guard nesting == 0, let step = undoable.popLast() else { return nil }
+        redoable.append(step)
+        state = step.before
+        return step.takingBack
+    }
+
+    /// Takes the step to redo; the caller plays it and then it can be undone.
+    mutating func takeRedo() -> UndoReplay? {
+        close()
+        guard nesting == 0, let step = redoable.popLast() else { return nil }
+        undoable.append(step)
+        state = step.after
+        return step.makingAgain
+    }
+
+    /// How a step that was handed over is taken back or made again, whichever fits the text as it is; nil when
+    /// neither does.
+    mutating func take(_ step: TextUndoStep) -> UndoReplay? {
+        close()
+        guard nesting == 0 else { return nil }
+        if state == step.after {
+            state = step.before
+            return step.takingBack
+        }
+        guard state == step.before else { return nil }
+        state = step.after
+        return step.makingAgain
     }
 
     private mutating func trim() {
         if undoable.count > depth { undoable.removeFirst(undoable.count - depth) }
         if redoable.count > depth { redoable.removeFirst(redoable.count - depth) }
-    }
-
-    /// Adds a step to the last one where the two read as one; false when they don't.
-    private mutating func merge(_ step: Step, kind: TextUndoKind) -> Bool {
-        guard let group = undoable.indices.last, undoable[group].kind == kind,
-            let index = undoable[group].steps.indices.last
-        else { return false }
-        let last = undoable[group].steps[index].start
-        switch kind {
-        case .single:
-            return false
-        case .typing:
-            guard step.removed.isEmpty, step.start == undoable[group].steps[index].insertedRange.upperBound
-            else { return false }
-            undoable[group].steps[index].inserted += step.inserted
-        case .deletingBackward:
-            guard step.inserted.isEmpty, step.start + step.removed.count == last else { return false }
-            if !undoable[group].steps[index].removedIsReversed {
-                undoable[group].steps[index].removed.reverse()
-                undoable[group].steps[index].removedIsReversed = true
-            }
-            undoable[group].steps[index].removed += step.removed.reversed()
-            undoable[group].steps[index].start = step.start
-        case .deletingForward:
-            guard step.inserted.isEmpty, step.start == last else { return false }
-            undoable[group].steps[index].removed += step.removed
-        }
-        return true
     }
 }
