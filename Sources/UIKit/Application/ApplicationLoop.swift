@@ -8,6 +8,8 @@ package final class ApplicationLoop: WindowSystemClient {
     init(application: UIApplication) { self.application = application }
 
     package func handle(_ event: WindowEvent, in window: WindowID) {
+        // Each event is a group of its own, even when several come in one turn.
+        UndoEventGroups.close()
         guard let target = application.windows.first(where: { $0.windowID == window }) else {
             if case .displayChanged = event { application.displayDidChange() }
             return
@@ -21,6 +23,7 @@ package final class ApplicationLoop: WindowSystemClient {
         application.timers.fireDue()
         for window in application.windows { window.touchDispatch.flush() }
         application.frames.fireDue()
+        UndoEventGroups.close()
         for window in application.windows { window.renderFrame() }
     }
 

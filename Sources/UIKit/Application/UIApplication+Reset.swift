@@ -10,6 +10,7 @@ extension UIApplication {
         keyWindow = nil
         timers.cancelAll()
         frames.cancelAll()
+        UndoEventGroups.forget()
         keyRouter = KeyRouter(application: self)
         applicationState = .inactive
         frameCount = 0

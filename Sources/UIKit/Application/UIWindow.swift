@@ -14,6 +14,7 @@ open class UIWindow: UIView {
     final var isOnScreen = false
     final var traits = UITraitCollection.current
     final var shownTextInput: PixelRect??
+    private lazy var ownUndoManager = UndoManager()
 
     /// A window with content of this size; the origin is the desktop's affair.
     public override init(frame: CGRect) {
@@ -39,6 +40,9 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { UIApplication.shared }
 
     override var responderWindow: UIWindow? { self }
+
+    /// The window's own undo manager; made when first asked for.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// The responder that keys go to first; nil when there is none. Not public in UIKit.
     public internal(set) final var firstResponder: UIResponder?

@@ -5,7 +5,8 @@ internal import WindowSystem
 /// 1. the input method, which has had it before it comes here;
 /// 2. `pressesBegan` up the responder chain, beginning at the first responder;
 /// 3. when nobody kept it: the keyboard level of text input;
-/// 4. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
+/// 4. when there is no text, or it does not undo: Ctrl+Z and its like, with the nearest undo manager;
+/// 5. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
 @MainActor
 final class KeyRouter {
     private unowned let application: UIApplication
@@ -35,6 +36,7 @@ final class KeyRouter {
         let event = send([press], at: key.timestamp, modifiers: key.modifiers, in: window)
         guard event.reachedEndOfChain else { return }
         if KeyboardInput.handle(key, for: window.keyTarget) { return }
+        if UndoKeys.handle(key, for: window.keyTarget) { return }
         FocusKeys.handle(key, in: window)
     }
 

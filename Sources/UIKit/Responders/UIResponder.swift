@@ -144,6 +144,12 @@ open class UIResponder: NSObject {
         next?.remoteControlReceived(with: event)
     }
 
+    // MARK: Undo
+
+    /// The undo manager that is nearest in the responder chain: every window has one, a text field its own, and
+    /// an app's responders may override this with theirs.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Standard edit actions
 
     /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.

@@ -1,0 +1,86 @@
+import UITesting
+import XCTest
+
+@testable import UIKit
+
+/// `undoManager` through the responder chain, and the keys for it.
+@preconcurrency @MainActor
+final class ResponderUndoTests: XCTestCase {
+    private final class OwnUndoController: UIViewController {
+        let own = UndoManager()
+        override var undoManager: UndoManager? { own }
+    }
+
+    private final class FocusView: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    private let view = FocusView(frame: CGRect(0, 0, 100, 100))
+
+    func testUndoManagerOfAWindow() throws {
+        let app = try AppHarness(showing: view)
+        let manager = try XCTUnwrap(app.window.undoManager)
+        XCTAssertTrue(app.window.undoManager === manager)
+        XCTAssertTrue(view.undoManager === manager)
+        let second = UIWindow(frame: CGRect(0, 0, 100, 100))
+        XCTAssertFalse(second.undoManager === manager)
+    }
+
+    func testUndoManagerIsTheNearestInTheChain() throws {
+        let controller = OwnUndoController()
+        let app = try AppHarness(rootViewController: controller)
+        controller.view.addSubview(view)
+        XCTAssertTrue(view.undoManager === controller.own)
+        XCTAssertFalse(app.window.undoManager === controller.own)
+    }
+
+    func testUndoManagerOutsideOfAnyWindow() {
+        XCTAssertNil(view.undoManager)
+        XCTAssertNil(UIResponder().undoManager)
+        XCTAssertNil(UIApplication.shared.undoManager)
+    }
+
+    func testKeysOfTheFirstResponder() throws {
+        let controller = OwnUndoController()
+        let app = try AppHarness(rootViewController: controller)
+        controller.view.addSubview(view)
+        view.becomeFirstResponder()
+        let document = UndoDocument(controller.own)
+        document.appendEach(1, 2)
+        app.key("z", .control)
+        XCTAssertEqual(document.numbers, [1])
+        app.key("z", .command)
+        XCTAssertEqual(document.numbers, [])
+        app.key("z", [.control, .shift])
+        XCTAssertEqual(document.numbers, [1])
+        app.key("y", .control)
+        XCTAssertEqual(document.numbers, [1, 2])
+    }
+
+    func testKeysWithoutAFirstResponder() throws {
+        let app = try AppHarness()
+        let document = UndoDocument(try XCTUnwrap(app.window.undoManager))
+        document.appendEach(1, 2)
+        app.keyDown("z")
+        XCTAssertEqual(document.numbers, [1, 2], "a key alone is no shortcut")
+        app.keyUp("z")
+        app.key("z", .control)
+        XCTAssertEqual(document.numbers, [1])
+        app.key("y", .control)
+        XCTAssertEqual(document.numbers, [1, 2])
+    }
+
+    func testAResponderMayKeepTheKeyToItself() throws {
+        let journal = Journal()
+        let probe = ProbeView("probe", CGRect(0, 0, 50, 50), journal)
+        let app = try AppHarness(showing: probe)
+        let document = UndoDocument(try XCTUnwrap(app.window.undoManager))
+        document.appendEach(1)
+        probe.becomeFirstResponder()
+        app.key("z", .control)
+        XCTAssertEqual(document.numbers, [1])
+        probe.keepsPresses = false
+        app.key("z", .control)
+        XCTAssertEqual(document.numbers, [])
+    }
+}
