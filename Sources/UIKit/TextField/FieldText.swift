@@ -26,6 +26,7 @@ final class FieldText {
         self.appearance = appearance
         style = appearance.style
         line = LineLayout(style: style)
+        document.handsOverUndoSteps = true
         document.onChange = { [unowned self] change in follow(change) }
     }
 

@@ -19,6 +19,7 @@ extension UITextField {
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
             replacesAllOnInput = false
             document.setText("", caret: .end)
+            textUndoStorage?.forgetSteps()
             UIApplication.shared.textDidChange(in: self)
         }
         // Each of those who hear of it may end the editing again: then the others are told of the end
@@ -42,6 +43,7 @@ extension UITextField {
         text = content.text
         isWritingBack = false
         content.document.forgetUndo()
+        textUndoStorage?.manager.removeAllActions()
         content.typingAttributes = nil
         replacesAllOnInput = false
         isEditingStorage = false
@@ -102,7 +104,7 @@ extension UITextField {
         guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
         replacesAllOnInput = false
         let document = content.document
-        report(document.replace(0..<document.count, with: ""), .input)
+        report(textUndo.naming("Clear") { document.replace(0..<document.count, with: "") }, .input)
         if !isEditing { becomeFirstResponder() }
     }
 

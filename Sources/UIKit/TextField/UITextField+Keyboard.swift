@@ -22,7 +22,7 @@ extension UITextField: KeyboardClient {
         if case .paste = command {
             clearsOnInsertion = false
             replacesAllOnInput = false
-            report(content.document.perform(command), .input)
+            report(textUndo.naming("Paste") { content.document.perform(command) }, .input)
         } else {
             // Through the public method, which subclasses may have overridden.
             insertText(line)
@@ -49,8 +49,8 @@ extension UITextField: KeyboardClient {
         case .move(let movement, let extending): move(movement, extending: extending)
         case .delete(let deletion): delete(deletion)
         case .returnKey: pressReturn()
-        case .undo: report(content.document.undo(), .input)
-        case .redo: report(content.document.redo(), .input)
+        case .undo: undoManager?.undo()
+        case .redo: undoManager?.redo()
         case .cancel: return cancelComposition()
         case .cut, .copy, .paste, .selectAll: return performEditAction(command)
         }
@@ -123,7 +123,7 @@ extension UITextField: KeyboardClient {
     final func cutSelection() {
         guard let text = copyableSelection, isAllowed(.deleteSelection) else { return }
         Clipboard.setText(text, .clipboard)
-        report(content.document.perform(.deleteSelection), .input)
+        report(textUndo.naming("Cut") { content.document.perform(.deleteSelection) }, .input)
     }
 
     final func deleteSelection() {

@@ -51,6 +51,7 @@ extension UITextField {
         inputDelegate?.selectionWillChange(self)
         inputDelegate?.textWillChange(self)
         body()
+        textUndoStorage?.forgetSteps()
         inputDelegate?.textDidChange(self)
         inputDelegate?.selectionDidChange(self)
         invalidateIntrinsicContentSize()
@@ -113,6 +114,15 @@ extension UITextField {
         needsScrollUpdate = true
         if isEditing { blink.touch() }
         canvas.setNeedsLayout()
+        if change.changedText || change.changedMark { textUndo.follow(change) }
+    }
+
+    /// The undo manager and the text's way to it.
+    final var textUndo: TextUndo {
+        if let textUndoStorage { return textUndoStorage }
+        let undo = TextUndo(field: self)
+        textUndoStorage = undo
+        return undo
     }
 
     /// All that is drawn, except for chrome, may be different.
@@ -136,6 +146,7 @@ extension UITextField {
     final func secureEntryDidChange(from old: Bool) {
         guard isSecureTextEntry != old else { return }
         content.isSecure = isSecureTextEntry
+        textUndoStorage?.forgetSteps()
         if isEditing {
             replacesAllOnInput = isSecureTextEntry && hasText
             confirmMark()

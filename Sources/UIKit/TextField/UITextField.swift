@@ -30,6 +30,8 @@ open class UITextField: UIControl, UITextInput {
     final var keyObservers: [any NSObjectProtocol] = []
     final lazy var stringTokenizer = FieldTokenizer(textInput: self)
     final let pictures = FieldPictureCache()
+    /// Made with the first edit, or when somebody asks for the undo manager.
+    final var textUndoStorage: TextUndo?
 
     public override init(frame: CGRect) {
         content = FieldText(appearance: UITextField.initialAppearance)
@@ -278,6 +280,11 @@ open class UITextField: UIControl, UITextInput {
         super.forceResignFirstResponder()
         endEditing()
     }
+
+    /// The field's own: each step of editing is an action of it, among those that the app registers. It is
+    /// emptied when editing ends, and holds at most 1000 groups unless told otherwise. A secure field
+    /// registers nothing.
+    open override var undoManager: UndoManager? { textUndo.manager }
 
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }

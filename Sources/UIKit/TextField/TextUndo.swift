@@ -1,0 +1,87 @@
+import TextEngine
+
+/// The undo manager of a text field, and the way between it and the text.
+///
+/// Each step of editing (a run of typing, a deletion, a paste) is one action among those that the app registers
+/// itself, in the order in which they happened. The step that still grows with what is typed is the newest action:
+/// when the app registers something, or removes actions, the next key begins another step. Names tell what was done
+/// and never what was typed.
+@MainActor
+final class TextUndo: UndoManagerFollower {
+    let manager = UndoManager()
+
+    private unowned let field: UITextField
+    private var isPlaying = false
+    /// What the edit that is being made is called, where its kind does not tell.
+    private var editName: String?
+
+    init(field: UITextField) {
+        self.field = field
+        manager.levelsOfUndo = TextDocument.defaultUndoDepth
+        manager.follower = self
+    }
+
+    private var document: TextDocument { field.content.document }
+
+    /// Makes an edit that people know under a name.
+    func naming<Result>(_ name: String, _ edit: () -> Result) -> Result {
+        editName = name
+        defer { editName = nil }
+        return edit()
+    }
+
+    /// The document changed. Registers the step that the change began.
+    func follow(_ change: TextChange) {
+        let step = document.takeUndoStep()
+        if manager.isUndoRegistrationEnabled {
+            guard let step else { return }
+            register(step)
+            manager.suggestActionName(name(of: step))
+        } else if change.changedText, !isPlaying {
+            // Nobody is to know of this change, and what was known does not fit the text any more.
+            document.forgetUndo()
+            forgetSteps()
+        }
+    }
+
+    /// The text is another one: its steps go, what the app registered stays.
+    func forgetSteps() { manager.removeActions(where: \.isTextStep) }
+
+    private func register(_ step: TextUndoStep) {
+        manager.register(
+            UndoAction(target: field, isTextStep: true) { field in
+                (field as? UITextField)?.textUndo.play(step)
+            })
+    }
+
+    private func play(_ step: TextUndoStep) {
+        isPlaying = true
+        let change = document.play(step)
+        isPlaying = false
+        guard let change else { return }
+        // For the way back.
+        register(step)
+        field.report(change, .input)
+    }
+
+    private func name(of step: TextUndoStep) -> String {
+        switch step.kind {
+        case .typing: "Typing"
+        case .deletingBackward, .deletingForward: "Delete"
+        case .single: editName ?? (step.insertsText ? "Replace" : "Delete")
+        }
+    }
+
+    // MARK: UndoManagerFollower
+
+    func undoManager(_ manager: UndoManager, didRegister action: UndoAction) {
+        if !action.isTextStep { document.endUndoGroup() }
+    }
+
+    func undoManagerIsAsked(_ manager: UndoManager) {
+        // What is being composed becomes a step first.
+        field.confirmMark()
+    }
+
+    func undoManagerDidRemoveActions(_ manager: UndoManager) { document.endUndoGroup() }
+}
