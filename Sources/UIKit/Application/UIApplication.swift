@@ -54,8 +54,14 @@ open class UIApplication: UIResponder {
 
     // MARK: The chain
 
-    /// The application's delegate if it is a responder, else nil.
-    open override var next: UIResponder? { delegate as? UIResponder }
+    /// The application's delegate if it is a responder of its own: no view, no view controller and not
+    /// the application itself. Else nil.
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, responder !== self, !(responder is UIView),
+            !(responder is UIViewController)
+        else { return nil }
+        return responder
+    }
 
     // MARK: Events
 

@@ -158,24 +158,11 @@ extension UIWindow {
     /// A view is about to leave the window, or to be hidden: nothing in it keeps the keyboard or a
     /// finger.
     final func viewWillLeave(_ view: UIView) {
-        if let responder = firstResponder, isResponder(responder, within: view) {
-            if !responder.resignFirstResponder() {
-                if let stubborn = responder as? UIView {
-                    stubborn.forceResignFirstResponder()
-                } else {
-                    dropFirstResponder(responder)
-                }
-            }
-        }
+        resignFirstResponder(within: view)
         touchDispatch.cancelTouches(in: view)
     }
 
     final func viewWillHide(_ view: UIView) { touchDispatch.cancelTouches(in: view) }
-
-    private func isResponder(_ responder: UIResponder, within view: UIView) -> Bool {
-        if let candidate = responder as? UIView { return candidate.isDescendant(of: view) }
-        return (responder as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false
-    }
 }
 
 extension UIView {

@@ -46,6 +46,7 @@ open class UIWindow: UIView {
 
     /// The responder that keys go to first; nil when there is none. Not public in UIKit.
     public internal(set) final var firstResponder: UIResponder?
+    final var responderMoves = FirstResponderMoves()
 
     // MARK: Content
 

@@ -41,11 +41,14 @@ extension UIView {
         view.parent?.willRemoveSubview(view)
         view.willMove(toSuperview: self)
         view.moveTree(to: ownWindow) {
+            // A callback may have put this view into that one meanwhile.
+            guard !isDescendant(of: view) else { return }
             view.detach()
             view.parent = self
             children.insert(view, at: min(max(0, index), children.count))
             extentDidChange()
         }
+        guard view.parent === self else { return }
         view.didMoveToSuperview()
         didAddSubview(view)
         view.invalidateWhole()
@@ -82,6 +85,8 @@ extension UIView {
             tellWillMove(to: window)
             if let old { old.viewWillLeave(self) }
             link()
+            // Callbacks may have moved the superview too.
+            let window = parent?.ownWindow
             setWindow(window)
             tellDidMove()
             if window != nil, previousTraits != traitCollection { tellTraitsChanged(previousTraits) }

@@ -253,6 +253,8 @@ open class UIView: UIResponder {
         var index = children.count
         while index > 0 {
             index -= 1
+            // An override has no side effects; one that has some must not end the program.
+            guard index < children.count else { continue }
             let child = children[index]
             if let hit = child.hitTest(child.pointFromSuperview(point), with: event) { return hit }
         }
