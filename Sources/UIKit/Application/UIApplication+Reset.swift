@@ -8,6 +8,7 @@ extension UIApplication {
         // Those that never got a window of the desktop.
         windows.removeAll()
         keyWindow = nil
+        animator.reset()
         timers.cancelAll()
         frames.cancelAll()
         UndoEventGroups.forget()

@@ -45,6 +45,7 @@ open class UIApplication: UIResponder {
     final let screen = UIScreen()
     final lazy var timers = TimerQueue(application: self)
     final lazy var frames = FrameClock(application: self)
+    final lazy var animator = Animator(application: self)
     /// What the application's end of the window system's seam is; a test harness drives it as the
     /// window system does.
     package private(set) final lazy var loop = ApplicationLoop(application: self)

@@ -35,6 +35,9 @@ public final class CALayer {
     /// Default opaque black.
     public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { shadowDidChange() } }
 
+    /// Ends the animations of the view's properties: it stands where they say.
+    public func removeAllAnimations() { UIApplication.shared.animator.cancelAnimations(of: view) }
+
     private func shadowDidChange() {
         view.invalidateWhole()
         view.extentDidChange()
@@ -51,7 +54,7 @@ public final class CALayer {
     }
 
     func drawShadow(in context: CGContext) {
-        guard hasShadow, let color = shadowColor, let fill = view.backgroundColor?.cgColor else { return }
+        guard hasShadow, let color = shadowColor, let fill = view.shownBackgroundColor else { return }
         context.saveGState()
         context.setShadow(
             offset: shadowOffset, blur: shadowRadius * 2,
@@ -69,7 +72,7 @@ public final class CALayer {
     }
 
     private func shape(inset: CGFloat) -> CGPath {
-        let rect = view.bounds.insetBy(dx: inset, dy: inset)
+        let rect = view.shownBounds.insetBy(dx: inset, dy: inset)
         let radius = min(max(0, cornerRadius - inset), min(rect.width, rect.height) / 2)
         guard radius > 0 else { return CGPath(rect: rect) }
         return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)

@@ -5,7 +5,7 @@ extension UIView {
     /// Marks a part of this view, and nothing of its subviews outside it, as changed.
     final func invalidate(_ rect: CGRect) {
         guard let window = ownWindow else { return }
-        let visible = flags.clipsToBounds ? rect.intersection(storedBounds) : rect
+        let visible = flags.clipsToBounds ? rect.intersection(shownBounds) : rect
         damage(visible, in: window)
     }
 
@@ -23,25 +23,35 @@ extension UIView {
             if view.flags.isHidden || area.isEmpty { return }
             guard let parent = view.parent else { break }
             area = view.rectInSuperview(area)
-            if parent.flags.clipsToBounds { area = area.intersection(parent.storedBounds) }
+            if parent.flags.clipsToBounds { area = area.intersection(parent.shownBounds) }
             view = parent
         }
         guard view === window else { return }
         window.addDamage(area)
     }
 
+    /// Where a rectangle of this view is on the screen, in the superview's coordinates.
     final func rectInSuperview(_ rect: CGRect) -> CGRect {
-        guard storedTransform == nil else { return rect.applying(transformToSuperview) }
-        return rect.offsetBy(
-            dx: storedCenter.x - storedBounds.origin.x - storedBounds.size.width / 2,
-            dy: storedCenter.y - storedBounds.origin.y - storedBounds.size.height / 2)
+        guard shownTransform == nil else { return rect.applying(shownTransformToSuperview) }
+        let shift = shownShift
+        return rect.offsetBy(dx: shift.dx, dy: shift.dy)
+    }
+
+    /// From this view's coordinates to its superview's when there is no transform.
+    private var shownShift: CGVector {
+        let center = shownCenter
+        let bounds = shownBounds
+        return CGVector(
+            dx: center.x - bounds.origin.x - bounds.size.width / 2,
+            dy: center.y - bounds.origin.y - bounds.size.height / 2)
     }
 
     /// Everything that this view's tree may draw on, in its own coordinates. Kept until something in the
     /// tree moves, so that a display pass skips whole branches without looking into them.
     final var extent: CGRect {
         if let cachedExtent { return cachedExtent }
-        var result = decoration?.shadowExtent(of: storedBounds) ?? storedBounds
+        let bounds = shownBounds
+        var result = decoration?.shadowExtent(of: bounds) ?? bounds
         if !flags.clipsToBounds {
             for child in children where !child.flags.isHidden {
                 let part = child.rectInSuperview(child.extent)
@@ -73,7 +83,9 @@ extension UIView {
     final func setAlpha(_ alpha: CGFloat) {
         let clamped = min(1, max(0, alpha))
         guard clamped != storedAlpha else { return }
+        let old = storedAlpha
         storedAlpha = clamped
+        recordAnimation(.alpha(old - clamped))
         invalidateWhole()
     }
 
@@ -100,7 +112,7 @@ extension UIView {
     ///   - context: its coordinates are this view's own.
     ///   - dirty: the part that is needed, in this view's coordinates.
     final func display(in context: CGContext, dirty: CGRect) {
-        let alpha = storedAlpha
+        let alpha = shownAlpha
         guard alpha < 1 else { return displayOpaque(in: context, dirty: dirty) }
         guard alpha > 0 else { return }
         // The tree fades as one picture, so that what lies under it does not shine through its overlaps.
@@ -113,7 +125,7 @@ extension UIView {
     }
 
     private func displayOpaque(in context: CGContext, dirty: CGRect) {
-        let own = dirty.intersection(storedBounds)
+        let own = dirty.intersection(shownBounds)
         if !own.isEmpty || decoration?.hasShadow == true { displayContent(in: context, dirty: own) }
         guard !children.isEmpty else { return displayBorder(in: context) }
         if flags.clipsToBounds {
@@ -135,18 +147,15 @@ extension UIView {
             index += 1
             if child.flags.isHidden { continue }
             let extent = child.extent
-            if child.storedTransform == nil {
-                let dx =
-                    child.storedCenter.x - child.storedBounds.origin.x - child.storedBounds.size.width / 2
-                let dy =
-                    child.storedCenter.y - child.storedBounds.origin.y - child.storedBounds.size.height / 2
-                let childDirty = dirty.offsetBy(dx: -dx, dy: -dy)
+            if child.shownTransform == nil {
+                let shift = child.shownShift
+                let childDirty = dirty.offsetBy(dx: -shift.dx, dy: -shift.dy)
                 guard childDirty.intersects(extent) else { continue }
-                context.translateBy(x: dx, y: dy)
+                context.translateBy(x: shift.dx, y: shift.dy)
                 child.display(in: context, dirty: childDirty)
-                context.translateBy(x: -dx, y: -dy)
+                context.translateBy(x: -shift.dx, y: -shift.dy)
             } else {
-                let transform = child.transformToSuperview
+                let transform = child.shownTransformToSuperview
                 guard transform.determinant != 0 else { continue }
                 let childDirty = dirty.applying(transform.inverted())
                 guard childDirty.intersects(extent) else { continue }
@@ -160,11 +169,11 @@ extension UIView {
 
     private func displayContent(in context: CGContext, dirty: CGRect) {
         decoration?.drawShadow(in: context)
-        if let color = storedBackgroundColor?.cgColor, color.alpha > 0 {
+        if let color = shownBackgroundColor, color.alpha > 0 {
             context.setFillColor(color)
             if let radius = decoration?.cornerRadius, radius > 0 {
                 context.fill(
-                    CGPath(roundedRect: storedBounds, cornerWidth: radius, cornerHeight: radius))
+                    CGPath(roundedRect: shownBounds, cornerWidth: radius, cornerHeight: radius))
             } else {
                 context.fill(dirty)
             }
@@ -187,10 +196,10 @@ extension UIView {
     private func clipToShape(in context: CGContext) {
         if let radius = decoration?.cornerRadius, radius > 0 {
             context.beginPath()
-            context.addPath(CGPath(roundedRect: storedBounds, cornerWidth: radius, cornerHeight: radius))
+            context.addPath(CGPath(roundedRect: shownBounds, cornerWidth: radius, cornerHeight: radius))
             context.clip()
         } else {
-            context.clip(to: context.wholePixels(around: storedBounds))
+            context.clip(to: context.wholePixels(around: shownBounds))
         }
     }
 

@@ -35,17 +35,30 @@ extension UIView {
 
     final func setTransform(_ newTransform: CGAffineTransform) {
         guard newTransform != (storedTransform ?? .identity) else { return }
+        let old = transform
         invalidateWhole()
         storedTransform = newTransform.isIdentity ? nil : newTransform
+        recordAnimation(.transform(TransformParts(old).difference(from: TransformParts(newTransform))))
         extentDidChange()
         invalidateWhole()
     }
 
     private func change(center: CGPoint, bounds: CGRect) {
-        let oldSize = storedBounds.size
+        let oldCenter = storedCenter
+        let oldBounds = storedBounds
+        let oldSize = oldBounds.size
         invalidateWhole()
         storedCenter = center
         storedBounds = bounds
+        if center != oldCenter {
+            recordAnimation(.center(dx: oldCenter.x - center.x, dy: oldCenter.y - center.y))
+        }
+        if bounds != oldBounds {
+            recordAnimation(
+                .bounds(
+                    x: oldBounds.minX - bounds.minX, y: oldBounds.minY - bounds.minY,
+                    width: oldSize.width - bounds.width, height: oldSize.height - bounds.height))
+        }
         extentDidChange()
         invalidateWhole()
         guard bounds.size != oldSize else { return }

@@ -83,7 +83,10 @@ extension UIView {
             guard old !== window else { return link() }
             let previousTraits = traitCollection
             tellWillMove(to: window)
-            if let old { old.viewWillLeave(self) }
+            if let old {
+                old.viewWillLeave(self)
+                stopAnimations()
+            }
             link()
             // Callbacks may have moved the superview too.
             let window = parent?.ownWindow
@@ -101,6 +104,12 @@ extension UIView {
     private func setWindow(_ window: UIWindow?) {
         ownWindow = window
         for child in children { child.setWindow(window) }
+    }
+
+    /// What leaves its window stands still.
+    private func stopAnimations() {
+        if animations != nil { UIApplication.shared.animator.cancelAnimations(of: self) }
+        for child in children { child.stopAnimations() }
     }
 
     private func tellDidMove() {

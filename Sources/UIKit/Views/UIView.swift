@@ -23,6 +23,8 @@ open class UIView: UIResponder {
     /// The controller whose root view this is; it owns the view.
     @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
     final var decoration: CALayer?
+    /// The animations that the view is in; nil when it stands still.
+    @exclusivity(unchecked) final var animations: ViewAnimations?
     final var storedBackgroundColor: UIColor?
     final var storedTintColor: UIColor?
     final var overriddenTraits: UITraitCollection?
@@ -272,6 +274,7 @@ open class UIView: UIResponder {
     /// Whether hit testing may enter the view at all.
     final var takesTouches: Bool {
         guard !flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else { return false }
+        if let animations, animations.blocksTouches { return false }
         // A view that is squeezed to nothing covers no point.
         return storedTransform.map { $0.determinant != 0 } ?? true
     }
@@ -294,7 +297,10 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
+            let old = storedBackgroundColor
             storedBackgroundColor = newValue
+            recordAnimation(
+                ColorDifference(from: old?.cgColor, to: newValue?.cgColor).map { .backgroundColor($0) })
             setNeedsDisplay()
         }
     }

@@ -1,0 +1,133 @@
+extension UIView {
+    /// The shapes of a movement.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+    }
+
+    /// How an animation block behaves.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Lay out the subviews of what changes inside the block, so that they move along.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Views may be touched while they move. Without it new touches pass them by.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Begin where the views are on the screen. They always do here: a property that is changed
+        /// again on its way turns round smoothly.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Begin again at the end, for ever.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Go the way back too.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// In a block within another one: use its own duration, not the outer one's.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// In a block within another one: use its own curve, not the outer one's.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        fileprivate var curve: AnimationTiming.Curve {
+            let number = Int((rawValue >> 16) & 0b11)
+            return (AnimationCurve(rawValue: number) ?? .easeInOut).timing
+        }
+    }
+
+    /// Animates the changes that a block makes to `frame`, `bounds`, `center`, `transform`, `alpha` and
+    /// `backgroundColor` of views in a window.
+    ///
+    /// The properties have their new values as soon as the block has run; only the screen follows slowly.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; with 0 or less the changes are immediate.
+    ///   - delay: seconds before it begins.
+    ///   - completion: told true at the end, false when it was cut off because the views left their
+    ///     window. Called at once when nothing moves.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            duration: duration, delay: delay, curve: options.curve, options: options,
+            animations: animations, completion: completion)
+    }
+
+    /// Animates changes as a spring would.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 comes to rest without swinging, smaller values swing.
+    ///   - velocity: the speed at the beginning, in whole ways a second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = SpringTimingCurve(
+            dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity) * duration)
+        animate(
+            duration: duration, delay: delay, curve: .spring(spring), options: options,
+            animations: animations, completion: completion)
+    }
+
+    /// Makes changes at once, also inside an animation block.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let outer = AnimationGroup.current
+        AnimationGroup.current = nil
+        actionsWithoutAnimation()
+        AnimationGroup.current = outer
+    }
+
+    /// Whether animation blocks animate. Default true.
+    public class var areAnimationsEnabled: Bool { UIApplication.shared.animator.areEnabled }
+
+    /// Turns animations on or off; animation blocks change things at once while they are off.
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        UIApplication.shared.animator.areEnabled = enabled
+    }
+
+    /// The duration of the animation block that is running, in seconds; 0 outside of one.
+    public class var inheritedAnimationDuration: TimeInterval {
+        AnimationGroup.current?.timing.duration ?? 0
+    }
+
+    private class func animate(
+        duration: TimeInterval, delay: TimeInterval, curve: AnimationTiming.Curve, options: AnimationOptions,
+        animations: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        let application = UIApplication.shared
+        let outer = AnimationGroup.current?.timing
+        let inheritsDuration = !options.contains(.overrideInheritedDuration)
+        let inheritsCurve = !options.contains(.overrideInheritedCurve)
+        let wanted = inheritsDuration ? outer?.duration ?? duration : duration
+        let isImmediate = !application.animator.areEnabled || !(wanted > 0 || delay > 0)
+        let timing = AnimationTiming(
+            beginning: application.clock.now + (isImmediate ? 0 : max(0, delay)),
+            duration: isImmediate ? 0 : max(0, wanted),
+            curve: inheritsCurve ? outer?.curve ?? curve : curve,
+            autoreverses: options.contains(.autoreverse) && !isImmediate,
+            repeats: options.contains(.repeat) && !isImmediate && wanted > 0)
+        let group = AnimationGroup(
+            timing: timing, allowsTouches: options.contains(.allowUserInteraction), completion: completion)
+        application.animator.record(group) {
+            animations()
+            if options.contains(.layoutSubviews) {
+                for window in application.windows { window.layoutTree() }
+            }
+        }
+    }
+}
+
+extension UIView.AnimationCurve {
+    var timing: AnimationTiming.Curve {
+        switch self {
+        case .easeInOut: .easeInOut
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .linear: .linear
+        }
+    }
+}
