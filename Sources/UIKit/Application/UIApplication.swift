@@ -100,9 +100,11 @@ open class UIApplication: UIResponder {
     final func firstResponderDidChange(in window: UIWindow) {
         window.updateTextInput()
         eventObserver?.application(self, firstResponderDidChangeIn: window)
+        window.inputViews.firstResponderDidChange()
     }
 
     final func textDidChange(in view: UIView & TextObservable) {
+        view.ownWindow?.inputViews.textDidChange(in: view)
         guard let eventObserver else { return }
         eventObserver.application(
             self, textDidChangeIn: view, text: view.observableText, selection: view.observableSelection)

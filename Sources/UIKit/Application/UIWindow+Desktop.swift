@@ -92,6 +92,7 @@ extension UIWindow {
         pixelSize = size
         let scale = screen.scale
         setContentSize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale))
+        inputViews.windowDidResize()
         damage.reset(to: PixelRect(size))
         UIApplication.shared.eventObserver?.application(.shared, didResize: self)
     }

@@ -29,6 +29,7 @@ extension UIWindow {
     /// The passes of a frame. Nothing is presented when nothing changed.
     final func renderFrame() {
         guard isVisible else { return }
+        inputViews.adjustHeights()
         layoutTree()
         updateTextInput()
         guard !damage.isEmpty, let windowID, let windowSystem = UIApplication.shared.windowSystem

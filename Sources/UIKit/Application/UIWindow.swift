@@ -9,6 +9,7 @@ open class UIWindow: UIView {
     package final var windowID: WindowID?
     package final lazy var touchDispatch = TouchDispatch(window: self)
     final lazy var pointerInput = PointerInput(window: self)
+    final lazy var inputViews = InputViewPresenter(window: self)
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
     final var isOnScreen = false

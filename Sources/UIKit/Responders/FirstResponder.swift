@@ -89,6 +89,14 @@ extension UIWindow {
     }
 }
 
+extension UIResponder {
+    /// Runs a change of focus as a whole, so that the input views change once.
+    func changingFocus<Result>(_ body: () -> Result) -> Result {
+        guard let window = responderWindow else { return body() }
+        return window.inputViews.duringFocusChange(body)
+    }
+}
+
 extension UIView {
     /// Makes the first responder resign if it is this view or one below it.
     ///

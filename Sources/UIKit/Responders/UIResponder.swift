@@ -33,7 +33,7 @@ open class UIResponder: NSObject {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
-        return window.makeFirstResponder(self)
+        return window.inputViews.duringFocusChange { window.makeFirstResponder(self) }
     }
 
     /// Gives up being first responder. Returns true when the object is not first responder afterwards,
@@ -43,6 +43,28 @@ open class UIResponder: NSObject {
         guard let window = responderWindow, window.firstResponder === self else { return true }
         return window.resign(self)
     }
+
+    // MARK: Input views
+
+    /// The view at the bottom of the window while this object is first responder, in place of a
+    /// keyboard; nil, the default, to leave it to the next responder that has one. A class that has one
+    /// overrides the property, as one that can be set if it likes.
+    open var inputView: UIView? { nil }
+
+    /// The controller of the input view; nil, the default, to use `inputView`. It goes before that.
+    open var inputViewController: UIInputViewController? { nil }
+
+    /// The view on top of the input view, or at the bottom of the window when there is none; nil, the
+    /// default, to leave it to the next responder that has one.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// The controller of the accessory view; nil, the default, to use `inputAccessoryView`. It goes
+    /// before that.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// Looks the input views up again, and shows what is found at once and without animation. Does
+    /// nothing unless the object is first responder.
+    open func reloadInputViews() { updateInputViews() }
 
     // MARK: Touches
 

@@ -32,6 +32,8 @@ open class UITextField: UIControl, UITextInput {
     final let pictures = FieldPictureCache()
     /// Made with the first edit, or when somebody asks for the undo manager.
     final var textUndoStorage: TextUndo?
+    final var inputViewStorage: UIView?
+    final var inputAccessoryViewStorage: UIView?
 
     public override init(frame: CGRect) {
         content = FieldText(appearance: UITextField.initialAppearance)
@@ -263,22 +265,43 @@ open class UITextField: UIControl, UITextInput {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard super.becomeFirstResponder() else { return false }
-        if isFirstResponder, !isEditing { beginEditing() }
-        return isFirstResponder
+        return changingFocus {
+            guard super.becomeFirstResponder() else { return false }
+            if isFirstResponder, !isEditing { beginEditing() }
+            return isFirstResponder
+        }
     }
 
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard super.resignFirstResponder() else { return false }
-        endEditing()
-        return true
+        return changingFocus {
+            guard super.resignFirstResponder() else { return false }
+            endEditing()
+            return true
+        }
     }
 
     override func forceResignFirstResponder() {
-        super.forceResignFirstResponder()
-        endEditing()
+        changingFocus {
+            super.forceResignFirstResponder()
+            endEditing()
+        }
+    }
+
+    /// The view in place of a keyboard while the field is edited. Default nil: that of the next responder
+    /// that has one. A change during editing waits for `reloadInputViews()`.
+    open override var inputView: UIView? {
+        get { inputViewStorage }
+        set { inputViewStorage = newValue }
+    }
+
+    /// The view on top of the input view, or at the bottom of the window when there is none, while the
+    /// field is edited. Default nil: that of the next responder that has one. A change during editing
+    /// waits for `reloadInputViews()`.
+    open override var inputAccessoryView: UIView? {
+        get { inputAccessoryViewStorage }
+        set { inputAccessoryViewStorage = newValue }
     }
 
     /// The field's own: each step of editing is an action of it, among those that the app registers. It is

@@ -41,7 +41,7 @@ enum KeyboardInput {
         client(of: responder)?.keyboardCaretRect
     }
 
-    private static func client(of responder: UIResponder) -> (any KeyboardClient)? {
+    static func client(of responder: UIResponder) -> (any KeyboardClient)? {
         if let own = responder as? any KeyboardClient { return own }
         if let input = responder as? any UIResponder & UITextInput {
             return TextInputKeyboardClient(input)
