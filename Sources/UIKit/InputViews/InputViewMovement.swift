@@ -7,7 +7,7 @@ final class InputViewMovement {
     private let host: UIView
     private let start: (y: CGFloat, time: TimeInterval)
     private let didArrive: () -> Void
-    private var next: TimerQueue.Entry?
+    private var subscription: FrameClock.Subscription?
 
     /// Begins the way of `host` from where it is to the end of the change.
     init(
@@ -18,22 +18,17 @@ final class InputViewMovement {
         self.isLeaving = isLeaving
         self.didArrive = didArrive
         start = (host.frame.minY, UIApplication.shared.clock.now)
-        scheduleStep()
+        subscription = UIApplication.shared.frames.subscribe { [weak self] in self?.step($0.time) }
     }
 
-    func cancel() { next?.cancel() }
+    func cancel() { subscription?.cancel() }
 
-    private func scheduleStep() {
-        let application = UIApplication.shared
-        next = application.timers.schedule(after: 1 / max(1, application.screen.display.refreshRate)) {
-            [weak self] in self?.step()
+    private func step(_ time: TimeInterval) {
+        let part = (time - start.time) / change.duration
+        guard part < 1 else {
+            cancel()
+            return didArrive()
         }
-    }
-
-    private func step() {
-        let part = (UIApplication.shared.clock.now - start.time) / change.duration
-        guard part < 1 else { return didArrive() }
-        scheduleStep()
         let scale = host.window?.screen.scale ?? 1
         let y = start.y + (change.end.minY - start.y) * CGFloat(change.curve.progress(at: part))
         // On whole pixels nothing is drawn between two of them.
