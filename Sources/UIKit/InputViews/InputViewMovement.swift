@@ -30,7 +30,7 @@ final class InputViewMovement {
             return didArrive()
         }
         let scale = host.window?.screen.scale ?? 1
-        let y = start.y + (change.end.minY - start.y) * CGFloat(change.curve.progress(at: part))
+        let y = start.y + (change.end.minY - start.y) * CGFloat(change.curve.timing.value(at: part))
         // On whole pixels nothing is drawn between two of them.
         host.frame.origin.y = (y * scale).rounded() / scale
     }
