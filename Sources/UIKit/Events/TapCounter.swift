@@ -22,14 +22,21 @@ struct TapCounter {
         abs(point.x - origin.x) > slop || abs(point.y - origin.y) > slop
     }
 
+    /// Seconds from the end of one tap to the beginning of the next that belongs to it.
+    static func interval(for type: UITouch.TouchType) -> TimeInterval { tolerance(for: type).time }
+
+    /// Whether a tap is where the one before it was.
+    static func isNear(_ point: CGPoint, _ last: CGPoint, type: UITouch.TouchType) -> Bool {
+        let distance = tolerance(for: type).distance
+        return abs(point.x - last.x) <= distance && abs(point.y - last.y) <= distance
+    }
+
     /// The tap count of a touch that begins now.
     func count(at point: CGPoint, time: TimeInterval, type: UITouch.TouchType) -> Int {
         guard let last, last.type == type else { return 1 }
-        let tolerance = Self.tolerance(for: type)
-        let isNear =
-            abs(point.x - last.point.x) <= tolerance.distance
-            && abs(point.y - last.point.y) <= tolerance.distance
-        return isNear && time - last.time <= tolerance.time ? last.count + 1 : 1
+        let follows =
+            Self.isNear(point, last.point, type: type) && time - last.time <= Self.interval(for: type)
+        return follows ? last.count + 1 : 1
     }
 
     /// A touch was lifted.

@@ -15,8 +15,13 @@ package final class TouchDispatch {
     private var cancelledLater: [Contact] = []
     private var isDelivering = false
     private var taps = TapCounter()
+    private let views = ViewTouches()
+    let gestures: GestureEnvironment
 
-    init(window: UIWindow) { self.window = window }
+    init(window: UIWindow) {
+        self.window = window
+        gestures = GestureEnvironment(window: window)
+    }
 
     private struct ContactKey: Hashable {
         let device: Int
@@ -32,6 +37,8 @@ package final class TouchDispatch {
         var view: UIView?
         var reports: ContiguousArray<TouchReport> = []
         var track = TouchTrack()
+        /// Whether the view gets it too, not only recognisers.
+        var isForView = true
 
         init(key: ContactKey) { self.key = key }
     }
@@ -61,35 +68,65 @@ package final class TouchDispatch {
     }
 
     private func begin(_ contact: Contact, with sample: TouchSample) {
+        // What ended before belongs to an event, and to gestures, of its own.
+        if pending.contains(where: { $0.touch.phase == .ended || $0.touch.phase == .cancelled }) { flush() }
         contacts[contact.key] = contact
         let touch = contact.touch
         touch.identifier = UITouch.nextIdentifier()
         touch.window = window
         touch.type = UITouch.TouchType(sample.kind)
+        touch.timestamp = sample.timestamp
         let point = window.points(sample.position)
         touch.windowLocation = point
         touch.previousWindowLocation = point
         touch.beginLocation = point
         // Hit testing needs geometry that is current.
         window.layoutTree()
-        guard let view = window.hitTest(point, with: event), accepts(view) else { return }
-        contact.view = view
+        guard let view = window.hitTest(point, with: event) else { return }
+        let admission = admission(to: view)
+        guard admission != .nobody else { return }
         touch.view = view
         touch.tapCount = taps.count(at: point, time: sample.timestamp, type: touch.type)
+        contact.isForView = admission == .everybody
+        guard offerToRecognizers(contact, in: view, sample) || contact.isForView else {
+            touch.view = nil
+            return
+        }
+        contact.view = view
         report(sample, phase: .began, of: contact)
     }
 
-    /// The rules of multiple and exclusive touch, asked once, when the touch appears.
-    private func accepts(_ view: UIView) -> Bool {
+    /// - Returns: whether any recogniser takes the touch.
+    private func offerToRecognizers(
+        _ contact: Contact, in view: UIView, _ sample: TouchSample
+    ) -> Bool {
+        guard view.hasRecognizersUpTheTree else { return false }
+        let touch = contact.touch
+        describe(sample)
+        gestures.offer(touch, with: event)
+        guard let takers = touch.gestureRecognizers, !takers.isEmpty else { return false }
+        touch.gate = TouchGate(view: view, recognizers: takers, isForView: contact.isForView)
+        views.watch(touch)
+        return true
+    }
+
+    private enum Admission {
+        case everybody, recognizers, nobody
+    }
+
+    /// The rules of multiple and exclusive touch, asked once, when the touch appears. A view that wants
+    /// one touch only says nothing about the recognisers.
+    private func admission(to view: UIView) -> Admission {
+        var admission = Admission.everybody
         for other in contacts.values {
             guard let otherView = other.view else { continue }
             if otherView === view {
-                if !view.isMultipleTouchEnabled { return false }
+                if other.isForView, !view.isMultipleTouchEnabled { admission = .recognizers }
             } else if view.isExclusiveTouch || otherView.isExclusiveTouch {
-                return false
+                return .nobody
             }
         }
-        return true
+        return admission
     }
 
     private func report(_ sample: TouchSample, phase: UITouch.Phase, of contact: Contact) {
@@ -105,9 +142,15 @@ package final class TouchDispatch {
         contact.reports.append(TouchReport(contact.touch))
         contact.track.add(contact.touch.windowLocation, at: sample.timestamp)
         event.timestamp = sample.timestamp
-        event.modifierFlags = UIKeyModifierFlags(sample.modifiers)
+        describe(sample)
         // A flood neither waits for the frame in memory nor loses a report.
         if contact.reports.count >= Self.reportLimit { flush() }
+    }
+
+    /// What holds for the event as a whole.
+    private func describe(_ sample: TouchSample) {
+        event.modifierFlags = UIKeyModifierFlags(sample.modifiers)
+        event.buttonMask = sample.kind == .indirectPointer ? .primary : []
     }
 
     /// Reports of one touch that are gathered for one event.
@@ -177,37 +220,47 @@ package final class TouchDispatch {
         for contact in changed where contact.touch.phase == .ended || contact.touch.phase == .cancelled {
             if contact.touch.phase == .ended { taps.ended(contact.touch) }
             contacts[contact.key] = nil
+            event.active.remove(contact.touch)
         }
+        event.gathered = [:]
         event.changed = []
     }
 
-    /// Hands an event's touches to their views: each phase in turn, each view once a phase.
+    /// Shows an event's touches to the recognisers that look at them, and hands them to their views.
     func deliver(_ event: UITouchesEvent) {
-        for (phase, send) in Self.deliveries {
-            let touches = event.changed.filter { $0.phase == phase }
-            var done: [UIView] = []
-            for touch in touches {
-                guard let view = touch.view, !done.contains(where: { $0 === view }) else { continue }
-                done.append(view)
-                send(view, Set(touches.filter { $0.view === view }), event)
-            }
-        }
+        let areWatched = event.changed.contains { $0.gate != nil }
+        if areWatched { gestures.update(with: event) }
+        settle(event.changed)
     }
 
-    private typealias Delivery = (UITouch.Phase, (UIView, Set<UITouch>, UIEvent) -> Void)
+    /// Decides what recognisers have asked for outside of an event: when a time has passed, or when the
+    /// application turned one off. During a delivery that happens at its end.
+    func settleGestures() {
+        guard !isDelivering else { return gestures.needSettling() }
+        isDelivering = true
+        settle([])
+        isDelivering = false
+        flush()
+    }
 
-    private static let deliveries: [Delivery] = [
-        (.began, { $0.touchesBegan($1, with: $2) }),
-        (.moved, { $0.touchesMoved($1, with: $2) }),
-        (.ended, { $0.touchesEnded($1, with: $2) }),
-        (.cancelled, { $0.touchesCancelled($1, with: $2) }),
-    ]
+    /// The recognisers first, then the views; again as long as these change what recognisers do.
+    private func settle(_ changed: [UITouch]) {
+        var changed = changed
+        repeat {
+            gestures.settle()
+            views.deliver(changed, event)
+            changed = []
+            gestures.finishSequences()
+        } while gestures.needsSettling
+    }
 
     // MARK: Cancellation
 
     /// Ends the touches of a view and of those below it; at the end of the delivery when one is under
     /// way, so that no view is called back inside its own callback.
     func cancelTouches(in view: UIView) {
+        if views.cancelWaiting(in: view) { settleGestures() }
+        gestures.viewWillLeave(view)
         cancel { contact in contact.view?.isDescendant(of: view) == true }
     }
 

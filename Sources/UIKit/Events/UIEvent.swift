@@ -41,6 +41,23 @@ open class UIEvent: NSObject {
         case remoteControlEndSeekingForward = 109
     }
 
+    /// Buttons of a mouse.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The left one, for most people.
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        /// The right one, for most people.
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+
+        /// A button by its number: 1 for the primary one.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0)
+        }
+    }
+
     /// The kind of event.
     open var type: EventType { .touches }
 
@@ -53,6 +70,9 @@ open class UIEvent: NSObject {
     /// The keys held while it happened.
     public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
+    /// The buttons of the pointer that were held; none for events of fingers and keys.
+    public internal(set) final var buttonMask: ButtonMask = []
+
     /// Every touch under way in this event's window, in whatever phase; nil for events without touches.
     open var allTouches: Set<UITouch>? { nil }
 
@@ -64,6 +84,11 @@ open class UIEvent: NSObject {
     /// The touches that belong to views of this window; nil when there are none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         matching { $0.window === window }
+    }
+
+    /// The touches that this recogniser looks at; nil when there are none.
+    open func touches(for gestureRecognizer: UIGestureRecognizer) -> Set<UITouch>? {
+        matching { gestureRecognizer.track.contains($0) }
     }
 
     /// Every report of the device about this touch since the last event, in order; the last one is

@@ -59,6 +59,13 @@ public final class UITouch: NSObject {
 
     /// Where a pen's far end points, in radians clockwise from the window's x axis.
     var windowAzimuth: CGFloat = 0
+
+    /// The recognisers that look at the touch.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// What decides when the view hears of the touch; nil when no recogniser looks at it.
+    var gate: TouchGate?
+
     var windowLocation = CGPoint.zero
     var previousWindowLocation = CGPoint.zero
     var beginLocation = CGPoint.zero

@@ -28,6 +28,7 @@ open class UIView: UIResponder {
     final var storedBackgroundColor: UIColor?
     final var storedTintColor: UIColor?
     final var overriddenTraits: UITraitCollection?
+    final var recognizers: [UIGestureRecognizer] = []
 
     struct Flags {
         var isHidden = false
@@ -167,6 +168,27 @@ open class UIView: UIResponder {
 
     /// The shape of the mouse pointer over this view; nil to let the superview say.
     var pointerShape: UIPointerShape? { nil }
+
+    // MARK: Gestures
+
+    /// What watches the touches of this view and those below it; nil when nothing does.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Has a recogniser watch the touches of this view and those below it. It leaves its present view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { adopt(gestureRecognizer) }
+
+    /// Takes a recogniser away; a gesture under way is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { disown(gestureRecognizer) }
+
+    /// Whether a gesture that was made out may begin: of a recogniser of this view, or of one above that
+    /// would take touches away from it. Default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Geometry
 

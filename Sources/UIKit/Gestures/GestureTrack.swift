@@ -1,0 +1,41 @@
+/// The touches that a recogniser looks at.
+struct GestureTrack {
+    /// Those that are down, and those that were lifted by the event under way.
+    private(set) var touches: [UITouch] = []
+    /// The numbers of all touches and other streams of events since the recogniser last had none: two
+    /// recognisers compete when they have one in common.
+    private(set) var strands: Set<UInt64> = []
+    /// Where the middle of the touches was before the last of them went, in the window's coordinates.
+    private(set) var lastMiddle = CGPoint.zero
+
+    @MainActor
+    mutating func add(_ touch: UITouch) {
+        if touches.isEmpty { strands.removeAll() }
+        touches.append(touch)
+        strands.insert(touch.identifier)
+    }
+
+    @MainActor
+    mutating func remove(_ touch: UITouch) {
+        guard let index = touches.firstIndex(where: { $0 === touch }) else { return }
+        lastMiddle = Self.middle(of: touches) ?? lastMiddle
+        touches.remove(at: index)
+    }
+
+    func contains(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
+
+    func competes(with other: GestureTrack) -> Bool { !strands.isDisjoint(with: other.strands) }
+
+    /// Nothing is under way any more.
+    mutating func clear() { strands.removeAll() }
+
+    /// The middle of touches in the window's coordinates; nil when there are none.
+    @MainActor
+    static func middle(of touches: [UITouch]) -> CGPoint? {
+        guard !touches.isEmpty else { return nil }
+        let count = CGFloat(touches.count)
+        return CGPoint(
+            x: touches.reduce(0) { $0 + $1.windowLocation.x } / count,
+            y: touches.reduce(0) { $0 + $1.windowLocation.y } / count)
+    }
+}

@@ -1,0 +1,101 @@
+/// Recognises fingers that are dragged over a view.
+///
+/// A gesture that lasts: it begins when enough fingers have moved far enough, changes with each movement,
+/// and ends when all fingers are lifted.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How many fingers must be down. Default 1.
+    open var minimumNumberOfTouches = 1
+
+    /// How many fingers may be down. Default: any number.
+    open var maximumNumberOfTouches = Int.max
+
+    /// Since the beginning, or the last `setTranslation`; in the window's coordinates.
+    private var moved = CGVector.zero
+    private var motion = MotionHistory()
+
+    /// How far the middle of the fingers has moved since the gesture's touches began, in the coordinates of
+    /// `view`; in the window's when that is nil.
+    open func translation(in view: UIView?) -> CGPoint { Self.vector(moved, from: nil, to: view) }
+
+    /// Has the translation continue from another value, which is in the coordinates of `view`; in the
+    /// window's when that is nil. The velocity stays as it is.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let vector = CGVector(dx: translation.x, dy: translation.y)
+        let converted = Self.vector(vector, from: view, to: nil)
+        moved = CGVector(dx: converted.x, dy: converted.y)
+    }
+
+    /// How fast the middle of the fingers moves, in points a second, in the coordinates of `view`; in the
+    /// window's when that is nil.
+    open func velocity(in view: UIView?) -> CGPoint { Self.vector(motion.velocity, from: nil, to: view) }
+
+    /// A direction and length, as other coordinates have it; nil stands for the window's.
+    private static func vector(_ vector: CGVector, from source: UIView?, to target: UIView?) -> CGPoint {
+        func convert(_ point: CGPoint) -> CGPoint {
+            let inWindow = source?.convert(point, to: nil) ?? point
+            return target?.convert(inWindow, from: nil) ?? inWindow
+        }
+        let start = convert(.zero)
+        let end = convert(CGPoint(x: vector.dx, y: vector.dy))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    // MARK: Fingers
+
+    private var fingers: [UITouch] { track.touches.filter { !$0.isOver } }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard fingers.count > maximumNumberOfTouches else { return }
+        if state == .possible {
+            state = .failed
+        } else {
+            for touch in touches { ignore(touch, for: event) }
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let count = fingers.count
+        guard count >= minimumNumberOfTouches else { return }
+        move(touches, among: count, at: event.timestamp)
+        let limit = touches.map { GestureLimits.of($0.type).panDistance }.max() ?? 0
+        if state != .possible {
+            state = .changed
+        } else if hypot(moved.dx, moved.dy) > limit, mayBegin(moved) {
+            state = .began
+        }
+    }
+
+    /// Whether a movement that is long enough is one of this recogniser's.
+    func mayBegin(_ movement: CGVector) -> Bool { true }
+
+    /// The middle of so many fingers moves with those that moved.
+    private func move(_ touches: Set<UITouch>, among count: Int, at time: TimeInterval) {
+        var step = CGVector.zero
+        for touch in touches {
+            step.dx += (touch.windowLocation.x - touch.previousWindowLocation.x) / CGFloat(count)
+            step.dy += (touch.windowLocation.y - touch.previousWindowLocation.y) / CGFloat(count)
+        }
+        moved.dx += step.dx
+        moved.dy += step.dy
+        motion.add(step, at: time)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let isUnderWay = state != .possible
+        if isUnderWay { move(touches, among: fingers.count + touches.count, at: event.timestamp) }
+        guard fingers.isEmpty else { return }
+        motion.stop(at: event.timestamp)
+        state = isUnderWay ? .ended : .failed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if fingers.isEmpty { state = .cancelled }
+    }
+
+    open override func reset() {
+        super.reset()
+        moved = .zero
+        motion = MotionHistory()
+    }
+}
