@@ -325,6 +325,8 @@ open class UIButton: UIControl {
 
     // MARK: Pressing
 
+    override var ownGestures: ControlGestures { .singleTap }
+
     override func touchUpInsideWasSent(with event: UIEvent?) {
         sendActions(for: .primaryActionTriggered, with: event)
     }

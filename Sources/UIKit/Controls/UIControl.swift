@@ -64,6 +64,16 @@ open class UIControl: UIView {
         }
     }
 
+    // MARK: Gestures
+
+    /// What the control does with fingers by itself. A recogniser further up that makes out the same does
+    /// not get it.
+    var ownGestures: ControlGestures { [] }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view === self || !isEnabled || !ownGestures.include(gestureRecognizer)
+    }
+
     // MARK: Tracking
 
     /// Whether a touch is being followed.

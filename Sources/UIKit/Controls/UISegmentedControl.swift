@@ -236,6 +236,8 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Touch
 
+    override var ownGestures: ControlGestures { .singleTap }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let index = index(at: touch), segments[index].isEnabled else { return false }
         pressedSegment = index

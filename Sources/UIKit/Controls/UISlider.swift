@@ -100,6 +100,8 @@ open class UISlider: UIControl {
 
     // MARK: Touch
 
+    override var ownGestures: ControlGestures { isTracking ? .horizontalDrag : [] }
+
     /// Takes hold of the knob. The mouse also does so anywhere on the line, where the knob jumps to it.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x

@@ -44,6 +44,8 @@ open class UISwitch: UIControl {
 
     // MARK: Touch
 
+    override var ownGestures: ControlGestures { [.singleTap, .horizontalDrag] }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         wasPulled = false
         return true

@@ -332,6 +332,8 @@ open class UITextField: UIControl, UITextInput {
         appearanceDidChange(isUniform: false)
     }
 
+    override var ownGestures: ControlGestures { [.taps, .mouseDrag] }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         touchDown(touch, with: event)
         return super.beginTracking(touch, with: event)
