@@ -30,7 +30,9 @@ let package = Package(
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "DBus"),
-        .target(name: "UIKit", dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11", "DBus"]),
+        .target(
+            name: "UIKit",
+            dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11", "DBus", "CLoop"]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
 
         .executableTarget(

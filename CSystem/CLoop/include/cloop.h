@@ -1,5 +1,5 @@
-// The two hooks through which libdispatch lets another run loop serve its main queue, and a wait that
-// sleeps on that queue and on one more descriptor.
+// The two hooks through which libdispatch lets another run loop serve its main queue, a wait that
+// sleeps on that queue and on one more descriptor, and a call that Swift cannot express.
 #pragma once
 
 enum {
@@ -15,3 +15,11 @@ int cloop_wait(int descriptor, double seconds);
 
 /// Runs everything that waits on the main queue, on the calling (main) thread.
 void cloop_drain_main_queue(void);
+
+/// Calls the allocating initialiser `init()` of a Swift class, found in the class's table of methods, as
+/// Swift code calls it: the class in the context register, the new object in the result, owned by the
+/// caller.
+static inline void *cloop_call_initialiser(unsigned long address, void *swift_class) {
+    typedef void *(*initialiser)(__attribute__((swift_context)) void *) __attribute__((swiftcall));
+    return ((initialiser)address)(swift_class);
+}

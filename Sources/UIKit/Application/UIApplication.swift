@@ -79,20 +79,21 @@ open class UIApplication: UIResponder {
     /// Has an action done.
     ///
     /// - Parameters:
-    ///   - target: who does it; nil for the first in the responder chain that can, beginning at the
-    ///     sender if that is a responder, else at the key window's first responder.
+    ///   - target: who does it; nil for the one that `target(forAction:withSender:)` finds in the responder
+    ///     chain. The search begins at a control that sends its own action, else at the key window's
+    ///     first responder, else at the sender when that is a responder, else at the key window's root
+    ///     controller.
     /// - Returns: whether somebody did it.
     @discardableResult
     open func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     ) -> Bool {
         if let target { return action.perform(on: target as AnyObject, sender: sender, event: event) }
-        var responder = sender as? UIResponder ?? keyWindow?.keyTarget
-        while let current = responder {
-            if action.perform(on: current, sender: sender, event: event) { return true }
-            responder = current.next
-        }
-        return false
+        let start =
+            sender as? UIControl ?? keyWindow?.firstResponder ?? sender as? UIResponder
+            ?? keyWindow?.keyTarget
+        guard let target = start?.target(forAction: action, withSender: sender) else { return false }
+        return action.perform(on: target as AnyObject, sender: sender, event: event)
     }
 
     // MARK: Tidings for the observer

@@ -3,7 +3,7 @@
 /// A program's entry point is its delegate:
 ///
 ///     @main
-///     final class AppDelegate: UIResponder, UIApplicationDelegate {
+///     class AppDelegate: UIResponder, UIApplicationDelegate {
 ///         var window: UIWindow?
 ///         func application(
 ///             _ application: UIApplication,
@@ -11,12 +11,10 @@
 ///         ) -> Bool { … }
 ///     }
 ///
-/// The class has to be `final` (or its `init()` `required`): without an Objective-C runtime the
-/// toolkit can make an instance of it in no other way.
+/// The class needs an `init()`, its own or an inherited one; a subclass of UIResponder whose properties
+/// all have values has it.
 @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-    init()
-
+public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The application is running and has its display: time to make the first window. The result is not
     /// used on this platform.
     func application(
@@ -49,16 +47,31 @@ extension UIApplicationDelegate {
 
     /// The program: runs the application with a new instance of this class, and exits with its status.
     ///
-    /// The status is 0 when the last window was closed, 69 when there is no display and 70 when the
-    /// display was lost; the latter two with a line on standard error.
+    /// The status is 0 when the last window was closed, 69 when there is no display, and 70 when the
+    /// display was lost or no instance of the class can be made; all but the first with a line on standard
+    /// error.
     public static func main() {
-        let name = ProcessInfo.processInfo.processName
-        do {
-            try UIApplication.run(delegate: Self())
+        do throws(UIApplicationError) {
+            try UIApplication.run(delegate: makeInstance())
             exit(0)
         } catch {
-            FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
-            exit(error.exitStatus)
+            fail("\(error)", status: error.exitStatus)
         }
+    }
+
+    private static func makeInstance() -> any UIApplicationDelegate {
+        guard let type = Self.self as? NSObject.Type else {
+            fail("\(Self.self) is no subclass of UIResponder or NSObject", status: 70)
+        }
+        guard let delegate = InstanceMaker.make(type) as? any UIApplicationDelegate else {
+            let advice = "call UIApplication.run(delegate:) from a main() of your own"
+            fail("cannot make an instance of \(Self.self) on this system: \(advice)", status: 70)
+        }
+        return delegate
+    }
+
+    private static func fail(_ text: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(text)\n".utf8))
+        exit(status)
     }
 }
