@@ -196,8 +196,6 @@ open class UINavigationController: UIViewController {
 
     // MARK: Collapsing and separating
 
-    override func handles(_ request: ShowRequest) -> Bool { request == .show }
-
     /// Pushes the controller.
     open override func show(_ viewController: UIViewController, sender: Any?) {
         pushViewController(viewController, animated: true)

@@ -204,8 +204,6 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Showing
 
-    override func handles(_ request: ShowRequest) -> Bool { true }
-
     /// Shows a controller in the column that the request comes from: the delegate first, then the
     /// secondary column when `sender` is in it, else the primary one. Collapsed, only a delegate does
     /// anything.
@@ -226,7 +224,9 @@ open class UISplitViewController: UIViewController {
             return
         }
         if collapsed {
-            if let primary, primary.handles(.show) { primary.show(viewController, sender: sender) }
+            if let primary, MethodOverride.show.isOverridden(by: primary) {
+                primary.show(viewController, sender: sender)
+            }
         } else if viewController !== secondary {
             setColumns(primary, viewController)
         }

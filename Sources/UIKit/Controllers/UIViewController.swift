@@ -232,25 +232,29 @@ open class UIViewController: UIResponder {
         target?.showDetailViewController(viewController, sender: sender)
     }
 
-    /// The controller that does an action: this one or the nearest ancestor that implements it.
+    /// The controller that does an action: this one or the nearest ancestor that implements it, and whose
+    /// `canPerformAction(_:withSender:)` allows it.
     ///
-    /// Navigation and split view controllers implement `showViewController:sender:`, the latter also
-    /// `showDetailViewController:sender:`. A container of the app's own that overrides one of these
-    /// takes part once its method is registered, with
-    /// `Selector.register("showViewController:sender:", Container.show(_:sender:))`.
+    /// A controller implements `showViewController:sender:` or `showDetailViewController:sender:` when its
+    /// class overrides `show(_:sender:)` or `showDetailViewController(_:sender:)`, as navigation and split
+    /// view controllers do.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-        let request = ShowRequest(action)
         var candidate: UIViewController? = self
         while let current = candidate {
-            if let request, current.handles(request) { return current }
-            if action.isImplemented(by: current) { return current }
+            if action.isImplemented(by: current), current.canPerformAction(action, withSender: sender) {
+                return current
+            }
             candidate = current.storedParent
         }
         return nil
     }
 
-    /// What this controller does itself when another is to be shown; containers answer.
-    func handles(_ request: ShowRequest) -> Bool { false }
+    /// As for every responder, but whether a controller shows others is a matter of its own class: those
+    /// around it are not asked.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if ShowRequest(action) != nil { return action.isImplemented(by: self) }
+        return super.canPerformAction(action, withSender: sender)
+    }
 
     /// The split view controller is collapsing onto this controller: the moment to take over the
     /// secondary one. The default does nothing; a navigation controller pushes it.

@@ -23,7 +23,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     init<Target: AnyObject>(
         method call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
     ) {
-        let method = Method(call)
+        let method = Method(call: call)
         self.method = method
         name = "\(Target.self)/\(method.number)"
     }
@@ -133,12 +133,19 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
         @MainActor private static var count = 0
 
+        /// - Parameters:
+        ///   - isImplemented: what else has to hold for an object of the class to implement the method.
+        ///   - call: returns false when the sender is not of the kind that the method takes.
         @MainActor
-        init<Target: AnyObject>(_ call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool) {
+        init<Target: AnyObject>(
+            on type: Target.Type = Target.self,
+            isImplemented: @escaping @MainActor (Target) -> Bool = { _ in true },
+            call: @escaping @MainActor (Target, Any?, UIEvent?) -> Bool
+        ) {
             Method.count += 1
             number = Method.count
             targetType = ObjectIdentifier(Target.self)
-            isImplemented = { $0 is Target }
+            self.isImplemented = { ($0 as? Target).map(isImplemented) ?? false }
             self.call = { target, sender, event in
                 guard let target = target as? Target else { return false }
                 return call(target, sender, event)
@@ -162,11 +169,6 @@ private enum ActionRegister {
     }
 
     private static var standardActions: [String: [Selector.Method]] {
-        let methods: [(String, Selector)] = [
-            ("cut:", Selector(UIResponder.cut)), ("copy:", Selector(UIResponder.copy(_:))),
-            ("paste:", Selector(UIResponder.paste)), ("select:", Selector(UIResponder.select)),
-            ("selectAll:", Selector(UIResponder.selectAll)), ("delete:", Selector(UIResponder.delete)),
-        ]
-        return Dictionary(uniqueKeysWithValues: methods.map { ($0, [$1.method].compactMap(\.self)) })
+        Dictionary(uniqueKeysWithValues: StandardActions.methods.map { ($0.name, [$0.method]) })
     }
 }

@@ -172,6 +172,24 @@ open class UIResponder: NSObject {
     /// an app's responders may override this with theirs.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Actions
+
+    /// Whether this responder can do an action now. The default says yes when the responder's class
+    /// implements the action, and asks `next` when it does not: the answer covers the chain. A class that
+    /// can do an action only at times overrides this, and calls super for all other actions.
+    ///
+    /// - Parameter sender: who will send it; for queries of menus the application.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self) || next?.canPerformAction(action, withSender: sender) ?? false
+    }
+
+    /// Who does an action: this responder when it implements the action itself and
+    /// `canPerformAction(_:withSender:)` allows it, else whom `next` names; nil when there is nobody.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        if action.isImplemented(by: self), canPerformAction(action, withSender: sender) { return self }
+        return next?.target(forAction: action, withSender: sender)
+    }
+
     // MARK: Standard edit actions
 
     /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.
@@ -180,10 +198,33 @@ open class UIResponder: NSObject {
     open func copy(_ sender: Any?) { next?.copy(sender) }
     /// Replaces the selection by what is on the pasteboard. The default passes the action up the chain.
     open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// Replaces the selection by what is on the pasteboard, in the style of the text around it. The default
+    /// passes the action up the chain.
+    open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
     /// Selects what is at the insertion point. The default passes the action up the chain.
     open func select(_ sender: Any?) { next?.select(sender) }
     /// Selects everything. The default passes the action up the chain.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
     /// Removes the selection. The default passes the action up the chain.
     open func delete(_ sender: Any?) { next?.delete(sender) }
+    /// Has the text run from left to right. The default passes the action up the chain.
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {
+        next?.makeTextWritingDirectionLeftToRight(sender)
+    }
+    /// Has the text run from right to left. The default passes the action up the chain.
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {
+        next?.makeTextWritingDirectionRightToLeft(sender)
+    }
+    /// Makes the selection bold, or no longer bold. The default passes the action up the chain.
+    open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+    /// Makes the selection italic, or no longer italic. The default passes the action up the chain.
+    open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+    /// Underlines the selection, or no longer. The default passes the action up the chain.
+    open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+    /// Makes the selection's font larger. The default passes the action up the chain.
+    open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+    /// Makes the selection's font smaller. The default passes the action up the chain.
+    open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+    /// Prints the content. The default passes the action up the chain.
+    open func printContent(_ sender: Any?) { next?.printContent(sender) }
 }
