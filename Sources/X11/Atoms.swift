@@ -43,6 +43,8 @@ enum AtomName: String, CaseIterable {
     case inputMethodServers = "XIM_SERVERS"
     case xsettings = "_XSETTINGS_SETTINGS"
     case absPressure = "Abs Pressure"
+    case absTiltX = "Abs Tilt X"
+    case absTiltY = "Abs Tilt Y"
     case absTouchPressure = "Abs MT Pressure"
     case absTouchMajor = "Abs MT Touch Major"
     case absTouchX = "Abs MT Position X"

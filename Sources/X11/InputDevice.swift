@@ -15,6 +15,24 @@ struct InputDevice {
         }
     }
 
+    /// A valuator that tells how a pen leans in one plane.
+    struct TiltAxis: Equatable {
+        let valuator: Int
+        let maximum: Double
+        /// Units per radian; 0 when the driver does not tell.
+        let resolution: Int
+
+        /// In radians, positive to the right and towards the person, as the drivers have it too.
+        func radians(_ value: Double) -> Double {
+            if resolution > 0 { return value / Double(resolution) }
+            // Drivers without a resolution count degrees; one that has finer steps is taken to reach as
+            // far as pens do.
+            return maximum > 90 ? value / maximum * Self.reach : value * .pi / 180
+        }
+
+        private static let reach = 64 * Double.pi / 180
+    }
+
     struct ScrollAxis: Equatable {
         let valuator: Int
         let isHorizontal: Bool
@@ -36,10 +54,20 @@ struct InputDevice {
     var pressure: Range?
     var touchMajor: Range?
     var touchX: Range?
+    var tiltX: TiltAxis?
+    var tiltY: TiltAxis?
+    /// Whether `pressure` is that of a pointer, not of fingers.
+    var hasPointerPressure = false
     /// A touch screen, whose touches land where the finger is.
     var isDirectTouch = false
     /// A touchpad that reports touches itself; they follow the pointer and are not for us.
     var isDependentTouch = false
+
+    /// A tablet's pen: a pointer that measures how hard it is pressed or how it leans, which no mouse
+    /// does.
+    var isPen: Bool {
+        !isDirectTouch && !isDependentTouch && (hasPointerPressure || tiltX != nil || tiltY != nil)
+    }
 
     init(id: Int) { self.id = id }
 
@@ -85,10 +113,20 @@ extension InputDevice {
         let range = Range(valuator: Int(valuator.number), minimum: valuator.min, maximum: valuator.max)
         switch valuator.label {
         case 0: break
-        case atoms[.absPressure], atoms[.absTouchPressure]: pressure = range
+        case atoms[.absPressure]:
+            pressure = range
+            hasPointerPressure = true
+        case atoms[.absTouchPressure]: pressure = range
+        case atoms[.absTiltX]: tiltX = tilt(valuator)
+        case atoms[.absTiltY]: tiltY = tilt(valuator)
         case atoms[.absTouchMajor]: touchMajor = range
         case atoms[.absTouchX]: touchX = range
         default: break
         }
+    }
+
+    private func tilt(_ valuator: XIValuatorClassInfo) -> TiltAxis {
+        TiltAxis(
+            valuator: Int(valuator.number), maximum: valuator.max, resolution: Int(valuator.resolution))
     }
 }

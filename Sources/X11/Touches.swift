@@ -33,6 +33,9 @@ final class Touches {
 
     var isEmpty: Bool { live.isEmpty }
 
+    /// Whether the touch is under way, as far as the toolkit knows.
+    func isLive(_ report: Report) -> Bool { live[key(report)] != nil }
+
     func began(_ report: Report) -> WindowEvent {
         let sample = TouchSample(
             device: report.source.id, identifier: report.identifier, phase: .began, position: report.position,

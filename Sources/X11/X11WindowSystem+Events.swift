@@ -201,7 +201,7 @@ extension X11WindowSystem: EventLoopSource {
     private func cancelInput(_ window: X11Window, time: Time) {
         let now = connection.clock.seconds(time)
         for (xid, event) in touches.cancel(window: window.xid, time: now)
-            + pointers.cancel(window: window.xid, time: now)
+            + pointers.cancel(window: window.xid, time: now) + pens.cancel(window: window.xid, time: now)
         {
             send(event, to: xid)
         }

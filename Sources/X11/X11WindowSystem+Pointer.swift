@@ -38,6 +38,9 @@ extension X11WindowSystem {
         // What a finger or a smooth wheel does comes as touch or scrolling; its imitation is not wanted.
         guard event.flags & XIPointerEmulated == 0, let window = windows[event.event] else { return }
         let report = pointerReport(event)
+        let device = devices[Int(event.sourceid)]
+        if device.isPen, handlePen(event, device, report, window) { return }
+        if event.evtype == XI_ButtonRelease { hearOfLostDevices() }
         switch event.evtype {
         case XI_Motion: handleMotion(event, report, window)
         case XI_ButtonPress:
@@ -46,6 +49,32 @@ extension X11WindowSystem {
             press(Int(event.detail), isDown: true, report, window)
         default: press(Int(event.detail), isDown: false, report, window)
         }
+    }
+
+    /// Returns whether the event was about a touch of the pen; else it is a pointer like others.
+    private func handlePen(
+        _ event: XIDeviceEvent, _ device: InputDevice, _ report: Pointers.Report, _ window: X11Window
+    ) -> Bool {
+        let valuators = Valuators(event.valuators)
+        pens.note(device) { valuators[$0] }
+        var report = report
+        report.device = device.id
+        let change: Pens.Change
+        switch event.evtype {
+        case XI_Motion: change = .moved
+        // The tip is the first button; those on the shaft are a mouse's.
+        case XI_ButtonPress where event.detail == 1:
+            change = .down
+            connection.noteUserTime(event.time)
+            manager.focusIfUnmanaged(window)
+        case XI_ButtonRelease where event.detail == 1:
+            change = .up
+            if pens.isDown(device.id) { hearOfLostDevices() }
+        default: return false
+        }
+        guard let sample = pens.touch(change, report) else { return change == .up }
+        send(sample, to: window)
+        return true
     }
 
     private func press(_ button: Int, isDown: Bool, _ report: Pointers.Report, _ window: X11Window) {
@@ -120,6 +149,7 @@ extension X11WindowSystem {
             guard event.flags & XITouchPendingEnd == 0 else { return }
             if let sample = touches.moved(report) { send(sample, to: window) }
         default:
+            if touches.isLive(report) { hearOfLostDevices() }
             if let sample = touches.ended(report) { send(sample, to: window) }
         }
     }
@@ -138,11 +168,26 @@ extension X11WindowSystem {
             let device = Int(info.deviceid)
             devices.forget(device)
             for (xid, event) in touches.cancel(device: device, time: now)
-                + pointers.cancel(device: device, time: now)
+                + pointers.cancel(device: device, time: now) + pens.cancel(device: device, time: now)
             {
                 send(event, to: xid)
             }
         }
+    }
+
+    /// When a device is switched off, the server first ends what it was doing and tells of the device
+    /// right after. Heard in that order, a lost touch would look like one that was meant; so news of
+    /// devices that wait directly behind an end are taken before it.
+    private func hearOfLostDevices() {
+        guard let opcode = input.opcode, !connection.isLost else { return }
+        var event = XEvent()
+        var search = DeviceNewsSearch(opcode: opcode)
+        let isFound = withUnsafeMutablePointer(to: &search) { search in
+            // Xlib hands the pointer to the function below, and keeps it no longer than the call.
+            let argument = UnsafeMutableRawPointer(search).assumingMemoryBound(to: CChar.self)
+            return XCheckIfEvent(connection.display, &event, isDeviceNews, argument) != 0
+        }
+        if isFound, !connection.isLost { handleGeneric(&event.xcookie) }
     }
 
     private static let goneFlags =
@@ -179,5 +224,26 @@ extension X11WindowSystem {
         Pointers.Report(
             device: 0, window: window, position: PixelPoint(x: Double(x), y: Double(y)),
             modifiers: keyboard.modifiers(state), time: connection.clock.seconds(time))
+    }
+}
+
+/// A look through the events that wait, not further than news of a device that ended something can be.
+private struct DeviceNewsSearch {
+    let opcode: Int32
+    var remaining = 1024
+}
+
+/// Called by Xlib for each event that waits; may not call Xlib.
+private func isDeviceNews(
+    _: OpaquePointer?, _ event: UnsafeMutablePointer<XEvent>?, _ argument: XPointer?
+) -> Int32 {
+    guard let event, let argument else { return 0 }
+    return UnsafeMutableRawPointer(argument).withMemoryRebound(to: DeviceNewsSearch.self, capacity: 1) {
+        search in
+        guard search.pointee.remaining > 0 else { return 0 }
+        search.pointee.remaining -= 1
+        let cookie = event.pointee.xcookie
+        return cookie.type == GenericEvent && cookie.extension == search.pointee.opcode
+            && cookie.evtype == XI_HierarchyChanged ? 1 : 0
     }
 }

@@ -20,6 +20,7 @@ public final class X11WindowSystem: WindowSystem {
     let devices: InputDevices
     let pointers = Pointers()
     let touches = Touches()
+    let pens = Pens()
     let manager: WindowManager
     let settings: DisplaySettings
     let cursors: Cursors
@@ -84,6 +85,7 @@ public final class X11WindowSystem: WindowSystem {
         guard let window = windows.removeValue(forKey: Window(window.rawValue)) else { return }
         _ = touches.cancel(window: window.xid, time: 0)
         _ = pointers.cancel(window: window.xid, time: 0)
+        _ = pens.cancel(window: window.xid, time: 0)
         posted.removeAll { $0.window == window.xid }
         touchedWindows.remove(window.xid)
         window.close()

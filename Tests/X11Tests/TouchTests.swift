@@ -108,7 +108,7 @@ final class TouchTests: XCTestCase {
         try x.wait(for: "the begin", Kind.touch)
         _ = try x.server.runTool("xinput", ["disable", name])
         let samples = try x.wait(for: "the end", count: 2, Kind.touch)
-        XCTAssertTrue([.ended, .cancelled].contains(samples[1].phase))
+        XCTAssertEqual(samples[1].phase, .cancelled, "nobody lifted the finger")
         _ = try x.server.runTool("xinput", ["enable", name])
         x.system.runTurn()
         XCTAssertEqual(touches(x).count, 2, "one end only")

@@ -9,7 +9,7 @@ import Foundation
 public final class InputTestDevice {
     /// The devices that the server has.
     public enum Kind: String, CaseIterable, Sendable {
-        case keyboard, pointer, touchscreen, touchpad
+        case keyboard, pointer, touchscreen, touchpad, pen
 
         /// The name that the device has in the server and in `xinput list`.
         public var deviceName: String { "test \(rawValue)" }
@@ -18,7 +18,7 @@ public final class InputTestDevice {
             switch self {
             case .keyboard: "CoreKeyboard"
             case .pointer: "CorePointer"
-            case .touchscreen, .touchpad: "SendCoreEvents"
+            case .touchscreen, .touchpad, .pen: "SendCoreEvents"
             }
         }
 
@@ -31,12 +31,15 @@ public final class InputTestDevice {
                     ("xkb_layout", "us"),
                 ]
             case .pointer:
-                [
-                    ("DeviceType", "PointerAbsolute"), ("PointerButtonCount", "9"),
-                    ("PointerHasPressure", "true"),
-                ]
+                [("DeviceType", "PointerAbsolute"), ("PointerButtonCount", "9")]
             case .touchscreen: [("DeviceType", "Touch"), ("TouchCount", "10")]
             case .touchpad: [("DeviceType", "PointerGesture")]
+            case .pen:
+                // The driver knows pens by their pressure only; none of its devices leans.
+                [
+                    ("DeviceType", "PointerAbsoluteProximity"), ("PointerButtonCount", "3"),
+                    ("PointerHasPressure", "true"),
+                ]
             }
         }
     }
@@ -48,6 +51,9 @@ public final class InputTestDevice {
 
     /// The greatest pressure that `begin` and `update` take; greater ones are clamped by the server.
     public static let greatestPressure = 2047.0
+
+    /// The greatest pressure of a pen that `move` takes.
+    public static let greatestPenPressure = 1000.0
 
     /// The size of the X screen in pixels, by which coordinates are scaled. Set it after a change of mode.
     public var screenSize: (width: Int, height: Int)
@@ -109,8 +115,12 @@ public final class InputTestDevice {
     // MARK: Pointer
 
     /// The pointer jumps to a place.
-    public func move(x: Double, y: Double) throws {
-        try send(type: 2, length: 1056, valuatorsAt: 16, position(x, y)) { message in
+    ///
+    /// - Parameter pressure: a pen's, 0 to `greatestPenPressure`; without one the event carries none.
+    public func move(x: Double, y: Double, pressure: Double? = nil) throws {
+        var axes = position(x, y)
+        axes[4] = pressure
+        try send(type: 2, length: 1056, valuatorsAt: 16, axes) { message in
             message.storeBytes(of: 1, toByteOffset: 8, as: UInt32.self)
         }
     }

@@ -37,6 +37,7 @@ final class FirstResponderReentryTests: XCTestCase {
             return answers[.canResign] ?? true
         }
 
+        @discardableResult
         override func becomeFirstResponder() -> Bool {
             step(.become)
             let result = super.becomeFirstResponder()
@@ -44,6 +45,7 @@ final class FirstResponderReentryTests: XCTestCase {
             return result
         }
 
+        @discardableResult
         override func resignFirstResponder() -> Bool {
             step(.resign)
             if let answer = answers[.resign] { return answer }
