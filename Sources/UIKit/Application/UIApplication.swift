@@ -100,6 +100,7 @@ open class UIApplication: UIResponder {
 
     final func firstResponderDidChange(in window: UIWindow) {
         window.updateTextInput()
+        (window.firstResponder as? UIView)?.keyboardDidArrive()
         eventObserver?.application(self, firstResponderDidChangeIn: window)
         window.inputViews.firstResponderDidChange()
     }

@@ -8,6 +8,7 @@ final class PointerInput {
     private var pressCount: UInt64 = 0
     private var isPressed = false
     private var shape = PointerShape.arrow
+    private let hover = ScrollHover()
 
     init(window: UIWindow) { self.window = window }
 
@@ -32,7 +33,9 @@ final class PointerInput {
             updateShape(at: sample)
         case .pressed(let button):
             pressOther(button, at: window.points(sample.position))
-        case .left, .released:
+        case .left:
+            hover.pointerMoved(over: nil, at: .zero)
+        case .released:
             break
         }
     }
@@ -49,7 +52,9 @@ final class PointerInput {
     private static let deviceOffset = 1 << 32
 
     private func updateShape(at sample: PointerSample) {
-        var view = window.hitTest(window.points(sample.position), with: nil)
+        let point = window.points(sample.position)
+        var view = window.hitTest(point, with: nil)
+        hover.pointerMoved(over: view, at: point)
         var wanted = UIPointerShape.arrow
         while let current = view {
             if let shape = current.pointerShape {
@@ -73,14 +78,23 @@ final class PointerInput {
 
     func scroll(_ sample: ScrollSample) {
         let point = window.points(sample.position)
-        let delta = CGVector(
-            dx: CGFloat(sample.deltaX) * Self.pointsPerClick,
-            dy: CGFloat(sample.deltaY) * Self.pointsPerClick)
+        var scroll = ScrollInput(sample)
         var view = window.hitTest(point, with: nil)
-        while let current = view {
-            if current.scrolled(by: delta, at: current.convert(point, from: nil)) { return }
+        while let current = view, scroll.delta != .zero {
+            scroll.delta = current.scrolled(by: scroll, at: current.convert(point, from: nil))
             view = current.superview
         }
+    }
+}
+
+extension ScrollInput {
+    /// Shift turns the wheel's direction by a quarter.
+    init(_ sample: ScrollSample) {
+        let isTurned = sample.modifiers.contains(.shift) && sample.deltaX == 0
+        let (x, y) = isTurned ? (sample.deltaY, 0) : (sample.deltaX, sample.deltaY)
+        delta = CGVector(dx: CGFloat(x) * Self.pointsPerClick, dy: CGFloat(y) * Self.pointsPerClick)
+        // A wheel turns by whole clicks; fingers on a touchpad hardly ever move by one.
+        isPrecise = sample.deltaX.rounded() != sample.deltaX || sample.deltaY.rounded() != sample.deltaY
     }
 
     /// How far one click of the wheel scrolls: about three lines of text.

@@ -5,8 +5,6 @@ internal import WindowSystem
 enum FocusKeys {
     private static let tab: UInt16 = 15
     private static let f11: UInt16 = 87
-    /// Points between a view that Tab arrives at and the edge of what scrolls.
-    fileprivate static let marginInSight: CGFloat = 20
 
     static func handle(_ key: KeySample, in window: UIWindow) {
         let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
@@ -18,7 +16,7 @@ enum FocusKeys {
         case f11 where modifiers == [] && key.phase == .down:
             window.isFullscreen.toggle()
         default:
-            break
+            ScrollKeys.handle(key, in: window)
         }
     }
 
@@ -33,7 +31,7 @@ enum FocusKeys {
             let index = (start + (forward ? step : -step) + stops.count * 2) % stops.count
             if stops[index] === window.firstResponder { return }
             if stops[index].becomeFirstResponder() {
-                stops[index].scrollIntoSight()
+                stops[index].scrollIntoSight(animated: false)
                 stops[index].focusDidArriveByKey()
                 return
             }
@@ -43,19 +41,6 @@ enum FocusKeys {
 }
 
 extension UIView {
-    /// Scrolls whatever scrolls above the view so that it can be seen.
-    fileprivate func scrollIntoSight() {
-        var view = superview
-        while let current = view {
-            if let scroll = current as? UIScrollView {
-                let margin = FocusKeys.marginInSight
-                scroll.scrollRectToVisible(
-                    convert(bounds.insetBy(dx: -margin, dy: -margin), to: scroll), animated: false)
-            }
-            view = current.superview
-        }
-    }
-
     /// The views below this one that Tab stops at, in reading order.
     fileprivate var focusStops: [UIView] {
         var result: [UIView] = []

@@ -162,9 +162,9 @@ open class UIView: UIResponder {
     /// view did something; else its superview is asked.
     func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool { false }
 
-    /// The wheel or the touchpad scrolled over the view, by so many points. Returns whether the view
-    /// scrolled; else its superview is asked.
-    func scrolled(by delta: CGVector, at point: CGPoint) -> Bool { false }
+    /// The wheel or the touchpad scrolled over the view. Returns what the view did not make use of: its
+    /// superview is asked for that.
+    func scrolled(by scroll: ScrollInput, at point: CGPoint) -> CGVector { scroll.delta }
 
     /// The shape of the mouse pointer over this view; nil to let the superview say.
     var pointerShape: UIPointerShape? { nil }

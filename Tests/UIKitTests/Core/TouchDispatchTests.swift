@@ -333,9 +333,9 @@ final class TouchDispatchTests: XCTestCase {
         final class Scrolled: UIView {
             var delta = CGVector(dx: 0, dy: 0)
             var buttons: [Int] = []
-            override func scrolled(by delta: CGVector, at point: CGPoint) -> Bool {
-                self.delta = delta
-                return true
+            override func scrolled(by scroll: ScrollInput, at point: CGPoint) -> CGVector {
+                delta = scroll.delta
+                return .zero
             }
             override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
                 buttons.append(button)

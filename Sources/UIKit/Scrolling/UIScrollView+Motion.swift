@@ -1,0 +1,167 @@
+/// Content that moves by itself.
+extension UIScrollView {
+    /// A step of a motion.
+    final func advance(to offset: CGPoint) {
+        move(to: offset)
+        indicators.show()
+    }
+
+    final func motionDidEnd(_ purpose: ScrollMotor.Purpose) {
+        switch purpose {
+        case .animation, .glide: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .toTop: delegate?.scrollViewDidScrollToTop(self)
+        case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+        }
+    }
+
+    /// Leaves the content where it is, and tells what ended by that.
+    final func stopMotion() {
+        guard let purpose = motor.stop() else { return }
+        motionDidEnd(purpose)
+    }
+
+    final func animate(to target: CGPoint, for purpose: ScrollMotor.Purpose) {
+        guard target != contentOffset else { return }
+        guard isSeen else {
+            move(to: target)
+            return motionDidEnd(purpose)
+        }
+        motor.run(ScrollAnimation(start: contentOffset, end: target), for: purpose)
+    }
+
+    /// Lets content go that has a speed, in points a second, or stands where it cannot stay.
+    ///
+    /// - Parameter target: where it is to come to rest; nil for wherever it goes.
+    final func fly(from offset: CGPoint, velocity: CGVector, to target: CGPoint? = nil) {
+        motor.run(flight(from: offset, velocity: velocity, to: target), for: .deceleration)
+    }
+
+    final func flight(from offset: CGPoint, velocity: CGVector, to target: CGPoint? = nil) -> ScrollFlight {
+        let rate = decelerationRate.rawValue
+        let (x, y) = (horizontalAxis, verticalAxis)
+        guard let target else {
+            return ScrollFlight(
+                x: AxisFlight(from: offset.x, velocity: velocity.dx, in: x, rate: rate),
+                y: AxisFlight(from: offset.y, velocity: velocity.dy, in: y, rate: rate))
+        }
+        return ScrollFlight(
+            x: AxisFlight(from: offset.x, velocity: velocity.dx, to: target.x, in: x, rate: rate),
+            y: AxisFlight(from: offset.y, velocity: velocity.dy, to: target.y, in: y, rate: rate))
+    }
+
+    /// The program moved content that was moving: the motion goes on from there.
+    final func motionWasShifted(by delta: CGVector) {
+        guard delta.dx != 0 || delta.dy != 0 else { return }
+        if isDragging {
+            pan?.shift(by: delta)
+            return
+        }
+        switch motor.purpose {
+        case .deceleration:
+            let end = motor.end ?? contentOffset
+            fly(
+                from: contentOffset, velocity: motor.velocity,
+                to: clamped(CGPoint(x: end.x + delta.dx, y: end.y + delta.dy)))
+        case .animation, .toTop, .glide: stopMotion()
+        case nil: break
+        }
+    }
+
+    /// Whether anybody sees what moves.
+    final var isSeen: Bool { window?.isOnScreen ?? false }
+
+    final func leaveWindow() {
+        abandonPan()
+        let end = motor.purpose == .animation ? motor.end : nil
+        guard let purpose = motor.stop() else { return }
+        move(to: end ?? clamped(contentOffset))
+        motionDidEnd(purpose)
+    }
+
+    // MARK: By wheel, keys and indicators
+
+    /// The user put the content there, without haste.
+    final func userMoves(to offset: CGPoint) {
+        stopMotion()
+        move(to: clamped(offset))
+        indicators.show()
+    }
+
+    /// Glides on by so many points, as far as there is content.
+    ///
+    /// - Returns: whether there was any.
+    @discardableResult
+    final func glide(by delta: CGVector) -> Bool {
+        let isGliding = motor.purpose == .glide
+        if !isGliding { stopMotion() }
+        let from = (isGliding ? motor.end : nil) ?? contentOffset
+        var target = CGPoint(x: from.x + delta.dx, y: from.y + delta.dy)
+        if isPagingEnabled { target = page(after: from, towards: delta) }
+        target = clamped(target)
+        guard target != from else { return false }
+        return glide(to: target)
+    }
+
+    @discardableResult
+    final func glide(to target: CGPoint) -> Bool {
+        if motor.purpose != .glide { stopMotion() }
+        guard isSeen else {
+            move(to: target)
+            return true
+        }
+        motor.run(ScrollGlide(start: contentOffset, end: target), for: .glide)
+        indicators.show()
+        return true
+    }
+
+    private func page(after offset: CGPoint, towards delta: CGVector) -> CGPoint {
+        func sign(_ value: CGFloat) -> CGFloat { value > 0 ? 1 : value < 0 ? -1 : 0 }
+        return CGPoint(
+            x: offset.x + sign(delta.dx) * bounds.width, y: offset.y + sign(delta.dy) * bounds.height)
+    }
+
+    /// The wheel or the touchpad: takes what it can along each axis.
+    ///
+    /// - Returns: what is left, for the superviews.
+    final func take(_ scroll: ScrollInput) -> CGVector {
+        guard isScrollEnabled, pan?.isDragging != true else { return scroll.delta }
+        let from = (motor.purpose == .glide ? motor.end : nil) ?? contentOffset
+        var taken = scroll.delta
+        var left = CGVector.zero
+        if !horizontalAxis.canMove(from: from.x, by: taken.dx) { swap(&left.dx, &taken.dx) }
+        if !verticalAxis.canMove(from: from.y, by: taken.dy) { swap(&left.dy, &taken.dy) }
+        guard taken.dx != 0 || taken.dy != 0 else { return left }
+        if scroll.isPrecise && !isPagingEnabled {
+            moveAlong(taken)
+        } else {
+            glide(by: taken)
+        }
+        return left
+    }
+
+    /// Follows the fingers on a touchpad.
+    private func moveAlong(_ delta: CGVector) {
+        if let end = motor.end, motor.purpose == .glide {
+            glide(to: clamped(CGPoint(x: end.x + delta.dx, y: end.y + delta.dy)))
+            return
+        }
+        stopMotion()
+        let place = CGPoint(
+            x: contentOffset.x + touchpadRest.dx + delta.dx, y: contentOffset.y + touchpadRest.dy + delta.dy)
+        let target = clamped(place)
+        move(to: target)
+        // What is less than a pixel counts the next time.
+        touchpadRest =
+            target == place
+            ? CGVector(dx: place.x - contentOffset.x, dy: place.y - contentOffset.y) : .zero
+        indicators.show()
+    }
+}
+
+/// What the wheel or a touchpad asks for.
+struct ScrollInput: Hashable, Sendable {
+    /// How far the content is to move, in points; positive shows what is right and below.
+    var delta: CGVector
+    /// Whether fingers push the content along, rather than a wheel by its clicks.
+    var isPrecise: Bool
+}

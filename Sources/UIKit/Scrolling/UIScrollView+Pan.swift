@@ -1,0 +1,125 @@
+/// A finger drags the content.
+extension UIScrollView {
+    /// A finger that may drag is down: content that moves by itself stops under it.
+    final func fingerDidLand() {
+        pan = ScrollPan()
+        stopMotion()
+    }
+
+    /// The finger has moved so far that it drags.
+    final func dragWillBegin(translation: CGPoint) {
+        var pan = self.pan ?? ScrollPan()
+        pan.begin(
+            at: contentOffset, x: horizontalAxis, y: verticalAxis, translation: translation,
+            locks: isDirectionalLockEnabled)
+        self.pan = pan
+        stopMotion()
+        if keyboardDismissMode != .none { dismissKeyboard() }
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// The finger moved on by so many points.
+    final func drag(by step: CGPoint) {
+        guard let place = pan?.move(by: step, from: contentOffset, x: horizontalAxis, y: verticalAxis)
+        else { return }
+        move(to: place)
+        indicators.show()
+    }
+
+    /// The finger is lifted.
+    ///
+    /// - Parameter velocity: of the finger, in points a second.
+    final func dragDidEnd(velocity: CGPoint) {
+        guard let pan, pan.isDragging else { return fingerDidLift() }
+        var speed = pan.contentVelocity(for: velocity, x: horizontalAxis, y: verticalAxis)
+        if hypot(speed.dx, speed.dy) < UIScrollView.flingSpeed { speed = .zero }
+        var target = restingPlace(velocity: speed)
+        delegate?.scrollViewWillEndDragging(
+            self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000),
+            targetContentOffset: &target)
+        self.pan = nil
+        let goesOn = speed != .zero || target != contentOffset
+        let flight = flight(from: contentOffset, velocity: speed, to: target)
+        let willDecelerate = goesOn && flight.duration > 0 && isSeen
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+        // Who heard of it may have sent the content elsewhere.
+        guard motor.purpose == nil, self.pan == nil else { return }
+        guard willDecelerate else { return move(to: clamped(target)) }
+        delegate?.scrollViewWillBeginDecelerating(self)
+        guard motor.purpose == nil else { return }
+        motor.run(flight, for: .deceleration)
+    }
+
+    /// A finger that did not drag is lifted. Content that it stopped over an end goes back.
+    final func fingerDidLift() {
+        pan = nil
+        settle()
+    }
+
+    /// The drag, or what might have become one, is broken off.
+    final func abandonPan() {
+        guard let pan else { return }
+        panningTouch = nil
+        if pan.isDragging { dragDidEnd(velocity: .zero) } else { fingerDidLift() }
+    }
+
+    /// Sends content back that stands where it cannot stay.
+    private func settle() {
+        let place = isPagingEnabled ? restingPlace(velocity: .zero) : clamped(contentOffset)
+        guard motor.purpose == nil, place != contentOffset else { return }
+        guard isSeen else { return move(to: place) }
+        fly(from: contentOffset, velocity: .zero, to: place)
+    }
+
+    /// Below this speed, in points a second, content that is let go of stays where it is.
+    private static let flingSpeed: CGFloat = 60
+
+    private func restingPlace(velocity: CGVector) -> CGPoint {
+        let (x, y) = (horizontalAxis, verticalAxis)
+        guard isPagingEnabled else { return flight(from: contentOffset, velocity: velocity).end }
+        return CGPoint(
+            x: x.page(from: contentOffset.x, velocity: velocity.dx),
+            y: y.page(from: contentOffset.y, velocity: velocity.dy))
+    }
+
+    private func dismissKeyboard() {
+        guard let window, let responder = window.firstResponder, responder is any UIKeyInput else { return }
+        window.endEditing(false)
+    }
+
+    // MARK: Touches
+
+    final func beginTracking(_ touches: Set<UITouch>) -> Bool {
+        guard isScrollEnabled, pan == nil, let touch = touches.first, touch.type != .indirectPointer
+        else { return false }
+        panningTouch = touch
+        fingerDidLand()
+        return true
+    }
+
+    final func track(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = panningTouch, touches.contains(touch) else { return false }
+        let (now, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
+        let step = CGPoint(x: now.x - before.x, y: now.y - before.y)
+        if touch.timestamp > panningTime {
+            let seconds = CGFloat(touch.timestamp - panningTime)
+            panningVelocity = CGPoint(x: step.x / seconds, y: step.y / seconds)
+        }
+        panningTime = touch.timestamp
+        if !isDragging {
+            let way = CGPoint(x: now.x - touch.beginLocation.x, y: now.y - touch.beginLocation.y)
+            guard max(abs(way.x), abs(way.y)) > 10 else { return true }
+            dragWillBegin(translation: way)
+        }
+        drag(by: step)
+        return true
+    }
+
+    final func endTracking(_ touches: Set<UITouch>) -> Bool {
+        guard let touch = panningTouch, touches.contains(touch) else { return false }
+        panningTouch = nil
+        let isStale = touch.phase == .cancelled || touch.timestamp - panningTime > 0.1
+        dragDidEnd(velocity: isStale ? .zero : panningVelocity)
+        return true
+    }
+}

@@ -1,0 +1,146 @@
+/// How far a scroll view's content is zoomed.
+struct ZoomState {
+    var scale: CGFloat = 1
+    /// Two fingers are at it.
+    var isPinching = false
+    /// The content comes back within the limits.
+    var isBouncing = false
+    var animation: FrameClock.Subscription?
+}
+
+extension UIScrollView {
+    private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+    private func allowed(_ scale: CGFloat) -> CGFloat {
+        min(maximumZoomScale, max(minimumZoomScale, scale))
+    }
+
+    /// - Parameter anchor: the point, in the scroll view's coordinates, that stays where it is on the
+    ///   screen.
+    final func zoom(toScale scale: CGFloat, around anchor: CGPoint, animated: Bool) {
+        guard let view = zoomedView else { return }
+        let target = allowed(scale)
+        guard target != zoom.scale else { return }
+        let part = CGPoint(x: anchor.x / zoom.scale, y: anchor.y / zoom.scale)
+        let seen = CGPoint(x: anchor.x - contentOffset.x, y: anchor.y - contentOffset.y)
+        let offset = CGPoint(x: part.x * target - seen.x, y: part.y * target - seen.y)
+        zoom(view, to: target, offset: offset, animated: animated)
+    }
+
+    final func zoom(toShow rect: CGRect, animated: Bool) {
+        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        let inset = adjustedContentInset
+        let room = bounds.inset(by: inset)
+        let target = allowed(min(room.width / rect.width, room.height / rect.height))
+        let middle = CGPoint(x: rect.midX * target, y: rect.midY * target)
+        let offset = CGPoint(
+            x: middle.x - room.width / 2 - inset.left, y: middle.y - room.height / 2 - inset.top)
+        zoom(view, to: target, offset: offset, animated: animated)
+    }
+
+    private func zoom(_ view: UIView, to scale: CGFloat, offset: CGPoint, animated: Bool) {
+        stopMotion()
+        endZoomAnimation()
+        guard animated, isSeen else {
+            delegate?.scrollViewWillBeginZooming(self, with: view)
+            setScale(scale, of: view, offset: offset, isFinal: true)
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+            return
+        }
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        animateZoom(of: view, to: scale, offset: offset)
+    }
+
+    private func animateZoom(of view: UIView, to scale: CGFloat, offset: CGPoint) {
+        let began = UIApplication.shared.clock.now
+        let way = ScrollAnimation(start: contentOffset, end: offset)
+        let start = zoom.scale
+        zoom.animation = UIApplication.shared.frames.subscribe { [weak self, weak view] frame in
+            guard let self, let view else { return }
+            let time = max(0, frame.time - began)
+            let isOver = time >= way.duration
+            let part = way.progress(at: time)
+            setScale(
+                isOver ? scale : start + (scale - start) * part, of: view, offset: way.offset(at: time),
+                isFinal: isOver)
+            if isOver { endZoomAnimation() }
+        }
+    }
+
+    /// The animation of a zoom is over, at its end or before.
+    final func endZoomAnimation() {
+        guard let animation = zoom.animation else { return }
+        animation.cancel()
+        zoom.animation = nil
+        zoom.isBouncing = false
+        delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
+    }
+
+    /// Scales the view, with its top left corner where it was, and the content's size with it.
+    ///
+    /// - Parameter isFinal: whether the offset has to be one that the content can rest at.
+    private func setScale(_ scale: CGFloat, of view: UIView, offset: CGPoint, isFinal: Bool) {
+        let corner = view.frame.origin
+        let ratio = scale / zoom.scale
+        zoom.scale = scale
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        let frame = view.frame
+        view.center = CGPoint(
+            x: view.center.x + corner.x - frame.minX, y: view.center.y + corner.y - frame.minY)
+        let wasPinching = zoom.isPinching
+        // The change of size alone does not move the content.
+        zoom.isPinching = true
+        contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+        zoom.isPinching = wasPinching
+        move(to: isFinal ? clamped(offset) : offset)
+        delegate?.scrollViewDidZoom(self)
+    }
+
+    // MARK: Pinching
+
+    /// Two fingers begin to zoom.
+    final func pinchWillBegin() {
+        guard let view = zoomedView, minimumZoomScale < maximumZoomScale else { return }
+        stopMotion()
+        endZoomAnimation()
+        zoom.isPinching = true
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+    }
+
+    /// Two fingers have changed their distance by this factor, around a point in the scroll view's
+    /// coordinates.
+    final func pinch(by factor: CGFloat, around anchor: CGPoint) {
+        guard zoom.isPinching, let view = zoomedView, factor > 0 else { return }
+        let wanted = pinched(to: zoom.scale * factor, factor: factor)
+        let part = CGPoint(x: anchor.x / zoom.scale, y: anchor.y / zoom.scale)
+        let seen = CGPoint(x: anchor.x - contentOffset.x, y: anchor.y - contentOffset.y)
+        setScale(
+            wanted, of: view, offset: CGPoint(x: part.x * wanted - seen.x, y: part.y * wanted - seen.y),
+            isFinal: false)
+    }
+
+    /// Beyond the limits the content follows with a part of the way only.
+    private func pinched(to scale: CGFloat, factor: CGFloat) -> CGFloat {
+        guard allowed(scale) != scale else { return scale }
+        guard bouncesZoom else { return allowed(scale) }
+        let limited = zoom.scale * pow(factor, 0.4)
+        return min(maximumZoomScale * 2, max(minimumZoomScale / 2, limited))
+    }
+
+    /// The fingers are lifted: what went too far comes back.
+    final func pinchDidEnd(around anchor: CGPoint) {
+        guard zoom.isPinching else { return }
+        zoom.isPinching = false
+        guard let view = zoomedView else { return }
+        let target = allowed(zoom.scale)
+        guard target != zoom.scale || clamped(contentOffset) != contentOffset, isSeen else {
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
+            return
+        }
+        let ratio = target / zoom.scale
+        let seen = CGPoint(x: anchor.x - contentOffset.x, y: anchor.y - contentOffset.y)
+        zoom.isBouncing = target != zoom.scale
+        animateZoom(
+            of: view, to: target, offset: CGPoint(x: anchor.x * ratio - seen.x, y: anchor.y * ratio - seen.y))
+    }
+}
