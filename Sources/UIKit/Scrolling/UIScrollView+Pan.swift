@@ -59,7 +59,6 @@ extension UIScrollView {
     /// The drag, or what might have become one, is broken off.
     final func abandonPan() {
         guard let pan else { return }
-        panningTouch = nil
         if pan.isDragging { dragDidEnd(velocity: .zero) } else { fingerDidLift() }
     }
 
@@ -89,37 +88,42 @@ extension UIScrollView {
 
     // MARK: Touches
 
-    final func beginTracking(_ touches: Set<UITouch>) -> Bool {
-        guard isScrollEnabled, pan == nil, let touch = touches.first, touch.type != .indirectPointer
-        else { return false }
-        panningTouch = touch
-        fingerDidLand()
+    /// The kinds of touches that drag: not the mouse, which has the wheel and the indicators.
+    static let fingers = [UITouch.TouchType.direct, .indirect, .pencil].map { NSNumber(value: $0.rawValue) }
+
+    /// Whether a finger can move the content in any direction.
+    final var canBeDragged: Bool {
+        isScrollEnabled && (horizontalAxis.isScrollable || verticalAxis.isScrollable)
+    }
+
+    /// Whether a finger's movement is this view's to follow: not when it goes where only a scroll view
+    /// further out can go.
+    final func wantsDrag(_ movement: CGVector) -> Bool {
+        guard canBeDragged else { return false }
+        let isHorizontal = abs(movement.dx) > abs(movement.dy)
+        let axis = isHorizontal ? horizontalAxis : verticalAxis
+        if axis.isScrollable, canMove(by: movement, isHorizontal: isHorizontal) { return true }
+        var outer = superview
+        while let current = outer {
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
+                scroll.canMove(by: movement, isHorizontal: isHorizontal)
+            {
+                return false
+            }
+            outer = current.superview
+        }
         return true
     }
 
-    final func track(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = panningTouch, touches.contains(touch) else { return false }
-        let (now, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
-        let step = CGPoint(x: now.x - before.x, y: now.y - before.y)
-        if touch.timestamp > panningTime {
-            let seconds = CGFloat(touch.timestamp - panningTime)
-            panningVelocity = CGPoint(x: step.x / seconds, y: step.y / seconds)
-        }
-        panningTime = touch.timestamp
-        if !isDragging {
-            let way = CGPoint(x: now.x - touch.beginLocation.x, y: now.y - touch.beginLocation.y)
-            guard max(abs(way.x), abs(way.y)) > 10 else { return true }
-            dragWillBegin(translation: way)
-        }
-        drag(by: step)
-        return true
+    private func canMove(by movement: CGVector, isHorizontal: Bool) -> Bool {
+        isHorizontal
+            ? horizontalAxis.canMove(from: contentOffset.x, by: -movement.dx)
+            : verticalAxis.canMove(from: contentOffset.y, by: -movement.dy)
     }
 
-    final func endTracking(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = panningTouch, touches.contains(touch) else { return false }
-        panningTouch = nil
-        let isStale = touch.phase == .cancelled || touch.timestamp - panningTime > 0.1
-        dragDidEnd(velocity: isStale ? .zero : panningVelocity)
-        return true
+    /// Whether a drag may have a touch that the content perhaps has already.
+    final func mayTake(_ touch: UITouch) -> Bool {
+        guard contentTouches.hasLetThrough, let view = touch.view, view !== self else { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 }

@@ -12,19 +12,25 @@ open class UIScrollView: UIView {
     final var zoom = ZoomState()
     /// The part of a pixel that a touchpad has moved the content and that could not be shown.
     final var touchpadRest = CGVector.zero
-    final weak var panningTouch: UITouch?
-    final var panningTime: TimeInterval = 0
-    final var panningVelocity = CGPoint.zero
+    private final lazy var panRecognizer = ScrollPanRecognizer(scroll: self)
+    final lazy var contentTouches = ContentTouchRecognizer(scroll: self)
     private final var knownAdjustedInset = UIEdgeInsets.zero
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
+        setUp()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         clipsToBounds = true
+        // In this order: what is a drag must not reach the content for being too far for a tap.
+        addGestureRecognizer(panRecognizer)
+        addGestureRecognizer(contentTouches)
     }
 
     /// Hears of scrolling and zooming, and has a say in it.
@@ -98,7 +104,10 @@ open class UIScrollView: UIView {
 
     /// Whether fingers, wheel and keys move the content. Default true.
     open var isScrollEnabled = true {
-        didSet { if !isScrollEnabled { abandonPan() } }
+        didSet {
+            panRecognizer.isEnabled = isScrollEnabled
+            if !isScrollEnabled { abandonPan() }
+        }
     }
 
     /// Whether content can be pulled over its ends, from where it goes back. Default true.
@@ -222,21 +231,8 @@ open class UIScrollView: UIView {
     /// Whether a drag may take a touch away from this view. Default: yes, unless it is a control.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard beginTracking(touches) else { return super.touchesBegan(touches, with: event) }
-    }
-
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard track(touches) else { return super.touchesMoved(touches, with: event) }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard endTracking(touches) else { return super.touchesEnded(touches, with: event) }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard endTracking(touches) else { return super.touchesCancelled(touches, with: event) }
-    }
+    /// The recogniser of the fingers that drag the content.
+    open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
 
     // MARK: Passes
 

@@ -283,14 +283,4 @@ final class ScrollDragTests: ScrollTestCase {
         app.advance(by: 6)
         XCTAssertEqual(scroll.contentOffset.y, end + 3000, accuracy: 2)
     }
-
-    func testTheInnerViewScrollsFirst() throws {
-        let app = try show()
-        let inner = UIScrollView(frame: CGRect(0, 0, 200, 200))
-        inner.contentSize = CGSize(width: 200, height: 1000)
-        scroll.addSubview(inner)
-        drag(app, from: CGPoint(100, 150), by: CGPoint(0, -80))
-        XCTAssertGreaterThan(inner.contentOffset.y, 50)
-        XCTAssertEqual(scroll.contentOffset.y, 0)
-    }
 }

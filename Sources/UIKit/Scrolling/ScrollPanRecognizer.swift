@@ -1,0 +1,59 @@
+/// The fingers that drag a scroll view's content.
+final class ScrollPanRecognizer: UIPanGestureRecognizer {
+    /// The scroll view owns its recogniser and is the view that it is added to.
+    private var scroll: UIScrollView? { view as? UIScrollView }
+    /// The part of the translation that the content has followed.
+    private var followed = CGPoint.zero
+
+    init(scroll: UIScrollView) {
+        super.init(target: nil, action: nil)
+        allowedTouchTypes = UIScrollView.fingers
+        addTarget(self, action: ScrollPanRecognizer.follow)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if let scroll, scroll.pan == nil { scroll.fingerDidLand() }
+    }
+
+    override func mayBegin(_ movement: CGVector) -> Bool {
+        guard let scroll, scroll.wantsDrag(movement) else { return false }
+        return track.touches.allSatisfy { scroll.mayTake($0) }
+    }
+
+    private func follow() {
+        guard let scroll else { return }
+        let translation = translation(in: scroll)
+        switch state {
+        case .began:
+            // What it took to be a drag is not made up for: the content does not jump.
+            let length = hypot(translation.x, translation.y)
+            let type = track.touches.first?.type ?? .direct
+            let slack = length > 0 ? min(1, GestureLimits.of(type).panDistance / length) : 0
+            followed = CGPoint(x: translation.x * slack, y: translation.y * slack)
+            scroll.dragWillBegin(translation: translation)
+            followTo(translation)
+        case .changed:
+            followTo(translation)
+        case .ended:
+            followTo(translation)
+            scroll.dragDidEnd(velocity: velocity(in: scroll))
+        case .cancelled:
+            scroll.dragDidEnd(velocity: .zero)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    private func followTo(_ translation: CGPoint) {
+        let step = CGPoint(x: translation.x - followed.x, y: translation.y - followed.y)
+        followed = translation
+        if step != .zero { scroll?.drag(by: step) }
+    }
+
+    override func reset() {
+        super.reset()
+        followed = .zero
+        if let scroll, scroll.pan != nil, !scroll.isDragging { scroll.fingerDidLift() }
+    }
+}
