@@ -24,6 +24,7 @@ package final class ApplicationLoop: WindowSystemClient {
         for window in application.windows { window.touchDispatch.flush() }
         application.frames.fireDue()
         UndoEventGroups.close()
+        application.userActivities.turnDidEnd()
         for window in application.windows { window.renderFrame() }
     }
 

@@ -12,6 +12,7 @@ extension UIApplication {
         timers.cancelAll()
         frames.cancelAll()
         UndoEventGroups.forget()
+        userActivities = UserActivityCenter(application: self)
         keyRouter = KeyRouter(application: self)
         applicationState = .inactive
         frameCount = 0

@@ -38,8 +38,21 @@ extension UIApplication {
             throw UIApplicationError(error)
         }
         application.delegate = delegate
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        application.launch(stateFolder: StateFolder(application: ProcessInfo.processInfo.processName)?.path)
         try application.serve()
+    }
+
+    /// Tells the delegate that the application is there, and what an earlier launch left for it.
+    ///
+    /// - Parameter stateFolder: the path of the folder for what later launches go on with; nil for none.
+    package final func launch(stateFolder: String?) {
+        userActivities.folder = stateFolder.map(StateFolder.init(path:))
+        let offer = userActivities.readOffer()
+        let options = offer.map { offer -> [LaunchOptionsKey: Any] in
+            [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]
+        }
+        let goesOn = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? false
+        if goesOn, let offer { userActivities.deliver(offer) }
     }
 
     private static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
@@ -63,6 +76,7 @@ extension UIApplication {
 
     private func serve() throws(UIApplicationError) {
         guard let windowSystem else { return }
+        defer { userActivities.flush() }
         do {
             try windowSystem.run(loop)
         } catch {
@@ -94,6 +108,7 @@ extension UIApplication {
         if old != nil, window == nil, applicationState == .active {
             delegate?.applicationWillResignActive(self)
             applicationState = .inactive
+            userActivities.flush()
         }
         keyWindow = window
         old?.didResignKey()
@@ -111,6 +126,7 @@ extension UIApplication {
         case (.inactive, false), (.active, false):
             applicationState = .background
             delegate?.applicationDidEnterBackground(self)
+            userActivities.flush()
         case (.background, true):
             applicationState = .inactive
             delegate?.applicationWillEnterForeground(self)

@@ -7,10 +7,18 @@ open class UIApplication: UIResponder {
     /// The application. Made when first asked for; it has a display only once it runs.
     public static let shared = UIApplication()
 
-    /// Why the application was started. Programs on this platform get no options.
+    /// Why the application was started.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// There is a user activity of an earlier launch to go on with: a dictionary with `userActivityType`. The
+        /// activity itself comes with `UIApplicationDelegate.application(_:continue:restorationHandler:)`.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        /// The activity's type, a string.
+        public static let userActivityType = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
 
     public enum State: Int, Sendable {
@@ -52,6 +60,7 @@ open class UIApplication: UIResponder {
     package final var windowSystem: (any WindowSystem)? { didSet { displayDidChange() } }
     final lazy var keyRouter = KeyRouter(application: self)
     final var frameCount = 0
+    final lazy var userActivities = UserActivityCenter(application: self)
 
     // MARK: The chain
 

@@ -15,8 +15,10 @@
 /// all have values has it.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The application is running and has its display: time to make the first window. The result is not
-    /// used on this platform.
+    /// The application is running and has its display: time to make the first window.
+    ///
+    /// - Returns: whether to go on with the user activity of an earlier launch, if the options name one; it stays
+    ///   for the next launch else.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -32,6 +34,29 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The last window was closed, or the program was asked to end.
     func applicationWillTerminate(_ application: UIApplication)
+
+    /// What a person did in an earlier launch is about to be gone on with: time to say that something is coming.
+    ///
+    /// - Returns: whether the app says so itself; the result is not used on this platform.
+    func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool
+    /// Goes on with what a person did in an earlier launch. Sent once for each activity, after
+    /// `application(_:didFinishLaunchingWithOptions:)` returned true.
+    ///
+    /// - Parameter restorationHandler: to be called, now or later, with the objects that take part: each is sent
+    ///   `restoreUserActivityState(_:)`.
+    /// - Returns: whether the app goes on with it.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// There is an activity to go on with, but its state can't be read.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error)
+    /// The state of the current activity was brought up to date, and is about to be written.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 }
 
 extension UIApplicationDelegate {
@@ -44,6 +69,18 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {}
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 
     /// The program: runs the application with a new instance of this class, and exits with its status.
     ///

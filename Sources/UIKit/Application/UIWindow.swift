@@ -121,6 +121,8 @@ open class UIWindow: UIView {
     /// Takes the window off the desktop and out of the application.
     open func close() {
         guard let windowID else { return }
+        // As long as everything is there.
+        UIApplication.shared.userActivities.flush()
         isHidden = true
         UIApplication.shared.windowSystem?.closeWindow(windowID)
         self.windowID = nil

@@ -190,6 +190,24 @@ open class UIResponder: NSObject {
         return next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: User activity
+
+    /// What a person is doing with this responder; nil, as by default, when it takes no part in any activity.
+    ///
+    /// Several responders can share an activity: all of them are asked for its state. When the last of them leaves
+    /// it, by setting this to nil or by going away, the activity is invalid.
+    open var userActivity: NSUserActivity? { didSet { userActivityDidChange(from: oldValue) } }
+
+    /// Asks for the state of the activity, to be added with `addUserInfoEntries(from:)`. It is sent to all
+    /// responders that share the activity, which has no entries at first, soon after its `needsSave` was set. The
+    /// default does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Brings the responder to the state of an activity. It is sent to the objects that an app hands to the
+    /// restoration handler of `UIApplicationDelegate.application(_:continue:restorationHandler:)`. The default
+    /// does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Standard edit actions
 
     /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.

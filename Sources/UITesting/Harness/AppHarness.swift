@@ -85,10 +85,12 @@ public final class AppHarness {
     /// A whole application: its delegate is told that it was launched, and makes the windows. The
     /// harness works in the first of them.
     ///
-    /// - Parameter displaySize: of the whole screen, in points.
+    /// - Parameters:
+    ///   - displaySize: of the whole screen, in points.
+    ///   - stateFolder: the path of the folder where user activities are kept for the next launch; nil for none.
     public init(
         delegate: any UIApplicationDelegate, displaySize: CGSize = AppHarness.displaySize,
-        scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light
+        scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, stateFolder: String? = nil
     ) throws {
         system = try Self.begin(displaySize: displaySize, scale: scale, appearance: appearance)
         window = UIWindow(frame: .zero)
@@ -96,7 +98,7 @@ public final class AppHarness {
         kept.append(delegate)
         let application = UIApplication.shared
         application.delegate = delegate
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        application.launch(stateFolder: stateFolder)
         guard let first = application.windows.first else {
             end()
             throw HarnessError.noWindow

@@ -1,0 +1,169 @@
+/// Keeps the application's current user activity: in memory, and in a file for the next launch.
+@MainActor
+final class UserActivityCenter {
+    private unowned let application: UIApplication
+    private let name = ProcessInfo.processInfo.processName
+    /// Where the activity is kept; nil for nowhere. A running application has its own, a test none unless it says so.
+    var folder: StateFolder?
+
+    private(set) var current: NSUserActivity?
+    /// There is something to do at the end of the turn.
+    private var hasWork = false
+    /// The activity whose state is being gathered.
+    private var saving: NSUserActivity?
+    private var lastSave = -Double.infinity
+    private var timer: TimerQueue.Entry?
+    /// What is in the file, as far as this process knows; nil for no file.
+    private var written: Data?
+
+    /// Seconds between two saves while a person is at work.
+    private static let interval: TimeInterval = 1
+
+    init(application: UIApplication) { self.application = application }
+
+    // MARK: The current activity
+
+    func makeCurrent(_ activity: NSUserActivity) {
+        guard current !== activity else { return }
+        current = activity
+        needsWork(for: activity)
+    }
+
+    func resign(_ activity: NSUserActivity) {
+        guard current === activity else { return }
+        current = nil
+        hasWork = true
+    }
+
+    func needsWork(for activity: NSUserActivity) {
+        if activity === current, activity !== saving { hasWork = true }
+    }
+
+    func forget(where isUnwanted: (NSUserActivity) -> Bool) {
+        guard let current, isUnwanted(current) else { return }
+        resign(current)
+        turnDidEnd()
+    }
+
+    // MARK: Saving
+
+    /// The end of a turn of the event loop: what was asked for in it is done, or waits for its time.
+    func turnDidEnd() {
+        if let current, current.isManaged, current.responders.isEmpty, !application.windows.isEmpty {
+            // All who took part in it have gone.
+            current.invalidate()
+        }
+        guard hasWork else { return }
+        if current == nil || timeToWait <= 0 { save() }
+        // Not yet, or something else came up meanwhile.
+        guard hasWork else { return }
+        hasWork = false
+        guard timer == nil else { return }
+        timer = application.timers.schedule(after: timeToWait) { [weak self] in self?.save() }
+    }
+
+    private var timeToWait: TimeInterval { lastSave + Self.interval - application.clock.now }
+
+    /// Saves at once what is to be saved: the application may be about to end.
+    func flush() {
+        if hasWork || timer != nil || current?.needsSave == true { save() }
+    }
+
+    private func save() {
+        guard saving == nil else { return }
+        timer?.cancel()
+        timer = nil
+        hasWork = false
+        guard let activity = current else { return write(nil) }
+        lastSave = application.clock.now
+        if activity.needsSave {
+            saving = activity
+            activity.update()
+            application.delegate?.application(application, didUpdate: activity)
+            saving = nil
+        }
+        // One of those who were asked may have ended it, or begun another, which is saved in its turn.
+        guard activity === current else { return current == nil ? write(nil) : () }
+        write(activity.isEligibleForHandoff ? activity : nil)
+    }
+
+    private func write(_ activity: NSUserActivity?) {
+        guard let folder else { return }
+        do {
+            let data = try activity.map { try UserActivityRecord($0).data(application: name) }
+            guard data != written else { return }
+            guard let data else {
+                written = nil
+                return folder.remove(UserActivityRecord.fileName)
+            }
+            guard data.count <= UserActivityRecord.sizeLimit else { throw StateFolder.Failure.tooLarge }
+            try folder.write(data, to: UserActivityRecord.fileName)
+            written = data
+        } catch {
+            complainOnce("the user activity cannot be saved: \(error)")
+        }
+    }
+
+    private var complaints: Set<String> = []
+
+    private func complainOnce(_ text: String) {
+        if complaints.insert(text).inserted { Complaints.report("\(name): \(text)") }
+    }
+
+    // MARK: Going on
+
+    /// What an earlier launch left.
+    enum Offer {
+        case activity(NSUserActivity)
+        /// There is an activity of this type, but its state can't be read.
+        case failure(activityType: String, any Error)
+
+        var activityType: String {
+            switch self {
+            case .activity(let activity): activity.activityType
+            case .failure(let type, _): type
+            }
+        }
+    }
+
+    /// Reads what an earlier launch left.
+    func readOffer() -> Offer? {
+        guard let folder else { return nil }
+        let name = UserActivityRecord.fileName
+        do {
+            guard let data = try folder.read(name, limit: UserActivityRecord.sizeLimit) else { return nil }
+            let record = try UserActivityRecord(data, application: self.name)
+            if let date = record.expirationDate, date < Date() {
+                folder.remove(name)
+                return nil
+            }
+            written = data
+            return .activity(record.makeActivity())
+        } catch {
+            let place = folder.setAside(name).map { "; it is now \($0)" } ?? ""
+            complainOnce("\(folder.path(of: name)) is ignored: \(error)\(place)")
+            guard
+                case UserActivityRecord.Unreadable.damaged(let type)? = error
+                    as? UserActivityRecord.Unreadable
+            else { return nil }
+            return .failure(activityType: type, error)
+        }
+    }
+
+    /// Lets the application's delegate go on with what was offered. The file goes before: an activity that the
+    /// application cannot survive is not offered again.
+    func deliver(_ offer: Offer) {
+        write(nil)
+        guard let delegate = application.delegate else { return }
+        switch offer {
+        case .failure(let type, let error):
+            delegate.application(application, didFailToContinueUserActivityWithType: type, error: error)
+        case .activity(let activity):
+            _ = delegate.application(application, willContinueUserActivityWithType: activity.activityType)
+            let wasContinued = delegate.application(application, continue: activity) { objects in
+                for object in objects ?? [] { object.restoreUserActivityState(activity) }
+            }
+            if wasContinued { activity.delegate?.userActivityWasContinued(activity) }
+        }
+    }
+}
