@@ -55,7 +55,7 @@ let package = Package(
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem"]),
+            dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "XServers"]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
         .testTarget(

@@ -9,6 +9,8 @@ public final class OffscreenWindow {
     public internal(set) var hasFocus = false
     public internal(set) var isFullscreen = false
     public internal(set) var cursor = PointerShape.arrow
+    /// Whether the toolkit wants to hear of the window's places.
+    public internal(set) var tellsMoves = false
     /// The caret that the toolkit told of last; nil while nothing takes text.
     public internal(set) var textInputCaret: PixelRect?
     /// How often the toolkit dropped a composition.

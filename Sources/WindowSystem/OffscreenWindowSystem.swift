@@ -92,6 +92,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         case .minimumSize(let size): windows[window]?.minimumSize = size
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
         case .cursor(let shape): windows[window]?.cursor = shape
+        case .tellsMoves(let tells): windows[window]?.tellsMoves = tells
         case .textInput(let caret): windows[window]?.textInputCaret = caret
         case .cancelComposition: windows[window]?.cancelledCompositions += 1
         case .activate: focus(window)

@@ -3,6 +3,9 @@
 public enum WindowEvent: Sendable {
     /// The content has a new size; the next frame must draw all of it.
     case resized(PixelSize)
+    /// The window, with its frame, is at another place of the screen. Told only while `tellsMoves` is set,
+    /// and not gathered: each of many places that follow each other is told.
+    case moved(PixelPoint)
     /// The window came onto the screen (true) or left it (false: withdrawn, iconified).
     case visibilityChanged(Bool)
     case fullscreenChanged(Bool)

@@ -125,6 +125,8 @@ public enum WindowChange: Sendable {
     case minimumSize(PixelSize)
     case fullscreen(Bool)
     case cursor(PointerShape)
+    /// Whether to tell where the window is on the screen whenever the user moves it. Default: not.
+    case tellsMoves(Bool)
     /// Where text is being typed: the caret's rectangle, for the input method's own windows. nil when
     /// nothing takes text; keys then bypass the input method.
     case textInput(caret: PixelRect?)

@@ -31,6 +31,11 @@ final class X11Window {
     var synchronization = ResizeSynchronization()
     /// What is selected beyond `eventMask`: the pointer, where XInput2 is missing.
     var extraEventMask = 0
+    /// The window manager's frame around this window, or the window itself, while the toolkit wants to hear
+    /// of its places.
+    var frameWindow: Window?
+    /// The frame's place on the screen that was told last.
+    var place: PixelPoint?
     /// What the server asked to see again in this turn.
     var exposed: [PixelRect] = []
 

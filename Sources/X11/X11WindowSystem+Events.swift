@@ -88,6 +88,7 @@ extension X11WindowSystem: EventLoopSource {
         case Expose: handleExpose(event.xexpose)
         case FocusIn, FocusOut: handleFocus(event.xfocus)
         case MapNotify: setMapped(true, event.xmap.window)
+        case ReparentNotify: handleReparent(event.xreparent)
         case UnmapNotify: setMapped(false, event.xunmap.window)
         case ClientMessage: handleClientMessage(event.xclient)
         case PropertyNotify: handleProperty(event.xproperty)
@@ -117,6 +118,7 @@ extension X11WindowSystem: EventLoopSource {
             settings.screenSize = size
             return displayChanged()
         }
+        tellMove(event)
         guard let window = windows[event.window] else { return }
         window.synchronization.configured()
         // Only the last of many sizes is told, at the end of the turn or before the next input.

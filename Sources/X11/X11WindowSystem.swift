@@ -105,6 +105,7 @@ public final class X11WindowSystem: WindowSystem {
             guard window.cursor != shape else { return }
             window.cursor = shape
             cursors.show(shape, in: window.xid)
+        case .tellsMoves(let tells): setTellsMoves(tells, window)
         case .textInput(let caret): setTextInput(caret, window)
         case .cancelComposition: window.inputContext?.reset()
         case .activate: manager.activate(window)

@@ -14,6 +14,9 @@ extension UIApplication {
         UndoEventGroups.forget()
         userActivities = UserActivityCenter(application: self)
         keyRouter = KeyRouter(application: self)
+        motion = MotionInput(application: self)
+        remoteControl.end()
+        remoteControl = RemoteControl(application: self)
         applicationState = .inactive
         frameCount = 0
         windowSystem = nil

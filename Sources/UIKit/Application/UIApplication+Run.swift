@@ -113,11 +113,13 @@ extension UIApplication {
         keyWindow = window
         old?.didResignKey()
         window?.didBecomeKey()
+        remoteControl.keyWindowDidChange(to: window)
         if window != nil, applicationState != .active {
             if applicationState == .background { delegate?.applicationWillEnterForeground(self) }
             applicationState = .active
             delegate?.applicationDidBecomeActive(self)
         }
+        motion.receiverDidChange()
     }
 
     func visibilityDidChange() {

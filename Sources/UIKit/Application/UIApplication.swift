@@ -59,6 +59,13 @@ open class UIApplication: UIResponder {
     package private(set) final lazy var loop = ApplicationLoop(application: self)
     package final var windowSystem: (any WindowSystem)? { didSet { displayDidChange() } }
     final lazy var keyRouter = KeyRouter(application: self)
+    final lazy var motion = MotionInput(application: self)
+    final lazy var remoteControl = RemoteControl(application: self)
+    /// Where the message buses are looked up; nil to do without them, as tests do.
+    package final var busEnvironment: [String: String]? = ProcessInfo.processInfo.environment
+    /// The folder in which the kernel shows its sensors; UIKIT_IIO_DEVICES names another, for tests.
+    package final var sensorFolder =
+        ProcessInfo.processInfo.environment["UIKIT_IIO_DEVICES"] ?? Accelerometer.systemFolder
     final var frameCount = 0
     final lazy var userActivities = UserActivityCenter(application: self)
 
@@ -81,6 +88,8 @@ open class UIApplication: UIResponder {
         switch event {
         case let touches as UITouchesEvent: touches.window?.sendEvent(touches)
         case let presses as UIPressesEvent: presses.window?.sendEvent(presses)
+        case let motion as MotionEvent: motion.window?.sendEvent(motion)
+        case let command as RemoteControlEvent: command.window?.sendEvent(command)
         default: break
         }
     }
@@ -110,6 +119,7 @@ open class UIApplication: UIResponder {
     final func firstResponderDidChange(in window: UIWindow) {
         window.updateTextInput()
         (window.firstResponder as? UIView)?.keyboardDidArrive()
+        if window === keyWindow { motion.receiverDidChange() }
         eventObserver?.application(self, firstResponderDidChangeIn: window)
         window.inputViews.firstResponderDidChange()
     }

@@ -142,6 +142,7 @@ extension UIWindow {
 
     final func didResignKey() {
         UIApplication.shared.keyRouter.cancelPresses(in: self)
+        UIApplication.shared.remoteControl.releaseKeys()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 

@@ -8,6 +8,8 @@ extension UIWindow {
         switch event {
         case .resized(let size):
             didResize(to: size)
+        case .moved(let place):
+            application.motion.windowMoved(self, to: points(place))
         case .visibilityChanged(let isVisible):
             isOnScreen = isVisible
             if !isVisible { touchDispatch.cancelAll() }
@@ -27,7 +29,7 @@ extension UIWindow {
         case .displayChanged:
             application.displayDidChange()
         case .key(let key):
-            application.keyRouter.receive(key, in: self)
+            if !application.remoteControl.take(key) { application.keyRouter.receive(key, in: self) }
         case .textCommitted(let text):
             KeyboardInput.commit(text, for: keyTarget)
         case .compositionChanged(let composition):

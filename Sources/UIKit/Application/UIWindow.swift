@@ -129,11 +129,13 @@ open class UIWindow: UIView {
         UIApplication.shared.windowDidClose(self)
     }
 
-    /// Passes an event's touches to their views and its presses to the first responder.
+    /// Passes an event's touches to their views; presses, motion and remote control to the first responder.
     open func sendEvent(_ event: UIEvent) {
         switch event {
         case let touches as UITouchesEvent: touchDispatch.deliver(touches)
         case let presses as UIPressesEvent: UIApplication.shared.keyRouter.deliver(presses, in: self)
+        case let motion as MotionEvent: motion.deliver()
+        case let command as RemoteControlEvent: command.deliver()
         default: break
         }
     }

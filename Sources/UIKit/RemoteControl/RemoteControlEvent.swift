@@ -1,6 +1,8 @@
 /// One command of a media key or of a remote control.
 final class RemoteControlEvent: UIEvent {
     private let command: EventSubtype
+    /// The window whose first responder is told.
+    weak var window: UIWindow?
 
     init(_ command: EventSubtype) {
         self.command = command
@@ -9,4 +11,7 @@ final class RemoteControlEvent: UIEvent {
 
     override var type: EventType { .remoteControl }
     override var subtype: EventSubtype { command }
+
+    /// Tells the first responder; nobody when there is none.
+    func deliver() { window?.firstResponder?.remoteControlReceived(with: self) }
 }

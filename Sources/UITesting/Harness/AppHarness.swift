@@ -128,6 +128,9 @@ public final class AppHarness {
         let application = UIApplication.shared
         application.clock = clock
         application.userInterfaceLayoutDirection = .leftToRight
+        // Neither the user's desktop nor the machine's sensors take part.
+        application.busEnvironment = nil
+        application.sensorFolder = ""
         application.windowSystem = system
         system.client = application.loop
     }

@@ -77,6 +77,17 @@ extension Key {
     public static let `super` = Key(code: 125, keysym: 0xffeb, modifier: .command)
     public static let capsLock = Key(code: 58, keysym: 0xffe5)
 
+    /// The media key of most keyboards: plays and pauses.
+    public static let mediaPlay = Key(code: 164, keysym: 0x1008_ff14)
+    /// The key of a few keyboards that only plays.
+    public static let mediaPlayOnly = Key(code: 207, keysym: 0x1008_ff14)
+    public static let mediaPause = Key(code: 201, keysym: 0x1008_ff31)
+    public static let mediaStop = Key(code: 166, keysym: 0x1008_ff15)
+    public static let mediaNext = Key(code: 163, keysym: 0x1008_ff17)
+    public static let mediaPrevious = Key(code: 165, keysym: 0x1008_ff16)
+    public static let mediaForward = Key(code: 208, keysym: 0x1008_ff97)
+    public static let mediaRewind = Key(code: 168, keysym: 0x1008_ff3e)
+
     /// A function key, 1 to 12.
     public static func f(_ number: Int) -> Key {
         precondition((1...12).contains(number), "there is no key F\(number)")

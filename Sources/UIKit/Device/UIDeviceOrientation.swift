@@ -1,0 +1,38 @@
+/// How the device is held.
+///
+/// The display's own way up, as the machine was built, counts as portrait.
+public enum UIDeviceOrientation: Int, Sendable {
+    /// Nothing is known: nobody asked, or the machine has no sensor.
+    case unknown = 0
+    /// Upright.
+    case portrait = 1
+    /// On its head.
+    case portraitUpsideDown = 2
+    /// Turned to the left: its right edge is above.
+    case landscapeLeft = 3
+    /// Turned to the right: its left edge is above.
+    case landscapeRight = 4
+    /// Lying with the display above. Not told by the sensor service of this platform.
+    case faceUp = 5
+    /// Lying with the display below. Not told by the sensor service of this platform.
+    case faceDown = 6
+
+    /// Whether it stands upright or on its head.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it stands on one of its sides.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it lies.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether a user interface can follow it.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+    /// From the words of iio-sensor-proxy, which name the edge that is above.
+    init(sensorWord: String?) {
+        self = sensorWord.flatMap { Self.bySensorWord[$0] } ?? .unknown
+    }
+
+    private static let bySensorWord: [String: UIDeviceOrientation] = [
+        "normal": .portrait, "bottom-up": .portraitUpsideDown, "right-up": .landscapeLeft,
+        "left-up": .landscapeRight,
+    ]
+}
