@@ -38,12 +38,25 @@ public final class PrivateBus {
         </busconfig>
         """
 
-    /// The environment for programs whose session bus and system bus this is.
-    public func environment(_ base: [String: String] = ProcessInfo.processInfo.environment) -> [String:
-        String]
-    {
-        base.merging(["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address]) { $1 }
+    /// The environment for programs whose session bus this is. They have no system bus.
+    public func environment(
+        _ base: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [String: String] {
+        base.merging([
+            "DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": Self.nowhere,
+        ]) { $1 }
     }
+
+    /// The environment for programs whose system bus this is. They have no session bus.
+    public func systemEnvironment(
+        _ base: [String: String] = ProcessInfo.processInfo.environment
+    ) -> [String: String] {
+        base.merging([
+            "DBUS_SESSION_BUS_ADDRESS": Self.nowhere, "DBUS_SYSTEM_BUS_ADDRESS": address,
+        ]) { $1 }
+    }
+
+    private static let nowhere = "unix:path=/nonexistent/bus"
 
     /// Ends the bus; its clients see their connections break.
     public func terminate() { child.terminate() }

@@ -38,7 +38,14 @@ final class MotionInput {
         return (responder, window)
     }
 
-    private static func handlesMotion(_ responder: UIResponder) -> Bool { true }
+    /// Whether somebody in the chain overrides a motion method.
+    private static func handlesMotion(_ responder: UIResponder) -> Bool {
+        sequence(first: responder, next: \.next).contains { link in
+            motionMethods.contains { $0.isOverridden(by: link) }
+        }
+    }
+
+    private static let motionMethods: [MethodOverride] = [.motionEnded, .motionBegan, .motionCancelled]
 
     /// The first responder, the key window or the application's state changed.
     func receiverDidChange() {

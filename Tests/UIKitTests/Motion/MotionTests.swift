@@ -168,6 +168,19 @@ final class MotionTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
+    func testNothingIsWatchedForAChainThatOverridesNoMotionMethod() throws {
+        let view = ProbeView("view", CGRect(0, 0, 10, 10), journal)
+        let app = try AppHarness(showing: view)
+        view.becomeFirstResponder()
+        XCTAssertFalse(app.tellsMoves)
+        let outer = makeView("outer")
+        app.window.addSubview(outer)
+        let inner = ProbeView("inner", CGRect(0, 0, 10, 10), journal)
+        outer.addSubview(inner)
+        inner.becomeFirstResponder()
+        XCTAssertTrue(app.tellsMoves)
+    }
+
     // MARK: Accelerometer
 
     /// A folder as the kernel shows it, with one accelerometer lying still.

@@ -130,12 +130,8 @@ final class RemoteControlTests: XCTestCase {
     private func waitForPlayer(_ app: AppHarness, _ bus: PrivateBus) throws -> String {
         let deadline = Deadline()
         while !deadline.hasPassed {
-            let names = try bus.call(
-                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.ListNames")
-            if let name = names.split(separator: "\"").first(where: {
-                $0.hasPrefix("org.mpris.MediaPlayer2.")
-            }) {
-                return String(name)
+            if let name = try bus.names().first(where: { $0.hasPrefix("org.mpris.MediaPlayer2.") }) {
+                return name
             }
         }
         throw XServersError.timedOut("the application's name on the bus")
