@@ -12,5 +12,8 @@ enum BenchMain {
         print("")
         print("A text field of 600 points; medians over \(KeyBenchmarks.keys) keys.")
         try KeyBenchmarks.run()
+        print("")
+        print("A page of \(ScrollBenchmarks.cardCount) cards in a window of 768 x 720 points; medians.")
+        try ScrollBenchmarks.run()
     }
 }

@@ -5,6 +5,7 @@ final class SidebarViewController: UIViewController {
     var didChoose: ((DemoPage) -> Void)?
     var selected = DemoPage.textFields { didSet { updateSelection() } }
 
+    private let list = UIScrollView(frame: .zero)
     private var rows: [SidebarRow] = []
     private let footnote = UILabel(frame: .zero)
 
@@ -12,22 +13,24 @@ final class SidebarViewController: UIViewController {
         super.viewDidLoad()
         title = "UIKit on X11"
         view.backgroundColor = .systemGroupedBackground
+        view.addSubview(list)
         for page in DemoPage.sidebar {
             let row = SidebarRow(page)
             row.addAction(
                 UIAction { [weak self] _ in self?.didChoose?(page) }, for: .touchUpInside)
             rows.append(row)
-            view.addSubview(row)
+            list.addSubview(row)
         }
         footnote.text = "Make the window narrower than 600 points and the columns become one."
         footnote.font = DemoMetrics.caption
         footnote.textColor = .secondaryLabel
         footnote.numberOfLines = 0
-        view.addSubview(footnote)
+        list.addSubview(footnote)
         updateSelection()
     }
 
     override func viewDidLayoutSubviews() {
+        list.frame = view.bounds
         let margin: CGFloat = 12
         let width = view.bounds.width - 2 * margin
         var y: CGFloat = margin
@@ -38,6 +41,7 @@ final class SidebarViewController: UIViewController {
         y += 12
         let height = footnote.sizeThatFits(CGSize(width: width - 24, height: .greatestFiniteMagnitude)).height
         footnote.frame = CGRect(x: margin + 12, y: y, width: width - 24, height: height.rounded(.up))
+        list.contentSize = CGSize(width: view.bounds.width, height: footnote.frame.maxY + margin)
     }
 
     private func updateSelection() {

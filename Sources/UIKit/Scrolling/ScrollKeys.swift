@@ -11,17 +11,24 @@ enum ScrollKeys {
     }
 
     private struct Chord: Hashable {
-        let code: UInt16
+        /// An X keysym: what the key means, on whatever keyboard it is.
+        let keysym: UInt32
         var modifiers: KeyModifiers = []
     }
 
+    /// The keys of their own, and those of the keypad.
     private static let steps: [Chord: Step] = [
-        Chord(code: 103): .lines(0, -1), Chord(code: 108): .lines(0, 1),
-        Chord(code: 105): .lines(-1, 0), Chord(code: 106): .lines(1, 0),
-        Chord(code: 104): .pages(-1), Chord(code: 109): .pages(1),
-        Chord(code: 57): .pages(1), Chord(code: 57, modifiers: .shift): .pages(-1),
-        Chord(code: 102): .top, Chord(code: 107): .bottom,
-        Chord(code: 102, modifiers: .control): .top, Chord(code: 107, modifiers: .control): .bottom,
+        Chord(keysym: 0xff52): .lines(0, -1), Chord(keysym: 0xff97): .lines(0, -1),
+        Chord(keysym: 0xff54): .lines(0, 1), Chord(keysym: 0xff99): .lines(0, 1),
+        Chord(keysym: 0xff51): .lines(-1, 0), Chord(keysym: 0xff96): .lines(-1, 0),
+        Chord(keysym: 0xff53): .lines(1, 0), Chord(keysym: 0xff98): .lines(1, 0),
+        Chord(keysym: 0xff55): .pages(-1), Chord(keysym: 0xff9a): .pages(-1),
+        Chord(keysym: 0xff56): .pages(1), Chord(keysym: 0xff9b): .pages(1),
+        Chord(keysym: 0x20): .pages(1), Chord(keysym: 0x20, modifiers: .shift): .pages(-1),
+        Chord(keysym: 0xff50): .top, Chord(keysym: 0xff95): .top,
+        Chord(keysym: 0xff57): .bottom, Chord(keysym: 0xff9c): .bottom,
+        Chord(keysym: 0xff50, modifiers: .control): .top,
+        Chord(keysym: 0xff57, modifiers: .control): .bottom,
     ]
 
     /// Points that an arrow key scrolls.
@@ -34,7 +41,7 @@ enum ScrollKeys {
     static func handle(_ key: KeySample, in window: UIWindow) -> Bool {
         guard key.phase == .down || key.phase == .repeated else { return false }
         let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
-        guard let step = steps[Chord(code: key.code, modifiers: modifiers)] else { return false }
+        guard let step = steps[Chord(keysym: key.keysym, modifiers: modifiers)] else { return false }
         let candidates = candidates(in: window)
         for view in candidates where perform(step, on: view) { return true }
         return !candidates.isEmpty
