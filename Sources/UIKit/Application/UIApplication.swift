@@ -87,6 +87,7 @@ open class UIApplication: UIResponder {
         eventObserver?.application(self, willSend: event)
         switch event {
         case let touches as UITouchesEvent: touches.window?.sendEvent(touches)
+        case let indirect as UIIndirectEvent: indirect.window?.sendEvent(indirect)
         case let presses as UIPressesEvent: presses.window?.sendEvent(presses)
         case let motion as MotionEvent: motion.window?.sendEvent(motion)
         case let command as RemoteControlEvent: command.window?.sendEvent(command)

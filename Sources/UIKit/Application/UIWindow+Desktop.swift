@@ -50,6 +50,7 @@ extension UIWindow {
 
     final func hide() {
         touchDispatch.cancelAll()
+        indirectInput.cancelAll()
         rootViewController?.beginAppearanceTransition(false, animated: false)
         rootViewController?.endAppearanceTransition()
         apply(.visible(false))

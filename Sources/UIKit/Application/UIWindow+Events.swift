@@ -39,9 +39,11 @@ extension UIWindow {
         case .pointer(let sample):
             pointerInput.receive(sample)
         case .scroll(let sample):
-            pointerInput.scroll(sample)
-        case .gesture, .selectionLost:
-            // Touchpad gestures have no recognisers yet, and nothing depends on owning a selection.
+            if !indirectInput.receive(sample) { pointerInput.scroll(sample) }
+        case .gesture(let sample):
+            indirectInput.receive(sample)
+        case .selectionLost:
+            // Nothing depends on owning a selection.
             break
         }
     }

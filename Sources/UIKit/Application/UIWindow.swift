@@ -9,6 +9,7 @@ open class UIWindow: UIView {
     package final var windowID: WindowID?
     package final lazy var touchDispatch = TouchDispatch(window: self)
     final lazy var pointerInput = PointerInput(window: self)
+    final lazy var indirectInput = IndirectInput(window: self)
     final lazy var inputViews = InputViewPresenter(window: self)
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
@@ -133,6 +134,7 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         switch event {
         case let touches as UITouchesEvent: touchDispatch.deliver(touches)
+        case let indirect as UIIndirectEvent: touchDispatch.deliver(indirect)
         case let presses as UIPressesEvent: UIApplication.shared.keyRouter.deliver(presses, in: self)
         case let motion as MotionEvent: motion.deliver()
         case let command as RemoteControlEvent: command.deliver()

@@ -9,12 +9,18 @@ final class PointerInput {
     private var isPressed = false
     private var shape = PointerShape.arrow
     private let hover = ScrollHover()
+    private let hoverTracker = HoverTracker()
+    /// The other button that is held and looked at by recognisers.
+    private var otherButton: Int?
 
     init(window: UIWindow) { self.window = window }
 
     func receive(_ sample: PointerSample) {
         switch sample.phase {
         case .pressed(button: 1):
+            // One press at a time: another button's is over.
+            if otherButton != nil { touch(sample, .cancelled) }
+            otherButton = nil
             pressCount += 1
             isPressed = true
             touch(sample, .began)
@@ -24,29 +30,54 @@ final class PointerInput {
             touch(sample, .ended)
             updateShape(at: sample)
         case .cancelled:
-            guard isPressed else { return }
+            guard isPressed || otherButton != nil else { return }
             isPressed = false
+            otherButton = nil
             touch(sample, .cancelled)
         case .moved:
-            if isPressed { touch(sample, .moved) } else { updateShape(at: sample) }
+            if isPressed || otherButton != nil { touch(sample, .moved) } else { updateShape(at: sample) }
         case .entered:
             updateShape(at: sample)
         case .pressed(let button):
+            if otherButton == nil, offer(button, sample) {
+                otherButton = button
+                return
+            }
             pressOther(button, at: window.points(sample.position))
+        case .released(let button):
+            guard button == otherButton else { return }
+            otherButton = nil
+            touch(sample, .ended)
         case .left:
             hover.pointerMoved(over: nil, at: .zero)
-        case .released:
-            break
+            hoverTracker.pointerMoved(over: nil, at: window.points(sample.position))
         }
     }
 
     private func touch(_ sample: PointerSample, _ phase: TouchSample.Phase) {
-        window.touchDispatch.receive(
-            TouchSample(
-                device: PointerInput.deviceOffset + sample.device, identifier: pressCount, phase: phase,
-                kind: .indirectPointer, position: sample.position, modifiers: sample.modifiers,
-                timestamp: sample.timestamp))
+        window.touchDispatch.receive(touchSample(sample, phase))
     }
+
+    private func touchSample(_ sample: PointerSample, _ phase: TouchSample.Phase) -> TouchSample {
+        TouchSample(
+            device: PointerInput.deviceOffset + sample.device, identifier: pressCount, phase: phase,
+            kind: .indirectPointer, position: sample.position, modifiers: sample.modifiers,
+            timestamp: sample.timestamp)
+    }
+
+    /// Another button than the primary one is a touch for the recognisers that want it, and for nobody
+    /// else.
+    ///
+    /// - Returns: whether any does.
+    private func offer(_ button: Int, _ sample: PointerSample) -> Bool {
+        guard !isPressed else { return false }
+        pressCount += 1
+        return window.touchDispatch.offer(
+            touchSample(sample, .began), buttons: Self.buttonMasks[button] ?? .button(button))
+    }
+
+    /// X11 counts the middle button before the secondary one.
+    private static let buttonMasks: [Int: UIEvent.ButtonMask] = [2: .button(3), 3: .secondary]
 
     /// Keeps the mouse's touches apart from those of a touch screen with the same device number.
     private static let deviceOffset = 1 << 32
@@ -55,6 +86,7 @@ final class PointerInput {
         let point = window.points(sample.position)
         var view = window.hitTest(point, with: nil)
         hover.pointerMoved(over: view, at: point)
+        hoverTracker.pointerMoved(over: view, at: point)
         var wanted = UIPointerShape.arrow
         while let current = view {
             if let shape = current.pointerShape {

@@ -39,6 +39,8 @@ package final class TouchDispatch {
         var track = TouchTrack()
         /// Whether the view gets it too, not only recognisers.
         var isForView = true
+        /// The pointer's button that is held.
+        var buttons = UIEvent.ButtonMask.primary
 
         init(key: ContactKey) { self.key = key }
     }
@@ -67,6 +69,17 @@ package final class TouchDispatch {
         }
     }
 
+    /// A button of the pointer goes down that is a touch for recognisers only.
+    ///
+    /// - Returns: whether any takes it; if not, it is not followed.
+    func offer(_ sample: TouchSample, buttons: UIEvent.ButtonMask) -> Bool {
+        let contact = Contact(key: ContactKey(device: sample.device, identifier: sample.identifier))
+        contact.buttons = buttons
+        begin(contact, with: sample)
+        if contact.view == nil { contacts[contact.key] = nil }
+        return contact.view != nil
+    }
+
     private func begin(_ contact: Contact, with sample: TouchSample) {
         // What ended before belongs to an event, and to gestures, of its own.
         if pending.contains(where: { $0.touch.phase == .ended || $0.touch.phase == .cancelled }) { flush() }
@@ -87,7 +100,7 @@ package final class TouchDispatch {
         guard admission != .nobody else { return }
         touch.view = view
         touch.tapCount = taps.count(at: point, time: sample.timestamp, type: touch.type)
-        contact.isForView = admission == .everybody
+        contact.isForView = admission == .everybody && contact.buttons == .primary
         guard offerToRecognizers(contact, in: view, sample) || contact.isForView else {
             touch.view = nil
             return
@@ -102,7 +115,7 @@ package final class TouchDispatch {
     ) -> Bool {
         guard view.hasRecognizersUpTheTree else { return false }
         let touch = contact.touch
-        describe(sample)
+        describe(sample, of: contact)
         gestures.offer(touch, with: event)
         guard let takers = touch.gestureRecognizers, !takers.isEmpty else { return false }
         touch.gate = TouchGate(view: view, recognizers: takers, isForView: contact.isForView)
@@ -142,15 +155,15 @@ package final class TouchDispatch {
         contact.reports.append(TouchReport(contact.touch))
         contact.track.add(contact.touch.windowLocation, at: sample.timestamp)
         event.timestamp = sample.timestamp
-        describe(sample)
+        describe(sample, of: contact)
         // A flood neither waits for the frame in memory nor loses a report.
         if contact.reports.count >= Self.reportLimit { flush() }
     }
 
     /// What holds for the event as a whole.
-    private func describe(_ sample: TouchSample) {
+    private func describe(_ sample: TouchSample, of contact: Contact) {
         event.modifierFlags = UIKeyModifierFlags(sample.modifiers)
-        event.buttonMask = sample.kind == .indirectPointer ? .primary : []
+        event.buttonMask = sample.kind == .indirectPointer ? contact.buttons : []
     }
 
     /// Reports of one touch that are gathered for one event.
@@ -218,7 +231,7 @@ package final class TouchDispatch {
         UIApplication.shared.sendEvent(event)
         isDelivering = false
         for contact in changed where contact.touch.phase == .ended || contact.touch.phase == .cancelled {
-            if contact.touch.phase == .ended { taps.ended(contact.touch) }
+            if contact.touch.phase == .ended, contact.buttons == .primary { taps.ended(contact.touch) }
             contacts[contact.key] = nil
             event.active.remove(contact.touch)
         }
@@ -231,6 +244,12 @@ package final class TouchDispatch {
         let areWatched = event.changed.contains { $0.gate != nil }
         if areWatched { gestures.update(with: event) }
         settle(event.changed)
+    }
+
+    /// Shows an event without touches to the recognisers that look at it.
+    func deliver(_ event: UIIndirectEvent) {
+        gestures.update(with: event)
+        settleGestures()
     }
 
     /// Decides what recognisers have asked for outside of an event: when a time has passed, or when the
@@ -289,38 +308,5 @@ package final class TouchDispatch {
         pending.append(contact)
         event.timestamp = time
         sendPending()
-    }
-}
-
-extension UITouch {
-    /// The force that a device's full pressure stands for, in average touches.
-    static let forceAtFullPressure: CGFloat = 4
-
-    private static var lastIdentifier: UInt64 = 0
-
-    static func nextIdentifier() -> UInt64 {
-        lastIdentifier += 1
-        return lastIdentifier
-    }
-}
-
-extension UITouch.TouchType {
-    init(_ kind: TouchSample.Kind) {
-        switch kind {
-        case .direct: self = .direct
-        case .pen: self = .pencil
-        case .indirectPointer: self = .indirectPointer
-        }
-    }
-}
-
-extension UIKeyModifierFlags {
-    init(_ modifiers: KeyModifiers) {
-        let pairs: [(KeyModifiers, UIKeyModifierFlags)] = [
-            (.capsLock, .alphaShift), (.shift, .shift), (.control, .control), (.alternate, .alternate),
-            (.command, .command),
-        ]
-        self = []
-        for (modifier, flag) in pairs where modifiers.contains(modifier) { insert(flag) }
     }
 }

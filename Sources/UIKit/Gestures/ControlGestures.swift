@@ -21,6 +21,9 @@ struct ControlGestures: OptionSet {
         case let pan as UIPanGestureRecognizer:
             contains(.horizontalDrag) && pan.minimumNumberOfTouches == 1 && pan.isHorizontal
                 || contains(.mouseDrag) && pan.isOfMouse
+        case let swipe as UISwipeGestureRecognizer:
+            contains(.horizontalDrag) && swipe.numberOfTouchesRequired == 1
+                && !swipe.direction.isDisjoint(with: [.left, .right])
         default: false
         }
     }

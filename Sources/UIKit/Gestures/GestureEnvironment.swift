@@ -11,6 +11,10 @@ final class GestureEnvironment {
     private var engaged: [UIGestureRecognizer] = []
     /// Touches that the event under way lifted.
     private var lifted: [UITouch] = []
+    /// Who looks at which stream of other events.
+    var streams: [UInt64: [UIGestureRecognizer]] = [:]
+    /// Streams that the event under way ended.
+    var endedStreams: [UInt64] = []
     private let arbiter = GestureArbiter()
     private var isUpdating = false
     /// Whether it is being decided who has his way, and told.
@@ -45,7 +49,8 @@ final class GestureEnvironment {
     private func takes(
         _ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent
     ) -> Bool {
-        guard recognizer.isEnabled, recognizer.progress.isReceiving,
+        guard recognizer.isEnabled, recognizer.progress.isReceiving, recognizer.track.streams.isEmpty,
+            touch.type != .indirectPointer || recognizer.buttonsWanted.isSuperset(of: event.buttonMask),
             recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
         else { return false }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.track.touches.first,
@@ -57,7 +62,7 @@ final class GestureEnvironment {
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
-    private func engage(_ recognizer: UIGestureRecognizer) {
+    func engage(_ recognizer: UIGestureRecognizer) {
         guard recognizer.environment !== self else { return }
         recognizer.environment?.abandon(recognizer)
         recognizer.environment = self
@@ -74,8 +79,13 @@ final class GestureEnvironment {
             }
             if touch.phase == .ended || touch.phase == .cancelled { lifted.append(touch) }
         }
+        showing { for recognizer in involved { show(event, to: recognizer) } }
+    }
+
+    /// What recognisers ask for when they are shown something is settled when all have seen it.
+    func showing(_ body: () -> Void) {
         isUpdating = true
-        for recognizer in involved { show(event, to: recognizer) }
+        body()
         isUpdating = false
         needsSettling = true
     }
@@ -185,7 +195,8 @@ final class GestureEnvironment {
             for recognizer in touch.gestureRecognizers ?? [] { recognizer.track.remove(touch) }
         }
         lifted.removeAll()
-        for recognizer in engaged where recognizer.progress.isOver && recognizer.track.touches.isEmpty {
+        finishStreams()
+        for recognizer in engaged where recognizer.progress.isOver && recognizer.track.isIdle {
             finish(recognizer)
         }
     }
@@ -206,6 +217,10 @@ final class GestureEnvironment {
             recognizer.track.remove(touch)
             touch.gestureRecognizers?.removeAll { $0 === recognizer }
             touch.gate?.release(recognizer)
+        }
+        for stream in recognizer.track.streams {
+            recognizer.track.remove(stream: stream)
+            streams[stream]?.removeAll { $0 === recognizer }
         }
         _ = recognizer.progress.ask(for: .cancelled)
         askForSettling()

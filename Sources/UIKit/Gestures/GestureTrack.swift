@@ -2,15 +2,20 @@
 struct GestureTrack {
     /// Those that are down, and those that were lifted by the event under way.
     private(set) var touches: [UITouch] = []
+    /// The numbers of the streams of other events.
+    private(set) var streams: Set<UInt64> = []
     /// The numbers of all touches and other streams of events since the recogniser last had none: two
     /// recognisers compete when they have one in common.
     private(set) var strands: Set<UInt64> = []
     /// Where the middle of the touches was before the last of them went, in the window's coordinates.
     private(set) var lastMiddle = CGPoint.zero
 
+    /// Whether there is nothing to look at.
+    var isIdle: Bool { touches.isEmpty && streams.isEmpty }
+
     @MainActor
     mutating func add(_ touch: UITouch) {
-        if touches.isEmpty { strands.removeAll() }
+        if isIdle { strands.removeAll() }
         touches.append(touch)
         strands.insert(touch.identifier)
     }
@@ -21,6 +26,17 @@ struct GestureTrack {
         lastMiddle = Self.middle(of: touches) ?? lastMiddle
         touches.remove(at: index)
     }
+
+    mutating func add(stream: UInt64) {
+        if isIdle { strands.removeAll() }
+        streams.insert(stream)
+        strands.insert(stream)
+    }
+
+    mutating func remove(stream: UInt64) { streams.remove(stream) }
+
+    /// A stream is somewhere else now.
+    mutating func moved(to point: CGPoint) { lastMiddle = point }
 
     func contains(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 

@@ -88,7 +88,14 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether it gets touches. Turning it off cancels a gesture under way. Default true.
     open var isEnabled = true {
-        didSet { if !isEnabled, oldValue { environment?.abandon(self) } }
+        didSet {
+            guard !isEnabled, oldValue else { return }
+            if let environment {
+                environment.abandon(self)
+            } else if progress.isRecognized {
+                state = .cancelled
+            }
+        }
     }
 
     /// A name for logs. Default nil.
@@ -127,6 +134,15 @@ open class UIGestureRecognizer: NSObject {
     open func shouldReceive(_ event: UIEvent) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
+
+    /// The buttons of the pointer whose touches it looks at.
+    var buttonsWanted: UIEvent.ButtonMask { .primary }
+
+    /// Whether it looks at a stream of events that are no touches.
+    func looksAt(_ event: UIIndirectEvent) -> Bool { false }
+
+    /// The next event of a stream that it looks at.
+    func followStream(_ event: UIIndirectEvent) {}
 
     /// Stops looking at a touch. The view gets it as if the recogniser were not there.
     open func ignore(_ touch: UITouch, for event: UIEvent) { environment?.release(touch, from: self) }

@@ -10,6 +10,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers may be down. Default: any number.
     open var maximumNumberOfTouches = Int.max
 
+    /// What pans besides fingers on the screen: the wheel, or two fingers on a touchpad. Default: neither.
+    /// Three and more fingers that move together on a touchpad always do, if so many may be down.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
     /// Since the beginning, or the last `setTranslation`; in the window's coordinates.
     private var moved = CGVector.zero
     private var motion = MotionHistory()
@@ -76,6 +80,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             step.dx += (touch.windowLocation.x - touch.previousWindowLocation.x) / CGFloat(count)
             step.dy += (touch.windowLocation.y - touch.previousWindowLocation.y) / CGFloat(count)
         }
+        move(by: step, at: time)
+    }
+
+    private func move(by step: CGVector, at time: TimeInterval) {
         moved.dx += step.dx
         moved.dy += step.dy
         motion.add(step, at: time)
@@ -92,6 +100,42 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         if fingers.isEmpty { state = .cancelled }
     }
+
+    // MARK: Wheel and touchpad
+
+    override func looksAt(_ event: UIIndirectEvent) -> Bool {
+        switch event.kind {
+        case .wheel: allowedScrollTypesMask.contains(.discrete)
+        // Two fingers that pinch move too, and are to be moved by.
+        case .smoothScroll, .pinch: allowedScrollTypesMask.contains(.continuous)
+        case .swipe:
+            (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches))
+                .contains(event.fingers)
+        }
+    }
+
+    override func followStream(_ event: UIIndirectEvent) {
+        switch event.phase {
+        case .began, .changed:
+            guard event.translation != .zero else { return }
+            move(by: event.translation, at: event.timestamp)
+            if state != .possible {
+                state = .changed
+            } else if event.type == .scroll || hypot(moved.dx, moved.dy) > Self.touchpadDistance,
+                mayBegin(moved)
+            {
+                state = .began
+            }
+        case .ended:
+            motion.stop(at: event.timestamp)
+            state = state == .possible ? .failed : .ended
+        case .cancelled: state = .cancelled
+        }
+    }
+
+    /// How far fingers on a touchpad move before it counts, in points. Scrolling counts at once: the
+    /// touchpad has made sure before.
+    private static let touchpadDistance: CGFloat = 6
 
     open override func reset() {
         super.reset()

@@ -20,6 +20,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override var located: [UITouch] { fingers }
 
+    override var buttonsWanted: UIEvent.ButtonMask { buttonMaskRequired }
+
     /// A tap with more taps is not prevented: its first tap is this gesture too.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
@@ -30,8 +32,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if fingers.allSatisfy(\.isOver) { beginTap() }
         fingers += touches
         guard fingers.count <= numberOfTouchesRequired, let first = fingers.first,
-            tapCount == 0 || TapCounter.isNear(first.beginLocation, lastTap, type: first.type),
-            first.type != .indirectPointer || event.buttonMask.isSuperset(of: buttonMaskRequired)
+            tapCount == 0 || TapCounter.isNear(first.beginLocation, lastTap, type: first.type)
         else { return fail() }
         if timeout == nil, let limit = GestureLimits.of(first.type).tapDuration { failLater(limit) }
     }

@@ -1,0 +1,34 @@
+internal import WindowSystem
+
+extension UITouch {
+    /// The force that a device's full pressure stands for, in average touches.
+    static let forceAtFullPressure: CGFloat = 4
+
+    private static var lastIdentifier: UInt64 = 0
+
+    static func nextIdentifier() -> UInt64 {
+        lastIdentifier += 1
+        return lastIdentifier
+    }
+}
+
+extension UITouch.TouchType {
+    init(_ kind: TouchSample.Kind) {
+        switch kind {
+        case .direct: self = .direct
+        case .pen: self = .pencil
+        case .indirectPointer: self = .indirectPointer
+        }
+    }
+}
+
+extension UIKeyModifierFlags {
+    init(_ modifiers: KeyModifiers) {
+        let pairs: [(KeyModifiers, UIKeyModifierFlags)] = [
+            (.capsLock, .alphaShift), (.shift, .shift), (.control, .control), (.alternate, .alternate),
+            (.command, .command),
+        ]
+        self = []
+        for (modifier, flag) in pairs where modifiers.contains(modifier) { insert(flag) }
+    }
+}

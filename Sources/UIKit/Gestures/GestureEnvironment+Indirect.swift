@@ -1,0 +1,57 @@
+/// Streams of events that are no touches.
+extension GestureEnvironment {
+    /// Offers a stream that begins to the recognisers under the pointer. A view that scrolls keeps what
+    /// scrolls from those above it.
+    ///
+    /// - Returns: whether any takes it.
+    func offer(_ event: UIIndirectEvent, over view: UIView) -> Bool {
+        var takers: [UIGestureRecognizer] = []
+        var view: UIView? = view
+        while let current = view {
+            for recognizer in current.recognizers where takes(recognizer, event) {
+                takers.append(recognizer)
+            }
+            if takers.isEmpty, event.type == .scroll, current is UIScrollView { break }
+            view = current.parent
+        }
+        guard !takers.isEmpty else { return false }
+        for recognizer in takers {
+            engage(recognizer)
+            recognizer.track.add(stream: event.stream)
+        }
+        streams[event.stream] = takers
+        return true
+    }
+
+    private func takes(_ recognizer: UIGestureRecognizer, _ event: UIIndirectEvent) -> Bool {
+        recognizer.isEnabled && recognizer.progress.isReceiving && recognizer.track.isIdle
+            && recognizer.looksAt(event) && recognizer.shouldReceive(event)
+    }
+
+    /// Whether a recogniser still has a use for a stream.
+    func isWatched(_ stream: UInt64) -> Bool {
+        streams[stream]?.contains { $0.progress.isReceiving } ?? false
+    }
+
+    /// Shows an event to the recognisers that look at its stream.
+    func update(with event: UIIndirectEvent) {
+        showing {
+            for recognizer in streams[event.stream] ?? [] where recognizer.progress.isReceiving {
+                recognizer.modifierFlags = event.modifierFlags
+                recognizer.track.moved(to: event.location)
+                recognizer.followStream(event)
+            }
+        }
+        if event.phase == .ended || event.phase == .cancelled { endedStreams.append(event.stream) }
+    }
+
+    /// Lets go of the streams that ended.
+    func finishStreams() {
+        for stream in endedStreams {
+            for recognizer in streams.removeValue(forKey: stream) ?? [] {
+                recognizer.track.remove(stream: stream)
+            }
+        }
+        endedStreams.removeAll()
+    }
+}

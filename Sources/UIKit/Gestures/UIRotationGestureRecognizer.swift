@@ -1,0 +1,79 @@
+/// Recognises two fingers that turn around each other, on the screen or on a touchpad.
+///
+/// A gesture that lasts: it begins when the fingers have turned far enough, changes with each movement,
+/// and ends when all are lifted.
+@MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// How far the fingers have turned since the beginning: radians, clockwise. Setting it has it go on
+    /// from there.
+    open var rotation: CGFloat = 0
+
+    /// How fast they turn, in radians a second.
+    open var velocity: CGFloat { motion.velocity.dx }
+
+    private var shape: FingerShape?
+    private var motion = MotionHistory()
+
+    /// How far fingers on the screen move around their middle before it is a rotation, in points.
+    private static let arc: CGFloat = 5
+    /// The same on a touchpad, in radians.
+    private static let touchpadAngle: CGFloat = 0.03
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        shape = FingerShape(track.touches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let before = shape, let now = FingerShape(track.touches) else { return }
+        shape = now
+        turn(now.rotation(since: before), at: event.timestamp)
+        if state != .possible {
+            state = .changed
+        } else if abs(rotation) * now.spread > Self.arc {
+            state = .began
+        }
+    }
+
+    private func turn(_ angle: CGFloat, at time: TimeInterval) {
+        rotation += angle
+        motion.add(CGVector(dx: angle, dy: 0), at: time)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        shape = FingerShape(track.touches)
+        guard track.touches.allSatisfy(\.isOver) else { return }
+        motion.stop(at: event.timestamp)
+        state = state == .possible ? .failed : .ended
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        shape = FingerShape(track.touches)
+        if track.touches.allSatisfy(\.isOver) { state = .cancelled }
+    }
+
+    override func looksAt(_ event: UIIndirectEvent) -> Bool { event.kind == .pinch }
+
+    override func followStream(_ event: UIIndirectEvent) {
+        switch event.phase {
+        case .began, .changed:
+            guard event.rotation != 0 else { return }
+            turn(event.rotation, at: event.timestamp)
+            if state != .possible {
+                state = .changed
+            } else if abs(rotation) > Self.touchpadAngle {
+                state = .began
+            }
+        case .ended:
+            motion.stop(at: event.timestamp)
+            state = state == .possible ? .failed : .ended
+        case .cancelled: state = .cancelled
+        }
+    }
+
+    open override func reset() {
+        super.reset()
+        rotation = 0
+        shape = nil
+        motion = MotionHistory()
+    }
+}
