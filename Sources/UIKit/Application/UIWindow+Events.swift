@@ -5,6 +5,7 @@ extension UIWindow {
     final func handle(_ event: WindowEvent) {
         let application = UIApplication.shared
         if !event.isMovement { touchDispatch.flush() }
+        if event.isPointing { application.keyRouter.guide.dismiss() }
         switch event {
         case .resized(let size):
             didResize(to: size)
@@ -55,6 +56,17 @@ extension WindowEvent {
         switch self {
         case .touch: true
         case .pointer(let sample): sample.phase == .moved
+        default: false
+        }
+    }
+
+    /// A press or a turn of the wheel: a modifier that is held was meant for it.
+    fileprivate var isPointing: Bool {
+        switch self {
+        case .scroll: true
+        case .touch(let sample): sample.phase == .began
+        case .pointer(let sample):
+            if case .pressed = sample.phase { true } else { false }
         default: false
         }
     }

@@ -19,6 +19,7 @@ open class UIViewController: UIResponder {
     var keepsAppearance = false
     var containmentChange = ContainmentChange.none
     var storedNavigationItem: UINavigationItem?
+    private var ownKeyCommands: [UIKeyCommand] = []
 
     // MARK: Life
 
@@ -214,6 +215,23 @@ open class UIViewController: UIResponder {
     open override var next: UIResponder? { storedView?.parent }
 
     override var responderWindow: UIWindow? { storedView?.ownWindow }
+
+    // MARK: Key commands
+
+    /// The commands added with `addKeyCommand(_:)`; nil when there are none. Overrides usually add their own
+    /// to those of super.
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+
+    /// Offers a key command while something in the controller's view, or the controller itself, is first
+    /// responder.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !ownKeyCommands.contains(where: { $0 === keyCommand }) { ownKeyCommands.append(keyCommand) }
+    }
+
+    /// Offers a command no longer that was added with `addKeyCommand(_:)`.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        ownKeyCommands.removeAll { $0 === keyCommand }
+    }
 
     // MARK: Showing others
 

@@ -1,35 +1,3 @@
-/// What a menu shows: a title and a picture.
-@MainActor
-open class UIMenuElement: NSObject {
-    /// How an element behaves in a menu.
-    public struct Attributes: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        /// Shown, but cannot be chosen.
-        public static let disabled = Attributes(rawValue: 1 << 0)
-        /// Chosen, it destroys something.
-        public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Not shown.
-        public static let hidden = Attributes(rawValue: 1 << 2)
-    }
-
-    /// The mark beside an element.
-    public enum State: Int, Sendable {
-        case off, on, mixed
-    }
-
-    public final var title: String
-    public final var image: UIImage?
-
-    init(title: String, image: UIImage?) {
-        self.title = title
-        self.image = image
-        super.init()
-    }
-}
-
 /// What is called when an action is carried out.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
@@ -44,8 +12,6 @@ public final class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// A longer explanation under the title.
-    public var subtitle: String?
     /// The explanation shown where there is room for a whole sentence.
     public var discoverabilityTitle: String?
     /// Default: enabled, harmless and shown.
@@ -69,12 +35,12 @@ public final class UIAction: UIMenuElement {
     ) {
         UIAction.count += 1
         self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
-        self.subtitle = subtitle
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         self.handler = handler
         super.init(title: title, image: image)
+        self.subtitle = subtitle
     }
 
     func perform(sender: AnyObject?) {

@@ -3,16 +3,24 @@ internal import WindowSystem
 /// Where a key goes, in this order:
 ///
 /// 1. the input method, which has had it before it comes here;
-/// 2. `pressesBegan` up the responder chain, beginning at the first responder;
-/// 3. when nobody kept it: the keyboard level of text input;
-/// 4. when there is no text, or it does not undo: Ctrl+Z and its like, with the nearest undo manager;
-/// 5. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
+/// 2. key commands that come before everything, then those of the app unless the key edits the text of
+///    the first responder or moves the focus: see `UIKeyCommand`;
+/// 3. `pressesBegan` up the responder chain, beginning at the first responder;
+/// 4. when nobody kept it: the keyboard level of text input;
+/// 5. when there is no text, or it does not undo: Ctrl+Z and its like, with the nearest undo manager;
+/// 6. the keys of the standard edit actions, for responders that are no text;
+/// 7. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
 @MainActor
 final class KeyRouter {
     private unowned let application: UIApplication
     private var held: [UInt16: UIPress] = [:]
+    /// Shows which commands there are while a modifier is held.
+    let guide: KeyCommandGuide
 
-    init(application: UIApplication) { self.application = application }
+    init(application: UIApplication) {
+        self.application = application
+        guide = KeyCommandGuide(application: application)
+    }
 
     func receive(_ key: KeySample, in window: UIWindow) {
         switch key.phase {
@@ -23,6 +31,7 @@ final class KeyRouter {
     }
 
     private func began(_ key: KeySample, in window: UIWindow) {
+        guide.keyWentDown(key, in: window, isAlone: held.isEmpty)
         // A press of a key that is down is a repeat: the window system tells which, this is for
         // presses whose release went to another window.
         let press = held[key.code] ?? UIPress()
@@ -32,29 +41,36 @@ final class KeyRouter {
         press.timestamp = key.timestamp
         press.window = window
         press.responder = window.keyTarget
+        press.sample = key
+        if !press.isRepeat { press.isCommand = false }
         held[key.code] = press
         let event = send([press], at: key.timestamp, modifiers: key.modifiers, in: window)
         guard event.reachedEndOfChain else { return }
         if KeyboardInput.handle(key, for: window.keyTarget) { return }
         if UndoKeys.handle(key, for: window.keyTarget) { return }
+        if EditKeys.handle(key, for: window.keyTarget) { return }
         FocusKeys.handle(key, in: window)
     }
 
     private func ended(_ key: KeySample, in window: UIWindow) {
+        guide.keyCameUp(key.code)
         guard let press = held.removeValue(forKey: key.code) else { return }
         press.phase = .ended
+        press.isRepeat = false
         press.timestamp = key.timestamp
         send([press], at: key.timestamp, modifiers: key.modifiers, in: window)
     }
 
     /// The window lost the keyboard: no key is held any more.
     func cancelPresses(in window: UIWindow) {
+        guide.dismiss()
         let lost = held.filter { $0.value.window === window }
         guard !lost.isEmpty else { return }
         let now = application.clock.now
         for (code, press) in lost {
             held[code] = nil
             press.phase = .cancelled
+            press.isRepeat = false
             press.timestamp = now
         }
         send(Set(lost.values), at: now, modifiers: [], in: window)
@@ -76,11 +92,28 @@ final class KeyRouter {
 
     /// Hands an event's presses to the responder that they began with.
     func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+        for press in event.changed where press.phase == .began {
+            carryOutCommand(of: press, in: window, event)
+        }
         for (phase, send) in Self.deliveries {
-            let presses = event.changed.filter { $0.phase == phase }
+            let presses = event.changed.filter { $0.phase == phase && !$0.isCommand }
             guard let press = presses.first else { continue }
             send(press.responder ?? window.keyTarget, presses, event)
         }
+    }
+
+    /// Gives a key to the key commands. A held key that was taken by one is taken to its end, whether the
+    /// command repeats or not.
+    private func carryOutCommand(of press: UIPress, in window: UIWindow, _ event: UIEvent) {
+        guard let key = press.sample, let stroke = KeyStroke(key) else { return }
+        let order = KeyCommandSearch.order(
+            for: stroke, from: window.keyTarget, isRepeat: press.isRepeat,
+            isSystemKey: {
+                KeyboardInput.claims(key, for: window.keyTarget) || FocusKeys.claims(key, in: window)
+            })
+        guard let order else { return }
+        press.isCommand = true
+        application.sendAction(order.command.action, to: order.target, from: order.command, for: event)
     }
 
     private typealias Delivery = (UIPress.Phase, (UIResponder, Set<UIPress>, UIPressesEvent) -> Void)
@@ -95,8 +128,10 @@ final class KeyRouter {
 extension UIKey {
     convenience init(_ key: KeySample) {
         self.init(
-            keyCode: UIKeyboardHIDUsage(evdevCode: key.code), characters: key.text,
-            charactersIgnoringModifiers: key.textIgnoringModifiers,
+            keyCode: UIKeyboardHIDUsage(evdevCode: key.code),
+            characters: key.text.isEmpty ? KeyStroke.constant(for: key.keysym) ?? "" : key.text,
+            charactersIgnoringModifiers: key.textIgnoringModifiers.isEmpty
+                ? KeyStroke.constant(for: key.keysym) ?? "" : key.textIgnoringModifiers,
             modifierFlags: UIKeyModifierFlags(key.modifiers))
     }
 }

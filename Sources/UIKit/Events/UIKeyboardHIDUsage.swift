@@ -1,5 +1,9 @@
 /// The keys of a keyboard by their place: usages of the USB HID keyboard page.
 public enum UIKeyboardHIDUsage: Int, Sendable {
+    /// More keys are held than the keyboard can tell apart.
+    case keyboardErrorRollOver = 1
+    /// The keyboard failed its own test.
+    case keyboardPOSTFail = 2
     /// A key that has no usage on the keyboard page, such as the media keys.
     case keyboardErrorUndefined = 3
     case keyboardA = 4
@@ -48,6 +52,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardOpenBracket = 47
     case keyboardCloseBracket = 48
     case keyboardBackslash = 49
+    case keyboardNonUSPound = 50
     case keyboardSemicolon = 51
     case keyboardQuote = 52
     case keyboardGraveAccentAndTilde = 53
@@ -113,8 +118,10 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardF22 = 113
     case keyboardF23 = 114
     case keyboardF24 = 115
+    case keyboardExecute = 116
     case keyboardHelp = 117
     case keyboardMenu = 118
+    case keyboardSelect = 119
     case keyboardStop = 120
     case keyboardAgain = 121
     case keyboardUndo = 122
@@ -125,14 +132,41 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardMute = 127
     case keyboardVolumeUp = 128
     case keyboardVolumeDown = 129
+    case keyboardLockingCapsLock = 130
+    case keyboardLockingNumLock = 131
+    case keyboardLockingScrollLock = 132
     case keypadComma = 133
+    case keypadEqualSignAS400 = 134
     case keyboardInternational1 = 135
     case keyboardInternational2 = 136
     case keyboardInternational3 = 137
     case keyboardInternational4 = 138
     case keyboardInternational5 = 139
+    case keyboardInternational6 = 140
+    case keyboardInternational7 = 141
+    case keyboardInternational8 = 142
+    case keyboardInternational9 = 143
     case keyboardLANG1 = 144
     case keyboardLANG2 = 145
+    case keyboardLANG3 = 146
+    case keyboardLANG4 = 147
+    case keyboardLANG5 = 148
+    case keyboardLANG6 = 149
+    case keyboardLANG7 = 150
+    case keyboardLANG8 = 151
+    case keyboardLANG9 = 152
+    case keyboardAlternateErase = 153
+    case keyboardSysReqOrAttention = 154
+    case keyboardCancel = 155
+    case keyboardClear = 156
+    case keyboardPrior = 157
+    case keyboardReturn = 158
+    case keyboardSeparator = 159
+    case keyboardOut = 160
+    case keyboardOper = 161
+    case keyboardClearOrAgain = 162
+    case keyboardCrSelOrProps = 163
+    case keyboardExSel = 164
     case keyboardLeftControl = 224
     case keyboardLeftShift = 225
     case keyboardLeftAlt = 226
@@ -141,6 +175,24 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightShift = 229
     case keyboardRightAlt = 230
     case keyboardRightGUI = 231
+    case keyboard_Reserved = 65535
+
+    /// The keys of Korean and Japanese keyboards by what is printed on them.
+    public static let keyboardHangul = keyboardLANG1
+    public static let keyboardHanja = keyboardLANG2
+    public static let keyboardKanaSwitch = keyboardLANG1
+    public static let keyboardAlphanumericSwitch = keyboardLANG2
+    public static let keyboardKatakana = keyboardLANG3
+    public static let keyboardHiragana = keyboardLANG4
+    public static let keyboardZenkakuHankakuKanji = keyboardLANG5
+
+    /// Whether the key is one of the block of digits at the side.
+    var isOnKeypad: Bool {
+        switch rawValue {
+        case 83...99, 103, 133, 134: true
+        default: false
+        }
+    }
 }
 
 extension UIKeyboardHIDUsage {
@@ -166,9 +218,12 @@ extension UIKeyboardHIDUsage {
         64: .keyboardF6, 65: .keyboardF7, 66: .keyboardF8, 67: .keyboardF9, 68: .keyboardF10,
         69: .keypadNumLock, 70: .keyboardScrollLock, 71: .keypad7, 72: .keypad8, 73: .keypad9,
         74: .keypadHyphen, 75: .keypad4, 76: .keypad5, 77: .keypad6, 78: .keypadPlus, 79: .keypad1,
-        80: .keypad2, 81: .keypad3, 82: .keypad0, 83: .keypadPeriod, 86: .keyboardNonUSBackslash,
-        87: .keyboardF11, 88: .keyboardF12, 89: .keyboardInternational1, 92: .keyboardInternational4,
-        93: .keyboardInternational2, 94: .keyboardInternational5, 96: .keypadEnter,
+        80: .keypad2, 81: .keypad3, 82: .keypad0, 83: .keypadPeriod, 85: .keyboardLANG5,
+        86: .keyboardNonUSBackslash,
+        87: .keyboardF11, 88: .keyboardF12, 89: .keyboardInternational1, 90: .keyboardLANG3,
+        91: .keyboardLANG4,
+        92: .keyboardInternational4, 93: .keyboardInternational2, 94: .keyboardInternational5,
+        95: .keyboardInternational6, 96: .keypadEnter,
         97: .keyboardRightControl, 98: .keypadSlash, 99: .keyboardPrintScreen, 100: .keyboardRightAlt,
         102: .keyboardHome, 103: .keyboardUpArrow, 104: .keyboardPageUp, 105: .keyboardLeftArrow,
         106: .keyboardRightArrow, 107: .keyboardEnd, 108: .keyboardDownArrow, 109: .keyboardPageDown,
@@ -176,10 +231,11 @@ extension UIKeyboardHIDUsage {
         115: .keyboardVolumeUp, 116: .keyboardPower, 117: .keypadEqualSign, 119: .keyboardPause,
         121: .keypadComma, 122: .keyboardLANG1, 123: .keyboardLANG2, 124: .keyboardInternational3,
         125: .keyboardLeftGUI, 126: .keyboardRightGUI, 127: .keyboardApplication, 128: .keyboardStop,
-        129: .keyboardAgain, 131: .keyboardUndo, 133: .keyboardCopy, 135: .keyboardPaste,
+        129: .keyboardAgain, 130: .keyboardMenu, 131: .keyboardUndo, 132: .keyboardSelect,
+        133: .keyboardCopy, 134: .keyboardExecute, 135: .keyboardPaste,
         136: .keyboardFind, 137: .keyboardCut, 138: .keyboardHelp, 139: .keyboardMenu, 183: .keyboardF13,
         184: .keyboardF14, 185: .keyboardF15, 186: .keyboardF16, 187: .keyboardF17, 188: .keyboardF18,
         189: .keyboardF19, 190: .keyboardF20, 191: .keyboardF21, 192: .keyboardF22, 193: .keyboardF23,
-        194: .keyboardF24,
+        194: .keyboardF24, 222: .keyboardAlternateErase, 223: .keyboardCancel, 355: .keyboardClear,
     ]
 }

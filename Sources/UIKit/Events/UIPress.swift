@@ -1,3 +1,5 @@
+internal import WindowSystem
+
 /// Keys held together with another, as UIKit names them. Alt is `alternate`, Super is `command`.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
@@ -53,4 +55,11 @@ public final class UIPress: NSObject {
     public internal(set) weak var window: UIWindow?
     /// The responder that the press was delivered to first.
     public internal(set) weak var responder: UIResponder?
+    /// How hard the key is pressed, 0 or 1: keys are down or not.
+    public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+
+    /// What the window system told of the key when it went down or repeated last.
+    var sample: KeySample?
+    /// Whether the key was taken by a key command: no responder hears of it.
+    var isCommand = false
 }

@@ -20,6 +20,13 @@ enum FocusKeys {
         }
     }
 
+    /// Whether a key moves the focus. F11 does not count: an app may have its own use for it.
+    static func claims(_ key: KeySample, in window: UIWindow) -> Bool {
+        let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
+        guard key.code == tab, modifiers.isSubset(of: .shift) else { return false }
+        return window.focusStops.contains { $0 !== window.firstResponder }
+    }
+
     /// Makes the next view in reading order first responder, around the end; the first one when none is
     /// yet. Views that refuse are passed over.
     static func moveFocus(forward: Bool, in window: UIWindow) {

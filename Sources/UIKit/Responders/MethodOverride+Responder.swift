@@ -23,6 +23,8 @@ extension MethodOverride {
     static let decreaseSize = MethodOverride(ResponderProbe.DecreaseSize.self)
     static let printContent = MethodOverride(ResponderProbe.PrintContent.self)
 
+    static let validate = MethodOverride(ResponderProbe.Validate.self)
+
     static let motionBegan = MethodOverride(ResponderProbe.MotionBegan.self)
     static let motionEnded = MethodOverride(ResponderProbe.MotionEnded.self)
     static let motionCancelled = MethodOverride(ResponderProbe.MotionCancelled.self)
@@ -81,6 +83,9 @@ private enum ResponderProbe {
     }
     final class PrintContent: UIResponder {
         override func printContent(_ sender: Any?) { calls += 1 }
+    }
+    final class Validate: UIResponder {
+        override func validate(_ command: UICommand) { calls += 1 }
     }
     final class MotionBegan: UIResponder {
         override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls += 1 }

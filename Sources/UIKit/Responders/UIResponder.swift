@@ -208,6 +208,18 @@ open class UIResponder: NSObject {
     /// does nothing.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    // MARK: Key commands
+
+    /// The key commands that this responder offers while it, or something below it, is first responder; with
+    /// no first responder those from the root view controller upwards count. Read once for each key that
+    /// goes down: an override makes its commands once and keeps them. Default nil.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Brings a command up to date before it is shown or carried out: an override sets its `attributes`,
+    /// `state` or title as things are at present. The target of the command's action is asked. The default
+    /// changes nothing.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Standard edit actions
 
     /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.

@@ -57,6 +57,12 @@ extension UITextField: KeyboardClient {
         return true
     }
 
+    /// Undoing and the edit actions are the field's even when there is nothing to undo or select: the key
+    /// would mean something else from one moment to the next.
+    final func keyboardClaims(_ command: KeyCommand) -> Bool {
+        command == .cancel ? content.document.markedRange != nil : true
+    }
+
     private func move(_ movement: TextMovement, extending: Bool) {
         let change = content.document.move(movement, extending: extending, travel: travel)
         report(change, .document)
@@ -113,6 +119,20 @@ extension UITextField: KeyboardClient {
     private var copyableSelection: String? {
         let document = content.document
         return isSecureTextEntry || document.selection.isCaret ? nil : document.selectedText
+    }
+
+    /// Whether the field can do one of the edit actions as it is now; nil for other actions.
+    final func canEdit(_ action: Selector) -> Bool? {
+        switch action.name {
+        case "cut:": isEnabled && copyableSelection != nil
+        case "copy:": copyableSelection != nil
+        case "delete:": isEnabled && !content.document.selection.isCaret
+        // What the clipboard holds is known only after asking its owner.
+        case "paste:": isEnabled && isEditing
+        case "select:": hasText && content.document.selection.isCaret
+        case "selectAll:": hasText
+        default: nil
+        }
     }
 
     final func copySelection() {

@@ -309,6 +309,13 @@ open class UITextField: UIControl, UITextInput {
     /// registers nothing.
     open override var undoManager: UndoManager? { textUndo.manager }
 
+    /// The edit actions can be done when there is something to do them with: cutting, copying and deleting
+    /// need a selection, the first two one that is no secret; pasting needs a field that is being edited;
+    /// selecting needs text, and a part of it no selection. Other actions are as for every responder.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func paste(_ sender: Any?) { pasteFromClipboard() }

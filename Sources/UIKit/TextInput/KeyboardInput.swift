@@ -20,6 +20,13 @@ enum KeyboardInput {
         return true
     }
 
+    /// Whether a key edits the responder's text, or moves about in it, rather than type into it.
+    static func claims(_ key: KeySample, for responder: UIResponder) -> Bool {
+        guard let command = KeyBindings.command(for: key), let client = client(of: responder)
+        else { return false }
+        return client.keyboardClaims(command)
+    }
+
     /// Text that an input method or a Compose sequence finished.
     static func commit(_ text: String, for responder: UIResponder) {
         guard !text.isEmpty else { return }
@@ -59,6 +66,9 @@ protocol KeyboardClient {
     /// Carries out what a key asks for. Returns whether the key meant something.
     func keyboardPerform(_ command: KeyCommand) -> Bool
 
+    /// Whether the text itself does what a key asks for, so that no key command of the app should.
+    func keyboardClaims(_ command: KeyCommand) -> Bool
+
     /// Shows unconfirmed text; an empty text takes it away.
     ///
     /// - Parameter selectedRange: UTF-16 offsets from the start of the text.
@@ -93,6 +103,13 @@ private struct KeyInputKeyboardClient: KeyboardClient {
         return true
     }
 
+    func keyboardClaims(_ command: KeyCommand) -> Bool {
+        switch command {
+        case .delete(.characterBackward), .returnKey: true
+        default: input.editAction(for: command) != nil
+        }
+    }
+
     /// There is nowhere to show it: it arrives when it is finished.
     func keyboardCompose(_ text: String, selectedRange: NSRange) {}
 
@@ -103,15 +120,34 @@ private struct KeyInputKeyboardClient: KeyboardClient {
 }
 
 extension UIResponder {
-    /// Sends the standard edit action that a key stands for; false when it stands for none.
+    /// Sends the standard edit action that a key stands for to the first in the chain that can do it at
+    /// present; false when the key stands for none, or there is nobody.
     func performEditAction(_ command: KeyCommand) -> Bool {
+        guard let (action, target) = editAction(for: command) else { return false }
+        return UIApplication.shared.sendAction(action, to: target, from: nil, for: nil)
+    }
+
+    /// The standard edit action that a key stands for and who does it.
+    func editAction(for command: KeyCommand) -> (action: Selector, target: Any)? {
+        let action: Selector
         switch command {
-        case .cut: cut(nil)
-        case .copy: copy(nil)
-        case .paste: paste(nil)
-        case .selectAll: selectAll(nil)
-        default: return false
+        case .cut: action = "cut:"
+        case .copy: action = "copy:"
+        case .paste: action = "paste:"
+        case .selectAll: action = "selectAll:"
+        default: return nil
         }
-        return true
+        return target(forAction: action, withSender: nil).map { (action, $0) }
+    }
+}
+
+/// The keys of the standard edit actions where there is no text: they go to whoever in the responder chain
+/// implements the action.
+@MainActor
+enum EditKeys {
+    /// - Returns: whether somebody did what the key stands for.
+    static func handle(_ key: KeySample, for responder: UIResponder) -> Bool {
+        guard let command = KeyBindings.command(for: key) else { return false }
+        return responder.performEditAction(command)
     }
 }

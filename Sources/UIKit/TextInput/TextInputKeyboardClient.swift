@@ -28,6 +28,15 @@ struct TextInputKeyboardClient: KeyboardClient {
         return true
     }
 
+    func keyboardClaims(_ command: KeyCommand) -> Bool {
+        switch command {
+        case .undo, .redo: false
+        case .cancel: input.markedTextRange != nil
+        case .cut, .copy, .paste, .selectAll: input.editAction(for: command) != nil
+        case .move, .delete, .returnKey: true
+        }
+    }
+
     func keyboardCompose(_ text: String, selectedRange: NSRange) {
         guard !text.isEmpty || input.markedTextRange != nil else { return }
         input.setMarkedText(text, selectedRange: selectedRange)

@@ -1,0 +1,37 @@
+/// What a menu shows: a title and a picture.
+@MainActor
+open class UIMenuElement: NSObject {
+    /// How an element behaves in a menu.
+    public struct Attributes: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Shown, but cannot be chosen; a key command with it is not carried out.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        /// Chosen, it destroys something.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Not shown; a key command with it is not carried out.
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays open when the element is chosen. Key commands do not care.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    /// The mark beside an element.
+    public enum State: Int, Sendable {
+        case off, on, mixed
+    }
+
+    /// The element's name. Default empty.
+    public final var title: String
+    /// A longer explanation under the title. Default nil.
+    public final var subtitle: String?
+    /// The picture beside the title. Default nil.
+    public final var image: UIImage?
+
+    init(title: String, image: UIImage?) {
+        self.title = title
+        self.image = image
+        super.init()
+    }
+}
