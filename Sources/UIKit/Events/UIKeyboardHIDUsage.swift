@@ -175,6 +175,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightShift = 229
     case keyboardRightAlt = 230
     case keyboardRightGUI = 231
+    // UIKit's name for it.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case keyboard_Reserved = 65535
 
     /// The keys of Korean and Japanese keyboards by what is printed on them.
