@@ -28,7 +28,7 @@ lint:
 	@Scripts/lint
 
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Scripts
+	swift format --in-place --recursive Package.swift Sources Plugins Tests Scripts
 
 packages:
 	@Scripts/install-packages build display test

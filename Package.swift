@@ -6,6 +6,8 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UITesting", targets: ["UITesting"]),
+        .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
+        .executable(name: "uikit-source", targets: ["uikit-source"]),
         .executable(name: "uikit-demo", targets: ["Demo"]),
         .executable(name: "uikit-bench", targets: ["Benchmarks"]),
     ],
@@ -42,11 +44,18 @@ let package = Package(
             ]),
         .executableTarget(name: "Benchmarks", dependencies: ["UIKit", "UITesting"]),
 
+        // UIKit sources as they are written for Apple's platforms, made to compile here.
+        .target(name: "SourceRewriter"),
+        .executableTarget(
+            name: "uikit-source", dependencies: ["SourceRewriter"], path: "Sources/SourceTool"),
+        .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),
+
         // Tests. XServers starts real X servers and injects real input into them.
         .systemLibrary(
             name: "CXTest", path: "CSystem/CXTest", pkgConfig: "xtst xi xfixes x11 xext",
             providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxext-dev", "libx11-dev"])]),
         .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
+        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"]),
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),

@@ -130,8 +130,10 @@ final class Demo {
 
 /// Places in the package.
 enum Package {
+    /// The package's folder.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
     /// The font configuration of tests.
-    static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Assets/fonts.conf")
-        .path
+    static let fonts = root + "/Assets/fonts.conf"
 }

@@ -131,6 +131,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         let isImplemented: @MainActor (AnyObject) -> Bool
         let call: @MainActor (AnyObject, Any?, UIEvent?) -> Bool
 
+        private let targetClass: AnyClass
+        private let isInherited: @Sendable (AnyClass) -> Bool
+
         @MainActor private static var count = 0
 
         /// - Parameters:
@@ -145,12 +148,17 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
             Method.count += 1
             number = Method.count
             targetType = ObjectIdentifier(Target.self)
+            targetClass = Target.self
+            isInherited = { $0 is Target.Type }
             self.isImplemented = { ($0 as? Target).map(isImplemented) ?? false }
             self.call = { target, sender, event in
                 guard let target = target as? Target else { return false }
                 return call(target, sender, event)
             }
         }
+
+        /// Whether this method's class inherits from the other's.
+        func isOfSubclass(of other: Method) -> Bool { other.isInherited(targetClass) }
     }
 }
 
@@ -159,13 +167,20 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 private enum ActionRegister {
     private static var table: [String: [Selector.Method]] = standardActions
 
-    static func methods(named name: String) -> [Selector.Method] { table[name] ?? [] }
+    static func methods(named name: String) -> [Selector.Method] {
+        CompiledActions.load()
+        return table[name] ?? []
+    }
 
-    /// A second registration for the same class replaces the first.
+    /// A second registration for the same class replaces the first. A class comes before those that it
+    /// inherits from, so that its own method is called.
     static func add(_ name: String, _ selector: Selector) {
         guard let method = selector.method else { return }
-        table[name, default: []].removeAll { $0.targetType == method.targetType }
-        table[name, default: []].append(method)
+        var methods = table[name] ?? []
+        methods.removeAll { $0.targetType == method.targetType }
+        let place = methods.firstIndex { method.isOfSubclass(of: $0) } ?? methods.endIndex
+        methods.insert(method, at: place)
+        table[name] = methods
     }
 
     private static var standardActions: [String: [Selector.Method]] {

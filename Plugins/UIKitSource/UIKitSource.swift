@@ -1,0 +1,40 @@
+import Foundation
+import PackagePlugin
+
+/// Gives the compiler the UIKit sources in a target's folder `Code`, rewritten for a system without
+/// Objective-C.
+@main
+struct UIKitSource: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+        guard let target = target as? SourceModuleTarget else { return [] }
+        let code = target.directoryURL.appending(path: "Code")
+        let sources = swiftFiles(in: code)
+        guard !sources.isEmpty else {
+            Diagnostics.error(
+                "'\(code.path())' has no Swift files: UIKitSource takes an app's sources from there")
+            return []
+        }
+        let folder = context.pluginWorkDirectoryURL
+        // All files in one command: a selector in one may name a method in another.
+        return [
+            .buildCommand(
+                displayName: "Rewriting the UIKit sources of \(target.name)",
+                executable: try context.tool(named: "uikit-source").url,
+                arguments: ["--output", folder.path(percentEncoded: false)]
+                    + sources.map { $0.path(percentEncoded: false) },
+                inputFiles: sources, outputFiles: sources.map { folder.appending(path: copyName(of: $0)) })
+        ]
+    }
+
+    private func swiftFiles(in folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+            .sorted { $0.path() < $1.path() }
+    }
+
+    /// The tool knows it as well. A copy must not have the name of its original, except for `main.swift`.
+    private func copyName(of source: URL) -> String {
+        let name = source.lastPathComponent
+        return name == "main.swift" ? name : source.deletingPathExtension().lastPathComponent + ".uikit.swift"
+    }
+}

@@ -1,0 +1,334 @@
+/// Finds the types, the methods and the attributes of a file by walking its tokens once.
+///
+/// Inside of bodies it only looks for further types, selectors and braces, so it does not care what the
+/// statements say.
+struct DeclarationScanner {
+    private enum Scope {
+        case type(Int)
+        case method(Int)
+        /// A method of which nothing is kept, a closure, the body of a statement.
+        case block(isGeneric: Bool)
+    }
+
+    private var stream: TokenStream
+    private var scopes: [Scope] = []
+    private var attributes: [Attribute] = []
+    private var modifiers: Set<String> = []
+    private var result = FileDeclarations()
+    private var genericMethods: Set<Int> = []
+
+    static func scan(_ stream: TokenStream) -> FileDeclarations {
+        var scanner = DeclarationScanner(stream: stream)
+        while let token = scanner.stream.current { scanner.step(token) }
+        return scanner.result
+    }
+
+    private init(stream: TokenStream) { self.stream = stream }
+
+    private static let modifierWords: Set<String> = [
+        "public", "private", "fileprivate", "internal", "open", "package", "static", "final", "override",
+        "dynamic", "weak", "unowned", "lazy", "convenience", "required", "mutating", "nonmutating",
+        "optional",
+        "nonisolated", "isolated", "indirect", "prefix", "postfix", "infix", "distributed", "consuming",
+        "borrowing",
+    ]
+
+    // MARK: Walking
+
+    private mutating func step(_ token: Token) {
+        // What follows a point is a member, whatever it is called.
+        let isMember = stream.previous?.is(".") ?? false
+        switch token.kind {
+        case .directive: directive(token)
+        case .sign: sign(token)
+        case .word where !isMember && word(token): break
+        default:
+            forgetHead()
+            stream.index += 1
+        }
+    }
+
+    /// Attributes and modifiers before anything but a declaration mean nothing.
+    private mutating func forgetHead() {
+        attributes = []
+        modifiers = []
+    }
+
+    private mutating func sign(_ token: Token) {
+        switch token.text {
+        case "@": return attribute()
+        case "{": scopes.append(.block(isGeneric: false))
+        case "}": close(token)
+        default: break
+        }
+        forgetHead()
+        stream.index += 1
+    }
+
+    private mutating func close(_ token: Token) {
+        guard let scope = scopes.popLast() else { return }
+        if case .method(let index) = scope { result.methods[index].end = token.range.upperBound }
+    }
+
+    private mutating func directive(_ token: Token) {
+        switch token.text {
+        case "#if", "#elseif": stream.skipLine()
+        case "#else", "#endif": stream.index += 1
+        case "#selector", "#keyPath":
+            if stream.at("(", 1) { poundExpression(token) }
+            forgetHead()
+            stream.index += 1
+        default:
+            forgetHead()
+            stream.index += 1
+        }
+    }
+
+    private mutating func poundExpression(_ token: Token) {
+        let opening = stream.index + 1
+        let closing = stream.closing(of: opening)
+        guard let end = stream[closing] else { return }
+        let types = scopes.reversed().compactMap { if case .type(let index) = $0 { index } else { nil } }
+        result.poundExpressions.append(
+            PoundExpression(
+                name: token.text, content: opening + 1..<closing,
+                range: token.range.lowerBound..<end.range.upperBound, types: types))
+    }
+
+    /// - Returns: whether the word was one that matters here, and was stepped over.
+    private mutating func word(_ token: Token) -> Bool {
+        switch token.text {
+        case "import": importDeclaration()
+        case "func": function()
+        case "class" where isClassModifier:
+            modifiers.insert("static")
+            stream.index += 1
+        case "class", "struct", "enum", "protocol", "extension", "actor":
+            guard let kind = TypeDeclaration.Kind(rawValue: token.text), isTypeHead(kind) else {
+                return false
+            }
+            type(kind)
+        default:
+            guard DeclarationScanner.modifierWords.contains(token.text) else { return false }
+            if token.text == "optional", isInProtocol { optionalRequirement(token) }
+            modifiers.insert(token.text)
+            stream.index += 1
+            // As in private(set).
+            if stream.at("("), stream[stream.index + 1]?.kind == .word, stream.at(")", 2) {
+                stream.index += 3
+            }
+        }
+        return true
+    }
+
+    private mutating func importDeclaration() {
+        let start = stream.index + 1
+        stream.skipLine()
+        for token in stream.tokens[start..<stream.index] where token.isName {
+            result.imports.insert(token.text)
+        }
+        forgetHead()
+    }
+
+    private mutating func attribute() {
+        let start = stream.index
+        stream.index += 1
+        guard var last = stream.current, last.isName else { return }
+        let nameStart = stream.index
+        stream.index += 1
+        while stream.at("."), let next = stream[stream.index + 1], next.isName {
+            last = next
+            stream.index += 2
+        }
+        let name = stream.text(of: nameStart..<stream.index)
+        var arguments: String?
+        if let opening = stream.current, opening.is("("),
+            opening.range.lowerBound == last.range.upperBound || name == "objc"
+        {
+            let closing = stream.closing(of: stream.index)
+            arguments = stream.text(of: stream.index + 1..<closing)
+            last = stream[closing] ?? last
+            stream.index = closing + 1
+        }
+        let found = Attribute(
+            name: name, arguments: arguments,
+            range: stream.tokens[start].range.lowerBound..<last.range.upperBound)
+        attributes.append(found)
+        result.attributes.append(found)
+    }
+
+    // MARK: Types
+
+    private var isInProtocol: Bool {
+        guard case .type(let index)? = scopes.last else { return false }
+        return result.types[index].kind == .protocol
+    }
+
+    private var isInGenericCode: Bool {
+        scopes.contains { scope in
+            switch scope {
+            case .type(let index): result.types[index].isGeneric
+            case .method(let index): genericMethods.contains(index)
+            case .block(let isGeneric): isGeneric
+            }
+        }
+    }
+
+    private var innermostType: Int? {
+        guard case .type(let index)? = scopes.last else { return nil }
+        return index
+    }
+
+    private static let membersOfClasses: Set<String> = ["func", "var", "let", "subscript"]
+
+    /// Whether `class` stands for `static` here.
+    private var isClassModifier: Bool {
+        guard let next = stream[stream.index + 1], next.kind == .word else { return false }
+        return DeclarationScanner.membersOfClasses.contains(next.text)
+            || DeclarationScanner.modifierWords.contains(next.text)
+    }
+
+    private func isTypeHead(_ kind: TypeDeclaration.Kind) -> Bool {
+        guard let name = stream[stream.index + 1], name.isName else { return false }
+        guard kind == .actor else { return true }
+        return ["{", ":", "<"].contains { stream.at($0, 2) }
+    }
+
+    private mutating func type(_ kind: TypeDeclaration.Kind) {
+        let declared = attributes
+        forgetHead()
+        stream.index += 1
+        let nameStart = stream.index
+        var names: [String] = []
+        while let name = stream.current, name.isName {
+            names.append(name.text)
+            stream.index += 1
+            if kind != .extension || !stream.take(".") { break }
+        }
+        let spelling = stream.text(of: nameStart..<stream.index)
+        let nameEnd = stream.tokens[stream.index - 1].range.upperBound
+        let isGeneric = stream.skipAngleBrackets()
+        let listStart = stream.index
+        while let token = stream.current, !token.is("{"), !token.is("}"), !token.is("where") {
+            stream.index += 1
+        }
+        let inherited = inheritedNames(in: listStart..<stream.index)
+        while let token = stream.current, !token.is("{"), !token.is("}") { stream.index += 1 }
+        guard stream.at("{") else { return }
+        stream.index += 1
+
+        let outer = kind == .extension ? [] : innermostType.map { result.types[$0].path } ?? []
+        if kind == .protocol, declared.contains(where: { $0.name == "objc" }) {
+            bindToClasses(inherited, nameEnd: nameEnd, listStart: listStart)
+        }
+        result.types.append(
+            TypeDeclaration(
+                kind: kind, path: outer + names, spelling: spelling,
+                isGeneric: isGeneric || isInGenericCode, inherited: inherited, attributes: declared))
+        scopes.append(.type(result.types.count - 1))
+    }
+
+    /// The last names of `: A, B.C, D<E>`.
+    private func inheritedNames(in range: Range<Int>) -> [String] {
+        guard stream[range.lowerBound]?.is(":") == true else { return [] }
+        return split(stream.tokens[range].dropFirst(), at: ",").compactMap { part in
+            let head = part.prefix { !$0.is("<") }
+            return head.last { $0.isName || $0.is("class") }?.text
+        }
+    }
+
+    private static let classBounds: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+
+    /// A protocol of Objective-C is one of classes only, which plain Swift has to be told.
+    private mutating func bindToClasses(_ inherited: [String], nameEnd: Int, listStart: Int) {
+        guard DeclarationScanner.classBounds.isDisjoint(with: inherited) else { return }
+        if inherited.isEmpty {
+            result.classBounds.append((nameEnd, ": AnyObject"))
+        } else {
+            result.classBounds.append((stream.tokens[listStart].range.upperBound, " AnyObject,"))
+        }
+    }
+
+    private mutating func optionalRequirement(_ token: Token) {
+        guard let type = innermostType else { return }
+        // The name follows the word that says what is required.
+        var index = stream.index + 1
+        while let word = stream[index], word.kind == .word, word.text != "func", word.text != "var" {
+            index += 1
+        }
+        result.optionalRequirements.append(
+            OptionalRequirement(range: token.range, name: stream[index + 1]?.text ?? "", type: type))
+    }
+
+    // MARK: Methods
+
+    private mutating func function() {
+        let declared = attributes
+        let words = modifiers
+        forgetHead()
+        stream.index += 1
+        let head = stream.current
+        while let token = stream.current, !token.is("("), !token.is("<"), !token.is("{") { stream.index += 1 }
+        let isGeneric = stream.skipAngleBrackets()
+        guard let head, stream.at("(") else { return }
+        let opening = stream.index
+        stream.skipBrackets()
+        let parameters = MethodHead.parameters(in: stream, range: opening + 1..<stream.index - 1)
+        let effects = effects()
+        let returnsValue = skipResult()
+
+        var scope = Scope.block(isGeneric: isGeneric)
+        if head.isName, let type = innermostType {
+            result.methods.append(
+                MethodDeclaration(
+                    type: type, name: head.text, spelling: head.spelling,
+                    parameters: parameters ?? [], returnsValue: returnsValue,
+                    isPrivate: !words.isDisjoint(with: ["private", "fileprivate"]),
+                    attributes: declared,
+                    obstacle: MethodHead.obstacle(
+                        parameters: parameters, effects: effects, isStatic: words.contains("static"),
+                        isGeneric: isGeneric, type: result.types[type]),
+                    offset: head.range.lowerBound))
+            scope = .method(result.methods.count - 1)
+            if isGeneric { genericMethods.insert(result.methods.count - 1) }
+        }
+        if !isInProtocol, stream.take("{") { scopes.append(scope) }
+    }
+
+    private mutating func effects() -> Set<String> {
+        var effects: Set<String> = []
+        while let token = stream.current, token.kind == .word,
+            ["async", "throws", "rethrows", "reasync"].contains(token.text)
+        {
+            effects.insert(token.text)
+            stream.index += 1
+            if stream.at("(") { stream.skipBrackets() }
+        }
+        return effects
+    }
+
+    /// Steps over the result and the conditions, up to the body. Returns whether there is a result.
+    private mutating func skipResult() -> Bool {
+        guard stream.take("->") else {
+            skipToBody()
+            return false
+        }
+        let start = stream.index
+        while let token = stream.current, !token.is("{"), !token.is("where"), !isEndOfRequirement(token) {
+            stream.index += 1
+        }
+        let type = stream.text(of: start..<stream.index)
+        skipToBody()
+        return !["Void", "()", "Swift.Void"].contains(type)
+    }
+
+    private mutating func skipToBody() {
+        guard stream.at("where") else { return }
+        while let token = stream.current, !token.is("{"), !isEndOfRequirement(token) { stream.index += 1 }
+    }
+
+    /// A requirement of a protocol has no body; what follows it begins in a new line.
+    private func isEndOfRequirement(_ token: Token) -> Bool {
+        isInProtocol && (token.startsLine || token.is("}") || token.is(";"))
+    }
+}

@@ -1,0 +1,105 @@
+/// An attribute, such as `@objc(save:)`.
+struct Attribute: Sendable {
+    let name: String
+    /// What stands between its parentheses, without white space; nil when it has none.
+    let arguments: String?
+    /// From the sign to the end of the arguments, in UTF-8.
+    let range: Range<Int>
+}
+
+/// A type, or an extension of one, of the module.
+struct TypeDeclaration: Sendable {
+    enum Kind: String, Sendable {
+        case `class`, `struct`, `enum`, `protocol`, `extension`, actor
+    }
+
+    let kind: Kind
+    /// The names of the types around it and its own, from the outermost.
+    let path: [String]
+    /// As code inside of its braces names the type.
+    let spelling: String
+    /// Whether it or what is around it has parameters that are types.
+    let isGeneric: Bool
+    /// The classes and protocols after the colon, without the types around them.
+    let inherited: [String]
+    let attributes: [Attribute]
+
+    var name: String { path.last ?? "" }
+
+    func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+}
+
+/// A method of a type.
+struct MethodDeclaration: Sendable {
+    struct Parameter: Sendable, Equatable {
+        /// Empty for none.
+        let label: String
+        let type: String
+    }
+
+    /// Why a method cannot be called by its name, put so that it follows on the name.
+    enum Obstacle: String, Sendable {
+        case genericMethod = "has type parameters"
+        case genericType = "belongs to a generic class"
+        case noClass = "does not belong to a class"
+        case isStatic = "belongs to the class, not to its instances"
+        case isAsync = "is async"
+        case throwsErrors = "throws"
+        case parameters = "takes more than two parameters"
+        case kindOfParameter = "takes a closure, an inout or a variable number of values"
+    }
+
+    /// The index of the type in its file.
+    let type: Int
+    let name: String
+    /// As it has to be written in source.
+    let spelling: String
+    let parameters: [Parameter]
+    let returnsValue: Bool
+    let isPrivate: Bool
+    let attributes: [Attribute]
+    let obstacle: Obstacle?
+    /// Where its name stands, in UTF-8.
+    let offset: Int
+    /// Behind its closing brace, in UTF-8; nil for one without a body.
+    var end: Int?
+
+    /// The labels as in `save(_:forEvent:)`.
+    var labels: [String] { parameters.map { $0.label.isEmpty ? "_" : $0.label } }
+
+    func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+
+    /// The name that the attribute `@objc(name:)` gives.
+    var explicitName: String? { attributes.first { $0.name == "objc" }?.arguments }
+}
+
+/// `#selector(…)` or `#keyPath(…)`, and where it stands.
+struct PoundExpression: Sendable {
+    let name: String
+    /// The indices of the tokens between the parentheses.
+    let content: Range<Int>
+    /// All of it, in UTF-8.
+    let range: Range<Int>
+    /// The indices of the types around it, from the innermost.
+    let types: [Int]
+}
+
+/// A word `optional` before a requirement, and the protocol that it is in.
+struct OptionalRequirement: Sendable {
+    let range: Range<Int>
+    let name: String
+    let type: Int
+}
+
+/// What a file declares, as far as the rewriting needs to know.
+struct FileDeclarations: Sendable {
+    var types: [TypeDeclaration] = []
+    var methods: [MethodDeclaration] = []
+    /// All attributes, wherever they stand.
+    var attributes: [Attribute] = []
+    var poundExpressions: [PoundExpression] = []
+    var optionalRequirements: [OptionalRequirement] = []
+    /// Where `: AnyObject` has to be added to a protocol: the offset, and the text.
+    var classBounds: [(offset: Int, text: String)] = []
+    var imports: Set<String> = []
+}

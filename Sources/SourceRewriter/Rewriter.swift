@@ -1,0 +1,188 @@
+/// Turns UIKit sources that are written for Apple's platforms into ones that compile without Objective-C.
+///
+/// - `@objc`, `@IBAction` and their like are taken out.
+/// - `#selector(…)` becomes a `Selector` with the method's name.
+/// - Behind every method that Objective-C would know, a registration connects the name with the method.
+///
+/// Every line keeps its number, and what is not concerned stays as it is to the byte.
+public struct Rewriter: Sendable {
+    /// A file, rewritten.
+    public struct Output: Sendable {
+        public let path: String
+        public let text: String
+        /// Whether the file uses `Selector` without importing UIKit.
+        public let needsImport: Bool
+        public let diagnostics: [Diagnostic]
+    }
+
+    /// Rewrites the files of one module. They belong together: a selector may name a method of another file.
+    public static func rewrite(_ sources: [SourceText]) -> [Output] {
+        let streams = sources.map(TokenStream.init)
+        let files = streams.map(DeclarationScanner.scan)
+        let table = MethodTable(files)
+        var writers = zip(streams, files).map { FileRewriter(stream: $0, file: $1, table: table) }
+        var named: Set<MethodTable.Reference> = []
+        for index in writers.indices { named.formUnion(writers[index].rewriteExpressions()) }
+        for index in writers.indices { writers[index].rewriteDeclarations(number: index, named: named) }
+        return writers.map(\.output)
+    }
+}
+
+/// Collects the edits of one file.
+private struct FileRewriter {
+    private let stream: TokenStream
+    private let file: FileDeclarations
+    private let table: MethodTable
+    private var edits: [Edit] = []
+    private var diagnostics: [Diagnostic] = []
+    private var usesSelectors = false
+
+    init(stream: TokenStream, file: FileDeclarations, table: MethodTable) {
+        self.stream = stream
+        self.file = file
+        self.table = table
+    }
+
+    private var source: SourceText { stream.source }
+
+    var output: Rewriter.Output {
+        Rewriter.Output(
+            path: source.path, text: Edit.apply(edits, to: source),
+            needsImport: usesSelectors && !file.imports.contains("UIKit"),
+            diagnostics: diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    }
+
+    private mutating func note(_ severity: Diagnostic.Severity, _ message: String, at offset: Int) {
+        diagnostics.append(Diagnostic(severity, message, in: source, at: offset))
+    }
+
+    // MARK: Expressions
+
+    /// Rewrites the selectors and returns the methods that they name.
+    mutating func rewriteExpressions() -> Set<MethodTable.Reference> {
+        var named: Set<MethodTable.Reference> = []
+        for expression in file.poundExpressions {
+            if expression.name == "#keyPath" {
+                rewriteKeyPath(expression)
+            } else {
+                named.formUnion(rewriteSelector(expression))
+            }
+        }
+        return named
+    }
+
+    private mutating func rewriteSelector(_ pound: PoundExpression) -> [MethodTable.Reference] {
+        let start = pound.range.lowerBound
+        guard let expression = SelectorExpression(stream, pound.content) else {
+            note(.error, "'#selector' must name a method", at: start)
+            return []
+        }
+        usesSelectors = true
+        let written = stream.text(of: pound.content)
+        var name = expression.name
+        var methods: [MethodTable.Reference] = []
+        switch expression.kind {
+        case .getter, .setter:
+            if expression.kind == .setter { name = SelectorName.setter(of: name) }
+            note(
+                .warning, "'#selector(\(written))' is only a name here: properties cannot be called",
+                at: start)
+        case .method:
+            switch table.resolve(expression, types: pound.types.map { file.types[$0] }) {
+            case .methods(let found, let resolved):
+                name = resolved
+                methods = found
+                explainObstacles(found, written: written, at: start)
+            case .foreign(let foreign): name = foreign
+            case .ambiguous(let names):
+                let list = names.map { "'\($0)'" }.joined(separator: ", ")
+                note(.error, "'#selector(\(written))' can stand for \(list): name the parameters", at: start)
+            case .unknown:
+                note(
+                    .error,
+                    "'\(written)' is not in this module: name its parameters, as in '\(written)(_:)'",
+                    at: start)
+            }
+        }
+        edits.append(.blank(pound.range, in: source, keeping: "Selector(\"\(name)\")"))
+        return methods
+    }
+
+    private mutating func explainObstacles(
+        _ methods: [MethodTable.Reference], written: String, at offset: Int
+    ) {
+        // Of a generic class's methods the class tells already.
+        guard methods.allSatisfy({ table.method($0).obstacle != nil }),
+            let obstacle = methods.first.flatMap({ table.method($0).obstacle }), obstacle != .noClass,
+            obstacle != .genericType
+        else { return }
+        note(
+            .warning, "'#selector(\(written))' calls nothing: the method \(obstacle.rawValue)", at: offset)
+    }
+
+    /// `#keyPath(Person.name.count)` is the string `name.count`.
+    private mutating func rewriteKeyPath(_ pound: PoundExpression) {
+        let names = stream.tokens[pound.content].filter { $0.isName }.map(\.text)
+        let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+        edits.append(
+            .blank(pound.range, in: source, keeping: "\"\(path.joined(separator: "."))\""))
+        note(
+            .warning, "'#keyPath' is only a string here: there is no key-value coding",
+            at: pound.range.lowerBound)
+    }
+
+    // MARK: Declarations
+
+    private static let withoutMeaning: Set<String> = [
+        "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "GKInspectable", "nonobjc",
+    ]
+
+    mutating func rewriteDeclarations(number: Int, named: Set<MethodTable.Reference>) {
+        for attribute in file.attributes {
+            if FileRewriter.withoutMeaning.contains(attribute.name) {
+                edits.append(.blank(attribute.range, in: source))
+            } else if attribute.name == "UIApplicationMain" {
+                edits.append(.blank(attribute.range, in: source, keeping: "@main"))
+            }
+        }
+        for bound in file.classBounds {
+            edits.append(Edit(range: bound.offset..<bound.offset, text: bound.text))
+        }
+        for requirement in file.optionalRequirements { rewriteOptional(requirement) }
+        for index in file.methods.indices {
+            rewriteMethod(MethodTable.Reference(file: number, method: index), isNamed: named.contains)
+        }
+    }
+
+    private mutating func rewriteOptional(_ requirement: OptionalRequirement) {
+        let type = file.types[requirement.type].spelling
+        edits.append(.blank(requirement.range, in: source))
+        note(
+            .warning,
+            "'optional' means nothing without Objective-C: give '\(requirement.name)' a default in an "
+                + "extension of '\(type)', or implement it everywhere, and call it without '?'",
+            at: requirement.range.lowerBound)
+    }
+
+    private mutating func rewriteMethod(
+        _ reference: MethodTable.Reference, isNamed: (MethodTable.Reference) -> Bool
+    ) {
+        let method = table.method(reference)
+        let type = table.type(of: reference)
+        guard table.isExposed(reference) || isNamed(reference), let end = method.end else { return }
+        var obstacle = method.obstacle
+        if obstacle == nil, table.isGeneric(type.name) { obstacle = .genericType }
+        if obstacle == .genericType, table.isMarked(reference) {
+            note(
+                .warning,
+                "'\(method.name)' belongs to the generic class '\(type.spelling)': it cannot be called by a "
+                    + "selector", at: method.offset)
+        }
+        guard obstacle == nil else { return }
+        usesSelectors = true
+        let code = RegistrationWriter.code(
+            for: method, of: type, name: table.selectorName(reference), number: reference.method)
+        edits.append(Edit(range: end..<end, text: code))
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import SourceRewriter
+
+/// The command line, taken apart.
+private enum Job {
+    /// Copies go into a folder, for a build.
+    case copies(of: [String], folder: String)
+    /// The files themselves are changed, for those who port once.
+    case inPlace([String])
+    case help
+}
+
+private let usage = """
+    Makes UIKit sources that are written for Apple's platforms compile without Objective-C.
+
+    uikit-source --output FOLDER FILE...     writes a copy of each file into the folder
+    uikit-source --in-place PATH...          changes files, and all Swift files in folders
+
+    The files of one run are taken for those of one module.
+    """
+
+private func job(_ arguments: [String]) -> Job? {
+    switch arguments.first {
+    case "--help"?, "-h"?: .help
+    case "--output"? where arguments.count > 2:
+        .copies(of: Array(arguments.dropFirst(2)), folder: arguments[1])
+    case "--in-place"? where arguments.count > 1: .inPlace(Array(arguments.dropFirst()))
+    default: nil
+    }
+}
+
+private func complain(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+
+/// The Swift files among the paths and in the folders among them.
+private func swiftFiles(_ paths: [String]) -> [String] {
+    paths.flatMap { path -> [String] in
+        guard let inside = FileManager.default.enumerator(atPath: path) else { return [path] }
+        let files = inside.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+        return files.isEmpty && path.hasSuffix(".swift") ? [path] : files.sorted().map { path + "/" + $0 }
+    }
+}
+
+/// Writes only what changed, so that a build compiles only that.
+private func write(_ text: String, to path: String) throws {
+    let data = Data(text.utf8)
+    guard FileManager.default.contents(atPath: path) != data else { return }
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+}
+
+private func run(_ job: Job) throws -> Int32 {
+    let paths: [String]
+    switch job {
+    case .help:
+        print(usage)
+        return 0
+    case .copies(let files, _): paths = files
+    case .inPlace(let files): paths = swiftFiles(files)
+    }
+    let sources = try paths.map { path in
+        SourceText(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8), path: path)
+    }
+    let outputs = Rewriter.rewrite(sources)
+    let diagnostics = outputs.flatMap(\.diagnostics)
+    for diagnostic in diagnostics { complain(diagnostic.description) }
+    if diagnostics.contains(where: { $0.severity == .error }) { return 1 }
+    for output in outputs {
+        if case .copies(_, let folder) = job {
+            try write(output.copyText, to: folder + "/" + output.copyName)
+        } else {
+            try write((output.needsImport ? "import UIKit\n" : "") + output.text, to: output.path)
+        }
+    }
+    return 0
+}
+
+guard let job = job(Array(CommandLine.arguments.dropFirst())) else {
+    complain(usage)
+    exit(64)
+}
+do {
+    exit(try run(job))
+} catch {
+    complain("uikit-source: \(error.localizedDescription)")
+    exit(74)
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+class Box<Content>: UIView {
+    @objc func opened() {}
+}
+
+class BrokenViewController: UIViewController {
+    @objc
+    private func tapped(_ sender: UIButton) {
+        let action = #selector(BrokenViewController.tapped)
+        sender.addTarget(self, action: action, for: nowhere)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import SourceRewriter
+
+/// What holds for every source.
+@Suite struct RewriterPropertyTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Every Swift file of this package, and that is some that are hard to read.
+    private func files() throws -> [SourceText] {
+        try ["Sources", "Tests"].flatMap { folder -> [SourceText] in
+            let base = RewriterPropertyTests.root.appending(path: folder).resolvingSymlinksInPath()
+            let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)
+            return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+                .map { SourceText(try String(contentsOf: $0, encoding: .utf8), path: $0.path()) }
+        }
+    }
+
+    @Test func plainSwiftComesBackUnchanged() throws {
+        let plain = try files().filter { !$0.path.contains("/Examples/") }
+        #expect(plain.count > 100)
+        for (source, output) in zip(plain, Rewriter.rewrite(plain)) {
+            #expect(output.text.utf8.elementsEqual(source.bytes), "\(source.path)")
+            #expect(output.diagnostics.isEmpty, "\(source.path)")
+        }
+    }
+
+    @Test func bracketsMatch() throws {
+        for source in try files() {
+            var depth = 0
+            for token in Lexer.tokens(of: source) where token.kind == .sign {
+                if "([{".contains(token.text) { depth += 1 }
+                if ")]}".contains(token.text) { depth -= 1 }
+                #expect(depth >= 0, "\(source.path)")
+            }
+            #expect(depth == 0, "\(source.path)")
+        }
+    }
+
+    /// Sources put together from pieces at random, most of them nonsense.
+    @Test(arguments: 0..<20)
+    func linesKeepTheirNumbers(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        for _ in 0..<50 {
+            let text = (0..<Int.random(in: 1...40, using: &random))
+                .map { _ in RewriterPropertyTests.pieces.randomElement(using: &random) ?? "" }.joined()
+            let output = Rewriter.rewrite([SourceText(text, path: "A.swift")])[0].text
+            #expect(lineCount(output) == lineCount(text), "\(text)")
+        }
+    }
+
+    /// As many sources again, of pieces that mean nothing to Objective-C.
+    @Test(arguments: 0..<20)
+    func plainPiecesComeBackUnchanged(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let plain = RewriterPropertyTests.pieces.filter {
+            !$0.contains("@") && !$0.contains("#selector") && !$0.contains("#keyPath")
+                && !$0.contains("optional")
+        }
+        for _ in 0..<50 {
+            let text = (0..<Int.random(in: 1...40, using: &random))
+                .map { _ in plain.randomElement(using: &random) ?? "" }.joined()
+            #expect(rewritten(text) == text)
+        }
+    }
+
+    private func lineCount(_ text: String) -> Int { text.utf8.count { $0 == .newline } }
+
+    private static let pieces = [
+        " ", "\n", "\r\n", "class A", "class B: A", "{", "}", "{ }", "(", ")", "[", "]", "<T>", "@objc ",
+        "@objc(a:)",
+        "@objc\n", "@objcMembers ", "@IBAction ", "func a(_ x: Int) { }", "func b", "func c() -> B {",
+        "var x: Int ",
+        "#selector(a)", "#selector(\n a(_:)\n)", "#selector(", "#keyPath(A.b)", "#if os(Linux)\n", "#else\n",
+        "#endif\n",
+        "\"", "\"\"\"", "\"\\(", "#\"", "\"#", "/", "/*", "*/", "// x\n", "\\", "`", "`in`", "extension A.B ",
+        "protocol P ", "@objc protocol Q ", "optional func d()", "static ", "private ", "import UIKit\n", ".",
+        ",",
+        ":", ";", "=", "->", "where ", "1.5", "é", "@", "#", "enum E: Int ", "case a\n",
+        "@UIApplicationMain ",
+    ]
+}
+
+/// Random numbers that are the same in every run.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import SourceRewriter
+
+/// What becomes of attributes and selectors.
+@Suite struct RewriterTests {
+    @Test(arguments: [
+        ("class A { @objc var x = 1 }", "class A {       var x = 1 }"),
+        ("@objc(Name) class A {}", "            class A {}"),
+        ("@objcMembers\nclass A {}", "            \nclass A {}"),
+        ("class A { @IBOutlet weak var b: B! }", "class A {           weak var b: B! }"),
+        ("class A { private @objc lazy var b = 1 }", "class A { private       lazy var b = 1 }"),
+        ("class A { @objc(a:\n b:) var x = 1 }", "class A {         \n     var x = 1 }"),
+        ("class A { @objc (a) var x = 1 }", "class A {           var x = 1 }"),
+        ("@UIApplicationMain class A {}", "@main              class A {}"),
+        ("@objc enum E: Int { case a }", "      enum E: Int { case a }"),
+        (
+            "@IBDesignable class A { @IBInspectable var x = 1 }",
+            "              class A {                var x = 1 }"
+        ),
+    ])
+    func attributes(text: String, expected: String) { #expect(rewritten(text) == expected) }
+
+    @Test(arguments: [
+        "// @objc and #selector(a)", "/* @objc */", "let s = \"@objc #selector(a)\"",
+        "let s = #\"\\(@objc) \"@objc\" \"#", "let s = \"\"\"\n@IBAction \"\n\"\"\"",
+        "let r = /@objc #selector(a)/",
+        "let r = #/@objc\"/#", "let `objc` = 1", "@available(iOS 13, *) class A {}", "@MainActor func f() {}",
+        "let a = b /c\nlet d = \"@objc\"", "#warning(\"@objc\")", "x.objc(selector)",
+    ])
+    func untouched(text: String) { #expect(rewritten(text) == text) }
+
+    @Test(arguments: [
+        ("tapped", "tapped:"), ("tapped(_:)", "tapped:"), ("self.tapped", "tapped:"),
+        ("Self.tapped", "tapped:"), ("A.tapped", "tapped:"), ("A.tapped(_:)", "tapped:"),
+        ("M.A.tapped", "tapped:"), ("(tapped(_:))", "tapped:"), ("plain", "plain"),
+        ("save(with:)", "saveWith:"), ("save(item:)", "saveWithItem:"),
+        ("touch(_:forEvent:)", "touch:forEvent:"),
+        ("named", "another:"), ("named(_:)", "another:"), ("`default`", "default"),
+        ("twice as () -> Void", "twice"), ("twice as (A) -> (Int) -> Void", "twice:"),
+        ("(twice(_:)) as (A) -> (Int) -> Void", "twice:"), ("(twice as () -> Void)", "twice"),
+        ("UIResponder.copy(_:)", "copy:"), ("UIView.endEditing", "endEditing:"),
+        ("UIResponder.resignFirstResponder", "resignFirstResponder"),
+        ("resignFirstResponder", "resignFirstResponder"),
+        ("Other.far(_:b:)", "far:b:"), ("other.value.tapped", "tapped:"),
+    ])
+    func selectors(written: String, name: String) throws {
+        let text = """
+            class A: UIView {
+                @objc func tapped(_ sender: Any) {}
+                @objc func plain() {}
+                @objc func save(with item: Any) {}
+                @objc func save(item: Any) {}
+                @objc func touch(_ a: A, forEvent event: UIEvent) {}
+                @objc(another:) func named(_ sender: Any) {}
+                @objc func `default`() {}
+                @objc func twice() {}
+                @objc func twice(_ x: Int) {}
+                let s = #selector(\(written))
+            }
+            """
+        let output = try #require(Rewriter.rewrite([SourceText(text, path: "A.swift")]).first)
+        #expect(output.text.contains("Selector(\"\(name)\")"))
+        #expect(output.diagnostics.isEmpty)
+    }
+
+    @Test func selectorsAcrossLinesKeepTheLines() {
+        let text = "let a = [#selector(\n  B.go(\n _:)\n), 1]\nlet b = 2"
+        let lines = rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 5)
+        #expect(lines[0].hasPrefix("let a = [Selector(\"go:\")"))
+        #expect(lines[1...2].allSatisfy { $0.allSatisfy { $0 == " " } })
+        #expect(lines[3] == ", 1]")
+        #expect(lines[4] == "let b = 2")
+    }
+
+    @Test func selectorsInInterpolations() {
+        #expect(
+            rewritten(#"let a = "\(#selector(B.go(_:))) @objc""#).hasPrefix(#"let a = "\(Selector("go:")"#))
+    }
+
+    @Test func theNearestMethodIsMeant() throws {
+        let text = """
+            class A { @objc func go() {}; class B { @objc func go(_ x: Any) {}; let s = #selector(go) } }
+            class C { @objc func go(_ x: Any, b: Any) {}; let s = #selector(go) }
+            class D: C { let s = #selector(go); let t = #selector(A.go) }
+            """
+        let lines = rewritten(text).split(separator: "\n")
+        #expect(lines[0].contains("let s = Selector(\"go:\")"))
+        #expect(lines[1].contains("let s = Selector(\"go:b:\")"))
+        #expect(lines[2].contains("let s = Selector(\"go:b:\")"))
+        #expect(lines[2].contains("let t = Selector(\"go\")"))
+    }
+
+    @Test func methodsOfOtherFilesAndExtensions() {
+        let outputs = Rewriter.rewrite([
+            SourceText("class A { let s = [#selector(go), #selector(B.stop)] }", path: "A.swift"),
+            SourceText("extension A { @objc func go(_ x: Any) {} }", path: "A+Go.swift"),
+            SourceText("class B { @objc func stop(now: Any) {} }", path: "B.swift"),
+        ])
+        #expect(outputs[0].text.contains("[Selector(\"go:\"), Selector(\"stopWithNow:\")"))
+        #expect(outputs.allSatisfy { $0.diagnostics.isEmpty })
+    }
+
+    @Test func anOverrideHasTheNameOfTheFirst() {
+        let text = """
+            class A { @objc(x:) func go(_ a: Any) {} }
+            class B: A { override func go(_ a: Any) {}; let s = #selector(go) }
+            """
+        #expect(rewritten(text).contains("let s = Selector(\"x:\")"))
+    }
+
+    @Test func keyPaths() {
+        #expect(rewritten("let a = #keyPath(Person.name.count)").contains("\"name.count\""))
+    }
+
+    @Test func protocolsAreForClasses() {
+        #expect(rewritten("@objc protocol P { }") == "      protocol P: AnyObject { }")
+        #expect(rewritten("@objc protocol P: Q { }") == "      protocol P: AnyObject, Q { }")
+        #expect(rewritten("@objc protocol P: AnyObject { }") == "      protocol P: AnyObject { }")
+        #expect(rewritten("@objc protocol P: NSObjectProtocol {}") == "      protocol P: NSObjectProtocol {}")
+        #expect(rewritten("protocol P { }") == "protocol P { }")
+    }
+
+    @Test func imports() throws {
+        func needsImport(_ text: String) -> Bool? {
+            Rewriter.rewrite([SourceText(text, path: "A.swift")]).first?.needsImport
+        }
+        #expect(needsImport("import Foundation\nclass A { @objc func a() {} }") == true)
+        #expect(needsImport("import UIKit\nclass A { @objc func a() {} }") == false)
+        #expect(needsImport("import Foundation\nclass A { @objc var a = 1 }") == false)
+    }
+
+    @Test func copies() throws {
+        func copy(_ path: String) throws -> Rewriter.Output {
+            try #require(Rewriter.rewrite([SourceText("class A { @objc func a() {} }", path: path)]).first)
+        }
+        let view = try copy("/a \"b\"/View.swift")
+        #expect(view.copyName == "View.uikit.swift")
+        #expect(
+            view.copyText.hasPrefix(
+                "import UIKit\n#sourceLocation(file: \"/a \\\"b\\\"/View.swift\", line: 1)\nclass A"))
+        let main = try copy("/x/main.swift")
+        #expect(main.copyName == "main.swift")
+        #expect(!main.copyText.contains("#sourceLocation"))
+    }
+}
+
+/// A text as the only file of a module, rewritten.
+func rewritten(_ text: String) -> String {
+    Rewriter.rewrite([SourceText(text, path: "A.swift")])[0].text
+}
+
+/// What is said about a text, without the path.
+func diagnostics(_ text: String) -> [String] {
+    Rewriter.rewrite([SourceText(text, path: "A.swift")])[0].diagnostics
+        .map { "\($0.line):\($0.column): \($0.severity.rawValue): \($0.message)" }
+}
