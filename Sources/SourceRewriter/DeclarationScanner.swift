@@ -14,6 +14,8 @@ struct DeclarationScanner {
     private var scopes: [Scope] = []
     private var attributes: [Attribute] = []
     private var modifiers: Set<String> = []
+    /// The word `optional` before a requirement.
+    private var optionalWord: Range<Int>?
     private var result = FileDeclarations()
     private var genericMethods: Set<Int> = []
 
@@ -52,6 +54,7 @@ struct DeclarationScanner {
     private mutating func forgetHead() {
         attributes = []
         modifiers = []
+        optionalWord = nil
     }
 
     private mutating func sign(_ token: Token) {
@@ -67,7 +70,11 @@ struct DeclarationScanner {
 
     private mutating func close(_ token: Token) {
         guard let scope = scopes.popLast() else { return }
-        if case .method(let index) = scope { result.methods[index].end = token.range.upperBound }
+        switch scope {
+        case .method(let index): result.methods[index].end = token.range.upperBound
+        case .type(let index): result.types[index].end = token.range.upperBound
+        case .block: break
+        }
     }
 
     private mutating func directive(_ token: Token) {
@@ -100,6 +107,10 @@ struct DeclarationScanner {
         switch token.text {
         case "import": importDeclaration()
         case "func": function()
+        case "var" where optionalWord != nil:
+            optionalRequirement(stream[stream.index + 1]?.text ?? "", defaultMethod: nil)
+            forgetHead()
+            stream.index += 1
         case "class" where isClassModifier:
             modifiers.insert("static")
             stream.index += 1
@@ -110,7 +121,7 @@ struct DeclarationScanner {
             type(kind)
         default:
             guard DeclarationScanner.modifierWords.contains(token.text) else { return false }
-            if token.text == "optional", isInProtocol { optionalRequirement(token) }
+            if token.text == "optional", isInProtocol { optionalWord = token.range }
             modifiers.insert(token.text)
             stream.index += 1
             // As in private(set).
@@ -146,7 +157,7 @@ struct DeclarationScanner {
             opening.range.lowerBound == last.range.upperBound || name == "objc"
         {
             let closing = stream.closing(of: stream.index)
-            arguments = stream.text(of: stream.index + 1..<closing)
+            arguments = stream.text(of: stream.index + 1..<closing).filter { $0 != " " }
             last = stream[closing] ?? last
             stream.index = closing + 1
         }
@@ -196,6 +207,7 @@ struct DeclarationScanner {
 
     private mutating func type(_ kind: TypeDeclaration.Kind) {
         let declared = attributes
+        let isPublic = modifiers.contains("public")
         forgetHead()
         stream.index += 1
         let nameStart = stream.index
@@ -224,7 +236,8 @@ struct DeclarationScanner {
         result.types.append(
             TypeDeclaration(
                 kind: kind, path: outer + names, spelling: spelling,
-                isGeneric: isGeneric || isInGenericCode, inherited: inherited, attributes: declared))
+                isGeneric: isGeneric || isInGenericCode, inherited: inherited, attributes: declared,
+                isPublic: isPublic, isNested: !scopes.isEmpty))
         scopes.append(.type(result.types.count - 1))
     }
 
@@ -249,15 +262,10 @@ struct DeclarationScanner {
         }
     }
 
-    private mutating func optionalRequirement(_ token: Token) {
-        guard let type = innermostType else { return }
-        // The name follows the word that says what is required.
-        var index = stream.index + 1
-        while let word = stream[index], word.kind == .word, word.text != "func", word.text != "var" {
-            index += 1
-        }
+    private mutating func optionalRequirement(_ name: String, defaultMethod: String?) {
+        guard let type = innermostType, let optionalWord else { return }
         result.optionalRequirements.append(
-            OptionalRequirement(range: token.range, name: stream[index + 1]?.text ?? "", type: type))
+            OptionalRequirement(name: name, range: optionalWord, type: type, defaultMethod: defaultMethod))
     }
 
     // MARK: Methods
@@ -265,7 +273,8 @@ struct DeclarationScanner {
     private mutating func function() {
         let declared = attributes
         let words = modifiers
-        forgetHead()
+        let start = stream.index
+        defer { forgetHead() }
         stream.index += 1
         let head = stream.current
         while let token = stream.current, !token.is("("), !token.is("<"), !token.is("{") { stream.index += 1 }
@@ -275,14 +284,20 @@ struct DeclarationScanner {
         stream.skipBrackets()
         let parameters = MethodHead.parameters(in: stream, range: opening + 1..<stream.index - 1)
         let effects = effects()
-        let returnsValue = skipResult()
+        let resultType = skipResult()
+        if optionalWord != nil {
+            let signature = stream.text(of: start..<stream.index)
+            let body: String? =
+                resultType == nil ? "{}" : resultType?.hasSuffix("?") == true ? "{ nil }" : nil
+            optionalRequirement(head.text, defaultMethod: body.map { signature + " " + $0 })
+        }
 
         var scope = Scope.block(isGeneric: isGeneric)
         if head.isName, let type = innermostType {
             result.methods.append(
                 MethodDeclaration(
                     type: type, name: head.text, spelling: head.spelling,
-                    parameters: parameters ?? [], returnsValue: returnsValue,
+                    parameters: parameters ?? [], returnsValue: resultType != nil,
                     isPrivate: !words.isDisjoint(with: ["private", "fileprivate"]),
                     attributes: declared,
                     obstacle: MethodHead.obstacle(
@@ -307,11 +322,12 @@ struct DeclarationScanner {
         return effects
     }
 
-    /// Steps over the result and the conditions, up to the body. Returns whether there is a result.
-    private mutating func skipResult() -> Bool {
+    /// Steps over the result and the conditions, up to the body. Returns the type of the result; nil when
+    /// there is none.
+    private mutating func skipResult() -> String? {
         guard stream.take("->") else {
             skipToBody()
-            return false
+            return nil
         }
         let start = stream.index
         while let token = stream.current, !token.is("{"), !token.is("where"), !isEndOfRequirement(token) {
@@ -319,7 +335,7 @@ struct DeclarationScanner {
         }
         let type = stream.text(of: start..<stream.index)
         skipToBody()
-        return !["Void", "()", "Swift.Void"].contains(type)
+        return ["Void", "()", "Swift.Void"].contains(type) ? nil : type
     }
 
     private mutating func skipToBody() {

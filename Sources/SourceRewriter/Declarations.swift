@@ -23,6 +23,11 @@ struct TypeDeclaration: Sendable {
     /// The classes and protocols after the colon, without the types around them.
     let inherited: [String]
     let attributes: [Attribute]
+    let isPublic: Bool
+    /// Whether it stands inside of another type or of a function.
+    let isNested: Bool
+    /// Behind its closing brace, in UTF-8; nil when that is missing.
+    var end: Int?
 
     var name: String { path.last ?? "" }
 
@@ -84,11 +89,16 @@ struct PoundExpression: Sendable {
     let types: [Int]
 }
 
-/// A word `optional` before a requirement, and the protocol that it is in.
+/// A requirement that need not be met, and the protocol that it is in.
 struct OptionalRequirement: Sendable {
-    let range: Range<Int>
     let name: String
+    /// The word `optional`, in UTF-8.
+    let range: Range<Int>
+    /// The index of the protocol in its file.
     let type: Int
+    /// A method that does nothing, as an extension of the protocol can have it; nil when there is no
+    /// value that means nothing.
+    let defaultMethod: String?
 }
 
 /// What a file declares, as far as the rewriting needs to know.

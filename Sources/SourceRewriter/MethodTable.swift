@@ -21,12 +21,18 @@ struct MethodTable {
     private let files: [FileDeclarations]
     private var methodsByName: [String: [Reference]] = [:]
     private var typesByName: [String: [TypeDeclaration]] = [:]
+    /// The names of methods that protocols do not insist on, and that have a default here.
+    private(set) var optionalMethods: Set<String> = []
 
     init(_ files: [FileDeclarations]) {
         self.files = files
         for (index, file) in files.enumerated() {
             for (method, declaration) in file.methods.enumerated() {
                 methodsByName[declaration.name, default: []].append(.init(file: index, method: method))
+            }
+            for requirement in file.optionalRequirements
+            where requirement.defaultMethod != nil && !file.types[requirement.type].isNested {
+                optionalMethods.insert(requirement.name)
             }
             for type in file.types { typesByName[type.name, default: []].append(type) }
         }

@@ -150,19 +150,40 @@ private struct FileRewriter {
             edits.append(Edit(range: bound.offset..<bound.offset, text: bound.text))
         }
         for requirement in file.optionalRequirements { rewriteOptional(requirement) }
+        rewriteOptionalCalls()
         for index in file.methods.indices {
             rewriteMethod(MethodTable.Reference(file: number, method: index), isNamed: named.contains)
         }
     }
 
+    /// A requirement that need not be met gets a default that does nothing.
     private mutating func rewriteOptional(_ requirement: OptionalRequirement) {
-        let type = file.types[requirement.type].spelling
         edits.append(.blank(requirement.range, in: source))
-        note(
-            .warning,
-            "'optional' means nothing without Objective-C: give '\(requirement.name)' a default in an "
-                + "extension of '\(type)', or implement it everywhere, and call it without '?'",
-            at: requirement.range.lowerBound)
+        let type = file.types[requirement.type]
+        if let method = requirement.defaultMethod, let end = type.end, !type.isNested {
+            let access = type.isPublic ? "public " : ""
+            edits.append(
+                Edit(range: end..<end, text: "; \(access)extension \(type.spelling) { \(method) }"))
+        } else {
+            note(
+                .warning,
+                "'optional' means nothing without Objective-C: give '\(requirement.name)' a default in an "
+                    + "extension of '\(type.spelling)', or implement it everywhere, and use it without '?'",
+                at: requirement.range.lowerBound)
+        }
+    }
+
+    /// `delegate?.changed?(self)` calls the default when there is nothing else, and without the second mark.
+    private mutating func rewriteOptionalCalls() {
+        guard !table.optionalMethods.isEmpty else { return }
+        for index in stream.tokens.indices.dropLast(3) where stream.tokens[index].is(".") {
+            let mark = stream.tokens[index + 2]
+            if table.optionalMethods.contains(stream.tokens[index + 1].text), mark.is("?"),
+                stream.tokens[index + 3].is("(")
+            {
+                edits.append(Edit(range: mark.range, text: ""))
+            }
+        }
     }
 
     private mutating func rewriteMethod(

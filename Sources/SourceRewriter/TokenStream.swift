@@ -72,11 +72,11 @@ struct TokenStream {
     /// Tokens as source in one line, without comments.
     func text(of range: Range<Int>) -> String {
         var text = ""
-        var last: Token?
+        var end: Int?
         for token in tokens[range] {
-            if let last, last.isName, token.isName || token.is("@") { text += " " }
+            if let end, token.range.lowerBound > end, !token.is(".") { text += " " }
             text += token.spelling
-            last = token
+            end = token.range.upperBound
         }
         return text
     }

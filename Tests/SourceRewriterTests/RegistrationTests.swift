@@ -66,8 +66,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Int", "Int"), ("[String: Any]?", "[String:Any]?"), ("Array<Set<Int>>", "Array<Set<Int>>"),
-        ("any P & Q", "any P&Q"), ("UIButton!", "UIButton?"), ("(Int, Int) = (1, 2)", "(Int,Int)"),
+        ("Int", "Int"), ("[String: Any]?", "[String: Any]?"), ("Array<Set<Int>>", "Array<Set<Int>>"),
+        ("any P & Q", "any P & Q"), ("UIButton!", "UIButton?"), ("(Int, Int) = (1, 2)", "(Int, Int)"),
         ("A\n  .B /* c */", "A.B"),
     ])
     func parameterTypes(written: String, expected: String) {

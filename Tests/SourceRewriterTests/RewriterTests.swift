@@ -122,6 +122,30 @@ import Testing
         #expect(rewritten("protocol P { }") == "protocol P { }")
     }
 
+    @Test func optionalRequirementsHaveADefault() {
+        let text = """
+            @objc public protocol P {
+                @objc optional func a(_ x: @escaping (Int) -> Void,
+                    b: [String: Any])
+                @objc optional func c() -> UIView? // why
+                func d()
+            }
+            func f(_ p: P?, _ q: P) { p?.a?({ _ in }, b: [:]); _ = q.c?(); q.d?(); q.e?() }
+            """
+        let expected = """
+                  public protocol P: AnyObject {
+                               func a(_ x: @escaping (Int) -> Void,
+                    b: [String: Any])
+                               func c() -> UIView? // why
+                func d()
+            }; public extension P { func a(_ x: @escaping (Int) -> Void, b: [String: Any]) {} }; \
+            public extension P { func c() -> UIView? { nil } }
+            func f(_ p: P?, _ q: P) { p?.a({ _ in }, b: [:]); _ = q.c(); q.d?(); q.e?() }
+            """
+        #expect(rewritten(text) == expected)
+        #expect(diagnostics(text).isEmpty)
+    }
+
     @Test func imports() throws {
         func needsImport(_ text: String) -> Bool? {
             Rewriter.rewrite([SourceText(text, path: "A.swift")]).first?.needsImport

@@ -9,6 +9,15 @@ final class NamedMethodTests: XCTestCase {
     private final class Listener: UIResponder {
         var heard: [String] = []
 
+        override init() {
+            super.init()
+            Selector.register("listenerChanged:", Listener.changed(_:))
+            Selector.register("listenerChangedOld:", Listener.changedOld(_:))
+            Selector.register("listenerNothing", Listener.nothing)
+            Selector.register("listenerFired:", Listener.fired(_:))
+            Selector.register("listenerTake:", Listener.take(_:))
+        }
+
         func changed(_ notification: Notification) { heard.append(notification.name.rawValue) }
         func changedOld(_ notification: NSNotification) { heard.append("old \(notification.name.rawValue)") }
         func nothing() { heard.append("nothing") }
@@ -28,15 +37,6 @@ final class NamedMethodTests: XCTestCase {
     private static let second = Notification.Name("NamedMethodTestsSecond")
 
     private let center = NotificationCenter()
-
-    override func setUp() {
-        super.setUp()
-        Selector.register("listenerChanged:", Listener.changed(_:))
-        Selector.register("listenerChangedOld:", Listener.changedOld(_:))
-        Selector.register("listenerNothing", Listener.nothing)
-        Selector.register("listenerFired:", Listener.fired(_:))
-        Selector.register("listenerTake:", Listener.take(_:))
-    }
 
     private func post(_ name: Notification.Name, _ object: Any? = nil) {
         center.post(name: name, object: object)
