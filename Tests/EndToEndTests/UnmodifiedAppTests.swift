@@ -17,7 +17,8 @@ final class UnmodifiedAppTests: XCTestCase {
         let window = try desk.user.window(pid: app.pid)
         let origin = try desk.user.geometry(of: window)
         func expect(_ line: String) throws { _ = try app.waitForLine(line) { $0 == line } }
-        func click(_ x: Int, _ y: Int) { desk.user.click(x: origin.x + x, y: origin.y + y) }
+        // Below the navigation bar.
+        func click(_ x: Int, _ y: Int) { desk.user.click(x: origin.x + x, y: origin.y + 44 + y) }
 
         // A timer with userInfo, and a label in the method's name.
         try expect("shop: open in the evening")
@@ -69,15 +70,18 @@ private struct Example {
 
     init(_ name: String) { folder = "\(Package.root)/Tests/Examples/\(name)" }
 
-    /// Builds it where the tests were built: what it needs of this package has been compiled there.
+    /// Builds it where the tests were built: what it needs of this package has been compiled there. Whoever
+    /// runs the tests holds the lock of that folder, so it is not asked for again; a lock of our own keeps
+    /// tests in several processes apart.
     func build() throws -> Child.Result {
         let products = URL(fileURLWithPath: try Programs.product("uikit-demo")).deletingLastPathComponent()
         let configuration = products.lastPathComponent
         let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
         return try Child.run(
-            "swift",
+            "flock",
             [
-                "build", "--package-path", folder, "--scratch-path", scratch.path, "-c", configuration,
+                scratch.path + "/examples.lock", "swift", "build", "--ignore-lock", "--package-path", folder,
+                "--scratch-path", scratch.path, "-c", configuration,
             ], environment: ProcessInfo.processInfo.environment, within: 300)
     }
 }
