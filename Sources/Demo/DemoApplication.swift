@@ -5,6 +5,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
     private static var command = DemoCommand()
 
     private var window: UIWindow?
+    private var split: DemoSplitViewController?
     private var log: EventLog?
     private var screenshot: ScreenshotTaker?
 
@@ -46,18 +47,36 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         if command.showTouches { TouchOverlay.install(in: window) }
-        return true
+        return command.isEverydayLaunch
     }
 
     private func makeRoot(_ command: DemoCommand) -> UIViewController {
-        switch command.page {
-        case .plain: PlainViewController(text: command.text)
-        default: DemoSplitViewController(page: command.page)
-        }
+        if command.page == .plain { return PlainViewController(text: command.text) }
+        let split = DemoSplitViewController(page: command.page ?? .first)
+        split.beginActivity(isKept: command.isEverydayLaunch)
+        self.split = split
+        return split
+    }
+
+    // MARK: What an earlier launch left
+
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        restorationHandler(split.map { [$0] })
+        return split != nil
+    }
+
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        split?.activityWasSaved()
     }
 }
 
 extension DemoCommand {
+    /// Whether somebody just wants the demo: it goes on where it was, and leaves something to go on with.
+    var isEverydayLaunch: Bool { page == nil && screenshot == nil && !offscreen }
+
     /// The window's content in points.
     var windowSize: CGSize {
         if let size { return CGSize(width: size.width, height: size.height) }

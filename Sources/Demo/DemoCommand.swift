@@ -7,7 +7,7 @@ struct DemoCommand: ParsableCommand {
         commandName: "uikit-demo", abstract: "Shows what UIKit on X11 can do.")
 
     @Option(help: "The page to open: see --list-pages.")
-    var page: DemoPage = .textFields
+    var page: DemoPage?
 
     @Flag(help: "Print the names of the pages, a line each, and exit.")
     var listPages = false
@@ -76,6 +76,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case textFields = "text-fields"
     case touches
     case splitView = "split-view"
+    case undo
     /// One field and nothing else, for measuring. It has no place in the sidebar.
     case plain
 
@@ -84,6 +85,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .textFields: "Text Fields"
         case .touches: "Touches"
         case .splitView: "Split View"
+        case .undo: "Undo & Activity"
         case .plain: "Plain"
         }
     }
@@ -93,9 +95,13 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .textFields: "Borders, overlays, editing"
         case .touches: "Ten fingers, ten trails"
         case .splitView: "Columns that collapse"
+        case .undo: "Back, forth, and where you were"
         case .plain: "One field, for measuring"
         }
     }
+
+    /// The page to open when nothing else is said.
+    static let first = DemoPage.textFields
 
     static var sidebar: [DemoPage] { allCases.filter { $0 != .plain } }
 }

@@ -4,6 +4,8 @@ import UIKit
 final class DemoSplitViewController: UISplitViewController, UISplitViewControllerDelegate {
     private let sidebar = SidebarViewController()
     private let first: DemoPage
+    /// The page that was made last.
+    private weak var currentPage: UIViewController?
     /// Told of each of the delegate's calls; the Split View page lists them.
     var delegateCallObserver: ((String) -> Void)?
 
@@ -26,11 +28,14 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
 
     private func open(_ page: DemoPage) {
         sidebar.selected = page
+        userActivity?.title = page.title
+        userActivity?.needsSave = true
         showDetailViewController(navigation(for: page), sender: sidebar)
     }
 
     private func navigation(for page: DemoPage) -> UINavigationController {
         let controller = makePage(page)
+        currentPage = controller
         controller.title = page.title
         return UINavigationController(rootViewController: controller)
     }
@@ -40,9 +45,49 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .textFields: TextFieldsPage()
         case .touches: TouchesPage()
         case .splitView: SplitViewPage(split: self)
+        case .undo: UndoPage(split: self)
         case .plain: PlainViewController(text: "")
         }
     }
+
+    // MARK: What the next launch goes on with
+
+    static let pageKey = "page"
+
+    /// Begins the activity of reading the demo's pages.
+    ///
+    /// - Parameter isKept: whether it is there for the next launch.
+    func beginActivity(isKept: Bool) {
+        let activity = NSUserActivity(activityType: "uikit-demo.page")
+        activity.title = sidebar.selected.title
+        activity.isEligibleForHandoff = isKept
+        userActivity = activity
+        // One that is not kept leaves alone what is there.
+        if isKept { activity.becomeCurrent() }
+        activity.needsSave = true
+    }
+
+    /// Brings an activity that is not kept up to date, to be looked at.
+    func gatherState(_ activity: NSUserActivity) {
+        activity.userInfo = [:]
+        updateUserActivityState(activity)
+        currentPage?.updateUserActivityState(activity)
+    }
+
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+        activity.addUserInfoEntries(from: [Self.pageKey: sidebar.selected.rawValue])
+    }
+
+    /// Opens the page that was open, and lets it take its own state.
+    override func restoreUserActivityState(_ activity: NSUserActivity) {
+        guard let name = activity.userInfo?[Self.pageKey] as? String, let page = DemoPage(rawValue: name),
+            DemoPage.sidebar.contains(page)
+        else { return }
+        open(page)
+        currentPage?.restoreUserActivityState(activity)
+    }
+
+    func activityWasSaved() { (currentPage as? UndoPage)?.showActivity() }
 
     // MARK: The delegate's calls
 

@@ -8,6 +8,7 @@ final class CommandLineTests: XCTestCase {
         var environment = ProcessInfo.processInfo.environment
         environment["DISPLAY"] = display
         environment["FONTCONFIG_FILE"] = Package.fonts
+        environment["XDG_STATE_HOME"] = Package.noState
         environment["LC_ALL"] = "C.UTF-8"
         return try Child.run(Programs.product("uikit-demo"), arguments, environment: environment)
     }
@@ -43,7 +44,7 @@ final class CommandLineTests: XCTestCase {
         XCTAssertTrue(version.text.hasPrefix("uikit-demo "), version.text)
         let pages = try run(["--list-pages"])
         XCTAssertEqual(pages.status, .exited(0))
-        XCTAssertEqual(pages.text, "text-fields\ntouches\nsplit-view\nplain\n")
+        XCTAssertEqual(pages.text, "text-fields\ntouches\nsplit-view\nundo\nplain\n")
     }
 
     func testWrongCommandLines() throws {

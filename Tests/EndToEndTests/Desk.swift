@@ -134,6 +134,9 @@ enum Package {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
 
+    /// A place for the state of programs where nothing can be kept: what one run leaves is not for another.
+    static let noState = "/dev/null"
+
     /// The font configuration of tests.
     static let fonts = root + "/Assets/fonts.conf"
 }

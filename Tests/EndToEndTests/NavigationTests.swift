@@ -28,7 +28,7 @@ final class NavigationTests: XCTestCase {
 
     func testEachPageFromTheList() throws {
         let demo = try open("text-fields", "1024x720")
-        for (page, y) in [("touches", 144), ("split-view", 204), ("text-fields", 84)] {
+        for (page, y) in [("touches", 144), ("split-view", 204), ("undo", 264), ("text-fields", 84)] {
             click(demo, x: 120, y: y)
             try demo.waitForPicture(
                 OffscreenPictures.picture(.init(page: page, width: 1024, height: 720)), page)

@@ -44,6 +44,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testSplitView() throws { try verify("split-view") }
 
+    func testUndo() throws { try verify("undo") }
+
     func testPlain() throws { try verify("plain") }
 
     func testEveryGoldenHasATest() throws { try Snapshot.verifyNoDeadGoldens() }

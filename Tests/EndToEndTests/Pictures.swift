@@ -23,6 +23,7 @@ enum OffscreenPictures {
         var environment = ProcessInfo.processInfo.environment
         environment["DISPLAY"] = nil
         environment["FONTCONFIG_FILE"] = Package.fonts
+        environment["XDG_STATE_HOME"] = Package.noState
         environment["LC_ALL"] = "C.UTF-8"
         let result = try Child.run(
             Programs.product("uikit-demo"),

@@ -135,6 +135,7 @@ public final class XServer {
         result["HOME"] = home
         result["XDG_RUNTIME_DIR"] = try directory.makeDirectory("runtime")
         result["XDG_CONFIG_HOME"] = "\(home)/.config"
+        result["XDG_STATE_HOME"] = "\(home)/.local/state"
         result["LC_ALL"] = "C.UTF-8"
         result["XMODIFIERS"] = "@im=none"
         return result.merging(extra) { $1 }

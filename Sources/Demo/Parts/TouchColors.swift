@@ -8,5 +8,7 @@ enum TouchColors {
         .systemIndigo, .systemYellow, .systemGray,
     ]
 
+    static var count: Int { palette.count }
+
     static func color(forFinger number: Int) -> UIColor { palette[(number - 1) % palette.count] }
 }

@@ -24,8 +24,9 @@ package final class ApplicationLoop: WindowSystemClient {
         for window in application.windows { window.touchDispatch.flush() }
         application.frames.fireDue()
         UndoEventGroups.close()
-        application.userActivities.turnDidEnd()
         for window in application.windows { window.renderFrame() }
+        // After the frame, which is not to wait for a file.
+        application.userActivities.turnDidEnd()
     }
 
     package var nextDeadline: Double? {

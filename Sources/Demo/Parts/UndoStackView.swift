@@ -1,0 +1,74 @@
+import UIKit
+
+/// What an undo manager holds, as a list: what can be undone, then what can be redone.
+///
+/// An undo manager tells only the names at its top, so that the list is kept by listening.
+final class UndoStackView: UIView {
+    private var names: [String] = []
+    /// How many of the names can be undone.
+    private var place = 0
+    private var observations: [NotificationObservation] = []
+    private weak var manager: UndoManager?
+
+    private let lineHeight: CGFloat = 22
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemGroupedBackground
+        layer.cornerRadius = 8
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows what the manager gets from now on; `didChange` is called after each change.
+    func follow(_ manager: UndoManager?, didChange: @escaping @MainActor () -> Void) {
+        self.manager = manager
+        place = manager?.undoCount ?? 0
+        names = Array(repeating: "Earlier", count: place)
+        let changes: [NSNotification.Name] = [
+            .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
+        ]
+        observations = changes.map { name in
+            NotificationObservation(name, of: manager) { [weak self] in
+                self?.update()
+                didChange()
+            }
+        }
+        setNeedsDisplay()
+    }
+
+    private func update() {
+        guard let manager, !manager.isUndoing, !manager.isRedoing, manager.groupingLevel == 0 else { return }
+        place = manager.undoCount
+        if manager.redoCount == 0 {
+            // The group that was closed last is the top of the list.
+            names = names.prefix(max(0, place - 1)) + (place > 0 ? [manager.undoActionName] : [])
+        }
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        let space = bounds.insetBy(dx: 12, dy: 8)
+        guard !names.isEmpty else {
+            return write("Nothing yet: change the tiles.", at: space.origin, .tertiaryLabel)
+        }
+        let room = max(1, Int(space.height / lineHeight))
+        // The place stays in sight, with what comes after it.
+        let first = max(0, min(names.count - room, place - room / 2))
+        for (row, index) in (first..<min(names.count, first + room)).enumerated() {
+            let y = space.minY + CGFloat(row) * lineHeight
+            let isDone = index < place
+            let dot = CGRect(x: space.minX + 1, y: y + 6, width: 8, height: 8)
+            let isTop = index == place - 1
+            (isTop ? UIColor.systemBlue : isDone ? UIColor.systemGray2 : UIColor.systemGray4).setFill()
+            UIBezierPath(ovalIn: dot).fill()
+            let color: UIColor = isTop ? .label : isDone ? .secondaryLabel : .tertiaryLabel
+            write(names[index], at: CGPoint(x: space.minX + 20, y: y + 1), color)
+        }
+    }
+
+    private func write(_ text: String, at point: CGPoint, _ color: UIColor) {
+        text.draw(at: point, withAttributes: [.font: DemoMetrics.body, .foregroundColor: color])
+    }
+}
