@@ -15,7 +15,7 @@ struct ScrollPan {
     ///   - locks: whether it keeps to one axis if it begins along one.
     mutating func begin(at offset: CGPoint, x: ScrollAxis, y: ScrollAxis, translation: CGPoint, locks: Bool) {
         isDragging = true
-        pulled = CGPoint(x: x.pulled(for: offset.x), y: y.pulled(for: offset.y))
+        takeHold(at: offset, x: x, y: y)
         guard locks else { return }
         let (dx, dy) = (abs(translation.x), abs(translation.y))
         if dx > dy * ScrollPan.lockRatio { lock = .horizontal }
@@ -43,6 +43,11 @@ struct ScrollPan {
     mutating func shift(by delta: CGVector) {
         pulled.x += delta.dx
         pulled.y += delta.dy
+    }
+
+    /// The content has another size and another place under the finger.
+    mutating func takeHold(at offset: CGPoint, x: ScrollAxis, y: ScrollAxis) {
+        pulled = CGPoint(x: x.pulled(for: offset.x), y: y.pulled(for: offset.y))
     }
 
     /// The part of the finger's speed that moves the content: its own is opposite.

@@ -16,8 +16,14 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         if let scroll, scroll.pan == nil { scroll.fingerDidLand() }
     }
 
+    /// Two fingers zoom and drag at once.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scroll?.pinchGestureRecognizer
+    }
+
     override func mayBegin(_ movement: CGVector) -> Bool {
-        guard let scroll, scroll.wantsDrag(movement) else { return false }
+        let reach = GestureLimits.of(track.touches.first?.type ?? .direct).panDistance
+        guard let scroll, scroll.wantsDrag(movement, reach: reach) else { return false }
         return track.touches.allSatisfy { scroll.mayTake($0) }
     }
 

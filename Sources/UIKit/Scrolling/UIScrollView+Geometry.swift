@@ -69,9 +69,11 @@ extension UIScrollView {
         indicators.update()
         setNeedsLayout()
         switch motor.purpose {
+        case .deceleration where zoom.isScaling: break
         case .deceleration: fly(from: contentOffset, velocity: motor.velocity)
-        case .animation, .toTop, .glide: break
-        case nil: if pan == nil, !zoom.isPinching { move(to: clamped(contentOffset)) }
+        case .glide: glide(to: clamped(motor.end ?? contentOffset))
+        case .animation, .toTop: break
+        case nil: if pan == nil, !zoom.isScaling { move(to: clamped(contentOffset)) }
         }
     }
 }

@@ -37,7 +37,8 @@ extension UIScrollView {
     }
 
     final func flight(from offset: CGPoint, velocity: CGVector, to target: CGPoint? = nil) -> ScrollFlight {
-        let rate = decelerationRate.rawValue
+        // A page that turns does not take its time.
+        let rate = (isPagingEnabled ? DecelerationRate.fast : decelerationRate).rawValue
         let (x, y) = (horizontalAxis, verticalAxis)
         guard let target else {
             return ScrollFlight(
@@ -124,7 +125,9 @@ extension UIScrollView {
     ///
     /// - Returns: what is left, for the superviews.
     final func take(_ scroll: ScrollInput) -> CGVector {
-        guard isScrollEnabled, pan?.isDragging != true else { return scroll.delta }
+        guard isScrollEnabled else { return scroll.delta }
+        // One hand at a time.
+        guard !isDragging else { return .zero }
         let from = (motor.purpose == .glide ? motor.end : nil) ?? contentOffset
         var taken = scroll.delta
         var left = CGVector.zero

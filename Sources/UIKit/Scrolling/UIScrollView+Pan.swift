@@ -96,13 +96,17 @@ extension UIScrollView {
         isScrollEnabled && (horizontalAxis.isScrollable || verticalAxis.isScrollable)
     }
 
-    /// Whether a finger's movement is this view's to follow: not when it goes where only a scroll view
-    /// further out can go.
-    final func wantsDrag(_ movement: CGVector) -> Bool {
+    /// Whether a finger's movement is this view's to follow: not when it goes where the content does not
+    /// scroll, or where only a scroll view further out can go.
+    ///
+    /// - Parameter reach: how far a movement has to go to be a drag, in points.
+    final func wantsDrag(_ movement: CGVector, reach: CGFloat) -> Bool {
         guard canBeDragged else { return false }
         let isHorizontal = abs(movement.dx) > abs(movement.dy)
         let axis = isHorizontal ? horizontalAxis : verticalAxis
         if axis.isScrollable, canMove(by: movement, isHorizontal: isHorizontal) { return true }
+        let aside = min(abs(movement.dx), abs(movement.dy))
+        guard axis.isScrollable || aside > reach else { return false }
         var outer = superview
         while let current = outer {
             if let scroll = current as? UIScrollView, scroll.isScrollEnabled,

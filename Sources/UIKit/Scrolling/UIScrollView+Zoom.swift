@@ -3,13 +3,30 @@ struct ZoomState {
     var scale: CGFloat = 1
     /// Two fingers are at it.
     var isPinching = false
+    /// The content's size follows its scale at this moment.
+    var isScaling = false
     /// The content comes back within the limits.
     var isBouncing = false
     var animation: FrameClock.Subscription?
+    var recognizer: ScrollPinchRecognizer?
 }
 
 extension UIScrollView {
-    private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+    final var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+    /// Two fingers are looked at only where there is something to zoom.
+    final func zoomLimitsDidChange() {
+        let wanted = minimumZoomScale < maximumZoomScale
+        guard wanted != (pinchGestureRecognizer != nil) else { return }
+        if wanted {
+            let recognizer = ScrollPinchRecognizer()
+            zoom.recognizer = recognizer
+            addGestureRecognizer(recognizer)
+        } else if let recognizer = zoom.recognizer {
+            zoom.recognizer = nil
+            removeGestureRecognizer(recognizer)
+        }
+    }
 
     private func allowed(_ scale: CGFloat) -> CGFloat {
         min(maximumZoomScale, max(minimumZoomScale, scale))
@@ -43,7 +60,7 @@ extension UIScrollView {
         endZoomAnimation()
         guard animated, isSeen else {
             delegate?.scrollViewWillBeginZooming(self, with: view)
-            setScale(scale, of: view, offset: offset, isFinal: true)
+            setScale(scale, of: view, offset: offset)
             delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
             return
         }
@@ -61,8 +78,7 @@ extension UIScrollView {
             let isOver = time >= way.duration
             let part = way.progress(at: time)
             setScale(
-                isOver ? scale : start + (scale - start) * part, of: view, offset: way.offset(at: time),
-                isFinal: isOver)
+                isOver ? scale : start + (scale - start) * part, of: view, offset: way.offset(at: time))
             if isOver { endZoomAnimation() }
         }
     }
@@ -77,9 +93,7 @@ extension UIScrollView {
     }
 
     /// Scales the view, with its top left corner where it was, and the content's size with it.
-    ///
-    /// - Parameter isFinal: whether the offset has to be one that the content can rest at.
-    private func setScale(_ scale: CGFloat, of view: UIView, offset: CGPoint, isFinal: Bool) {
+    private func setScale(_ scale: CGFloat, of view: UIView, offset: CGPoint) {
         let corner = view.frame.origin
         let ratio = scale / zoom.scale
         zoom.scale = scale
@@ -87,12 +101,12 @@ extension UIScrollView {
         let frame = view.frame
         view.center = CGPoint(
             x: view.center.x + corner.x - frame.minX, y: view.center.y + corner.y - frame.minY)
-        let wasPinching = zoom.isPinching
         // The change of size alone does not move the content.
-        zoom.isPinching = true
+        zoom.isScaling = true
         contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
-        zoom.isPinching = wasPinching
-        move(to: isFinal ? clamped(offset) : offset)
+        zoom.isScaling = false
+        move(to: clamped(offset))
+        if isDragging { pan?.takeHold(at: contentOffset, x: horizontalAxis, y: verticalAxis) }
         delegate?.scrollViewDidZoom(self)
     }
 
@@ -115,8 +129,7 @@ extension UIScrollView {
         let part = CGPoint(x: anchor.x / zoom.scale, y: anchor.y / zoom.scale)
         let seen = CGPoint(x: anchor.x - contentOffset.x, y: anchor.y - contentOffset.y)
         setScale(
-            wanted, of: view, offset: CGPoint(x: part.x * wanted - seen.x, y: part.y * wanted - seen.y),
-            isFinal: false)
+            wanted, of: view, offset: CGPoint(x: part.x * wanted - seen.x, y: part.y * wanted - seen.y))
     }
 
     /// Beyond the limits the content follows with a part of the way only.
@@ -133,13 +146,14 @@ extension UIScrollView {
         zoom.isPinching = false
         guard let view = zoomedView else { return }
         let target = allowed(zoom.scale)
-        guard target != zoom.scale || clamped(contentOffset) != contentOffset, isSeen else {
+        guard target != zoom.scale, isSeen else {
             delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom.scale)
             return
         }
+        stopMotion()
         let ratio = target / zoom.scale
         let seen = CGPoint(x: anchor.x - contentOffset.x, y: anchor.y - contentOffset.y)
-        zoom.isBouncing = target != zoom.scale
+        zoom.isBouncing = true
         animateZoom(
             of: view, to: target, offset: CGPoint(x: anchor.x * ratio - seen.x, y: anchor.y * ratio - seen.y))
     }

@@ -189,10 +189,10 @@ open class UIScrollView: UIView {
     }
 
     /// The smallest scale. Default 1.
-    open var minimumZoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
     /// The greatest scale. Default 1. Content zooms only where the limits differ.
-    open var maximumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
 
     /// Whether two fingers can go beyond the limits, from where the content comes back. Default true.
     open var bouncesZoom = true
@@ -233,6 +233,13 @@ open class UIScrollView: UIView {
 
     /// The recogniser of the fingers that drag the content.
     open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }
+
+    /// The recogniser of the two fingers that zoom; nil where the limits of zooming do not differ.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer !== zoom.recognizer || zoomedView != nil
+    }
 
     // MARK: Passes
 
