@@ -95,7 +95,9 @@ package final class TouchDispatch {
         touch.beginLocation = point
         // Hit testing needs geometry that is current.
         window.layoutTree()
-        guard let view = window.hitTest(point, with: event) else { return }
+        // Both may call back, and a callback may do anything.
+        guard let view = window.hitTest(point, with: event), view.ownWindow === window, window.isVisible
+        else { return }
         let admission = admission(to: view)
         guard admission != .nobody else { return }
         touch.view = view

@@ -10,6 +10,11 @@ struct FirstResponderMoves {
     var departing: [UIView] = []
     /// Counts the changes.
     var count = 0
+
+    /// A view has gone. One that leaves again inside its leaving is listed twice.
+    mutating func departed(_ view: UIView) {
+        if let index = departing.lastIndex(where: { $0 === view }) { departing.remove(at: index) }
+    }
 }
 
 extension UIWindow {
@@ -71,12 +76,10 @@ extension UIWindow {
     }
 
     /// Makes the first responder give up when it is in a view that is about to leave the window. It is
-    /// asked, but not even a refusal keeps it; and nothing else in the view can take its place while it
-    /// is told.
+    /// asked, but not even a refusal keeps it; and nothing else in the view can take its place until the
+    /// view has gone.
     func resignFirstResponder(within view: UIView) {
         guard let responder = firstResponder, responder.stands(within: view) else { return }
-        responderMoves.departing.append(view)
-        defer { responderMoves.departing.removeAll { $0 === view } }
         if !responder.resignFirstResponder() || firstResponder === responder {
             (responder as? UIView)?.forceResignFirstResponder()
             dropFirstResponder(responder)

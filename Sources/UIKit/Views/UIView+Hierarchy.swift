@@ -82,6 +82,7 @@ extension UIView {
             let old = ownWindow
             guard old !== window else { return link() }
             let previousTraits = traitCollection
+            old?.responderMoves.departing.append(self)
             tellWillMove(to: window)
             if let old {
                 old.viewWillLeave(self)
@@ -91,6 +92,7 @@ extension UIView {
             // Callbacks may have moved the superview too.
             let window = parent?.ownWindow
             setWindow(window)
+            old?.responderMoves.departed(self)
             tellDidMove()
             if window != nil, previousTraits != traitCollection { tellTraitsChanged(previousTraits) }
         }

@@ -269,6 +269,24 @@ final class TouchDispatchTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["left began 10,10", "left cancelled 10,10"])
     }
 
+    /// An impure hit test that closes the window on its own touch.
+    func testAWindowThatIsClosedByItsHitTestGetsNoTouch() throws {
+        final class Closing: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                let hit = super.hitTest(point, with: event)
+                window?.close()
+                return hit
+            }
+        }
+        let app = try AppHarness(showing: left)
+        left.frame = CGRect(0, 0, 50, 50)
+        let closing = Closing(frame: CGRect(0, 0, 100, 100))
+        app.window.addSubview(closing)
+        closing.addSubview(left)
+        app.finger(at: CGPoint(10, 10)).up()
+        XCTAssertEqual(journal.take(), [])
+    }
+
     func testATouchThatBeginsTwiceIsCancelledFirst() throws {
         let app = try show()
         for place in [10.0, 20] {

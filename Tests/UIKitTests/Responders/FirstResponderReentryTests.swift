@@ -219,6 +219,21 @@ final class FirstResponderReentryTests: XCTestCase {
         XCTAssertFalse(b.isFirstResponder)
     }
 
+    func testACancelledTouchOfTheLeavingViewCannotBringTheFocusBack() throws {
+        let app = try AppHarness()
+        let parent = UIView(frame: CGRect(0, 0, 50, 50))
+        app.window.addSubview(parent)
+        let touched = ProbeView("touched", CGRect(0, 0, 50, 50), journal)
+        parent.addSubview(touched)
+        touched.whenTouched = { phase, _, _ in
+            if phase == .cancelled { XCTAssertFalse(touched.becomeFirstResponder()) }
+        }
+        app.finger(at: CGPoint(10, 10))
+        parent.removeFromSuperview()
+        XCTAssertEqual(journal.take(), ["touched began 10,10", "touched cancelled 10,10"])
+        XCTAssertNil(app.firstResponder)
+    }
+
     func testOneElsewhereCan() throws {
         let app = try show()
         a.at[.resigned] = { [b] _ in b.becomeFirstResponder() }
