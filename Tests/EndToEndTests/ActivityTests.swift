@@ -19,9 +19,11 @@ final class ActivityTests: XCTestCase {
     }
 
     /// Starts the demo with a place of its own for its state.
-    private func open(_ folder: TemporaryFolder, _ arguments: String...) throws -> Demo {
+    private func open(
+        _ folder: TemporaryFolder, _ arguments: String..., size: String = "1024x720"
+    ) throws -> Demo {
         let demo = try desk().open(
-            ["--size", "1024x720", "--scale", "1"] + arguments,
+            ["--size", size, "--scale", "1"] + arguments,
             environment: ["XDG_STATE_HOME": folder.path("state")])
         try demo.waitForFocus()
         return demo
@@ -77,6 +79,17 @@ final class ActivityTests: XCTestCase {
         first.child.signal(SIGKILL)
         _ = try first.child.waitForExit()
         let second = try open(folder)
+        try checkNote(second, after: "Hello", typing: "!", before: " there")
+        try second.close()
+    }
+
+    /// In a narrow window the page comes over the list.
+    func testAClosedDemoIsBackInANarrowWindow() throws {
+        let folder = try TemporaryFolder()
+        let first = try open(folder)
+        try writeNote(first)
+        try first.close()
+        let second = try open(folder, size: "400x720")
         try checkNote(second, after: "Hello", typing: "!", before: " there")
         try second.close()
     }

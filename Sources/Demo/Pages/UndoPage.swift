@@ -73,7 +73,7 @@ final class UndoPage: CardPage, UITextFieldDelegate {
     private var stackCard: Card {
         let card = Card(
             heading: "Undo and redo",
-            note: "What the window's undo manager holds. Three tiles added together are one group.")
+            note: "What the window's undo manager holds. Three tiles at once are one group.")
         card.add(stack, height: 146)
         card.add(ButtonRow([undoButton, redoButton]), height: ButtonRow.height)
         return card

@@ -22,14 +22,14 @@ final class TileBoard: UIView {
     /// Adds a tile in the next colour.
     func add() {
         guard colors.count < Self.limit else { return }
-        change(to: colors + [((colors.last ?? -1) + 1) % TouchColors.count], "Add Tile")
+        change(to: colors + [((colors.last ?? -1) + 1) % TouchColors.count], "Add")
     }
 
     /// Adds three tiles, as one thing to undo.
     func addThree() {
         undoManager?.beginUndoGrouping()
         for _ in 0..<3 { add() }
-        undoManager?.setActionName("Add Three Tiles")
+        undoManager?.setActionName("Add Three")
         undoManager?.endUndoGrouping()
     }
 
@@ -49,7 +49,7 @@ final class TileBoard: UIView {
         else { return }
         var new = colors
         new[index] = (new[index] + 1) % TouchColors.count
-        change(to: new, "Change Colour")
+        change(to: new, "Colour")
     }
 
     // MARK: Drawing

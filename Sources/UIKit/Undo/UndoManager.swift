@@ -300,8 +300,10 @@ open class UndoManager: NSObject {
 
     private var groupToRedo: UndoGroup? { redoable.last(where: \.isAlive) }
 
-    /// The group that is being described: the innermost open one, else the last.
-    private var currentGroup: UndoGroup? { openGroups.last ?? undoable.last }
+    /// The group that is being described: the innermost open one, else the last; none while nothing is registered.
+    private var currentGroup: UndoGroup? {
+        isUndoRegistrationEnabled ? openGroups.last ?? undoable.last : nil
+    }
 
     /// Says what the group that is open does, for the menu; with no open group, what the last one did.
     ///

@@ -70,6 +70,35 @@ final class ResponderUndoTests: XCTestCase {
         XCTAssertEqual(document.numbers, [1, 2])
     }
 
+    /// Texts that are not UIKit's own leave the keys to the nearest undo manager.
+    func testKeysOfForeignTexts() throws {
+        @MainActor
+        final class Line: UIView, UIKeyInput {
+            var text = ""
+            override var canBecomeFirstResponder: Bool { true }
+            var hasText: Bool { !text.isEmpty }
+            func insertText(_ text: String) { change(to: self.text + text) }
+            func deleteBackward() { change(to: String(text.dropLast())) }
+            func change(to new: String) {
+                let old = text
+                undoManager?.registerUndo(withTarget: self) { $0.change(to: old) }
+                text = new
+            }
+        }
+        let line = Line(frame: CGRect(0, 0, 100, 30))
+        let app = try AppHarness(showing: line)
+        line.becomeFirstResponder()
+        app.type("ab")
+        app.key("z", .control)
+        XCTAssertEqual(line.text, "a")
+        app.key("z", .control)
+        app.key("z", .control)
+        XCTAssertEqual(line.text, "")
+        app.key("y", .control)
+        app.key("y", .control)
+        XCTAssertEqual(line.text, "ab")
+    }
+
     func testAResponderMayKeepTheKeyToItself() throws {
         let journal = Journal()
         let probe = ProbeView("probe", CGRect(0, 0, 50, 50), journal)

@@ -189,6 +189,17 @@ final class UndoManagerTests: XCTestCase {
 
     // MARK: Names
 
+    func testWhatIsNotRegisteredGivesNoName() {
+        document.append(1)
+        manager.setActionName("One")
+        UndoEventGroups.close()
+        manager.disableUndoRegistration()
+        document.append(2)
+        manager.setActionName("Two")
+        manager.enableUndoRegistration()
+        XCTAssertEqual(manager.undoActionName, "One")
+    }
+
     func testActionNames() {
         XCTAssertEqual(manager.undoMenuItemTitle, "Undo")
         XCTAssertEqual(manager.redoMenuItemTitle, "Redo")
