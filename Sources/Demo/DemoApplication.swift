@@ -9,6 +9,11 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
     private var log: EventLog?
     private var screenshot: ScreenshotTaker?
 
+    /// Writes a line about a command that was carried out, if there is a log.
+    static func log(command: String) {
+        (UIApplication.shared.delegate as? DemoApplication)?.log?.write(command: command)
+    }
+
     /// Runs the demo to its end.
     static func run(_ command: DemoCommand) throws {
         self.command = command

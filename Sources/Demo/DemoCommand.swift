@@ -76,6 +76,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case textFields = "text-fields"
     case touches
     case splitView = "split-view"
+    case keys
     case undo
     /// One field and nothing else, for measuring. It has no place in the sidebar.
     case plain
@@ -84,6 +85,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         switch self {
         case .textFields: "Text Fields"
         case .touches: "Touches"
+        case .keys: "Keys & Commands"
         case .splitView: "Split View"
         case .undo: "Undo & Activity"
         case .plain: "Plain"
@@ -94,6 +96,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         switch self {
         case .textFields: "Borders, overlays, editing"
         case .touches: "Ten fingers, ten trails"
+        case .keys: "Presses, shortcuts, actions"
         case .splitView: "Columns that collapse"
         case .undo: "Back, forth, and where you were"
         case .plain: "One field, for measuring"

@@ -44,6 +44,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         switch page {
         case .textFields: TextFieldsPage()
         case .touches: TouchesPage()
+        case .keys: KeysPage()
         case .splitView: SplitViewPage(split: self)
         case .undo: UndoPage(split: self)
         case .plain: PlainViewController(text: "")

@@ -30,6 +30,9 @@ final class EventLog {
 }
 
 extension EventLog {
+    /// A command or an action was carried out on the page of keys.
+    func write(command: String) { write("command", ["text": .string(command)]) }
+
     func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow) {
         write("frame", ["number": .number(Double(number))])
     }

@@ -44,6 +44,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testSplitView() throws { try verify("split-view") }
 
+    func testKeys() throws { try verify("keys") }
+
     func testUndo() throws { try verify("undo") }
 
     func testPlain() throws { try verify("plain") }

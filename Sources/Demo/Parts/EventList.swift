@@ -20,6 +20,11 @@ final class EventList: UIView {
         setNeedsDisplay()
     }
 
+    func clear() {
+        lines.removeAll()
+        setNeedsDisplay()
+    }
+
     override func draw(_ rect: CGRect) {
         let space = bounds.insetBy(dx: 10, dy: 8)
         let count = max(0, Int(space.height / lineHeight))

@@ -1,0 +1,144 @@
+import UIKit
+
+/// A tile on a field. It takes the focus, offers key commands, and does some of the edit actions.
+final class CommandBoard: UIControl, KeyboardReachable {
+    /// Told the name of each command and action that was carried out.
+    var didSomething: ((String) -> Void)?
+    /// What can be done may be different now.
+    var didChange: (() -> Void)?
+
+    /// The middle of the tile, as parts of the room that it has.
+    private var place = CGPoint(x: 0.5, y: 0.5)
+    private var side: CGFloat = 56
+    private var color = 0
+    private var isTileShown = true
+    private var copiedColor: Int?
+
+    private static let colors: [UIColor] = [.systemBlue, .systemTeal, .systemOrange, .systemPink]
+    private static let sides: ClosedRange<CGFloat> = 32...96
+
+    init() {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "keys.board"
+        backgroundColor = .tertiarySystemGroupedBackground
+        layer.cornerRadius = 8
+        clipsToBounds = true
+        addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchDown)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Focus
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func becomeFirstResponder() -> Bool {
+        defer { didChange?() }
+        return showsRing(super.becomeFirstResponder())
+    }
+
+    override func resignFirstResponder() -> Bool {
+        defer { didChange?() }
+        return !showsRing(!super.resignFirstResponder())
+    }
+
+    // MARK: Key commands
+
+    private lazy var commands: [UIKeyCommand] = {
+        let arrows = [
+            UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow,
+            UIKeyCommand.inputDownArrow,
+        ].map { UIKeyCommand(action: CommandBoard.move(_:), input: $0) }
+        return arrows + [
+            UIKeyCommand(
+                title: "Next Colour", action: CommandBoard.nextColor, input: "d", modifierFlags: .command),
+            UIKeyCommand(title: "Bigger", action: CommandBoard.grow, input: "+", modifierFlags: .command),
+            UIKeyCommand(title: "Smaller", action: CommandBoard.shrink, input: "-", modifierFlags: .command),
+            UIKeyCommand(
+                title: "Back to the Middle", action: CommandBoard.center, input: "0", modifierFlags: .command),
+        ]
+    }()
+
+    override var keyCommands: [UIKeyCommand]? { commands }
+
+    private func move(_ command: UIKeyCommand) {
+        let step: CGFloat = 0.125
+        switch command.input {
+        case UIKeyCommand.inputLeftArrow: place.x = max(0, place.x - step)
+        case UIKeyCommand.inputRightArrow: place.x = min(1, place.x + step)
+        case UIKeyCommand.inputUpArrow: place.y = max(0, place.y - step)
+        default: place.y = min(1, place.y + step)
+        }
+        changed("Move")
+    }
+
+    private func nextColor() {
+        color = (color + 1) % Self.colors.count
+        changed("Next Colour")
+    }
+
+    private func grow() {
+        side = min(side + 16, Self.sides.upperBound)
+        changed("Bigger")
+    }
+
+    private func shrink() {
+        side = max(side - 16, Self.sides.lowerBound)
+        changed("Smaller")
+    }
+
+    private func center() {
+        place = CGPoint(x: 0.5, y: 0.5)
+        changed("Back to the Middle")
+    }
+
+    private func changed(_ what: String) {
+        didSomething?(what)
+        didChange?()
+        setNeedsDisplay()
+    }
+
+    // MARK: Edit actions
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        switch action {
+        case "copy:", "cut:", "delete:": isTileShown
+        case "paste:": copiedColor != nil
+        default: super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    override func copy(_ sender: Any?) {
+        copiedColor = color
+        changed("copy:")
+    }
+
+    override func cut(_ sender: Any?) {
+        copiedColor = color
+        isTileShown = false
+        changed("cut:")
+    }
+
+    override func paste(_ sender: Any?) {
+        color = copiedColor ?? color
+        isTileShown = true
+        changed("paste:")
+    }
+
+    override func delete(_ sender: Any?) {
+        isTileShown = false
+        changed("delete:")
+    }
+
+    // MARK: Drawing
+
+    override func draw(_ rect: CGRect) {
+        guard isTileShown else { return }
+        let room = bounds.insetBy(dx: side / 2 + 10, dy: side / 2 + 10)
+        let frame = CGRect(
+            x: (room.minX + room.width * place.x - side / 2).rounded(),
+            y: (room.minY + room.height * place.y - side / 2).rounded(), width: side, height: side)
+        Self.colors[color].setFill()
+        UIBezierPath(roundedRect: frame, cornerRadius: side / 5).fill()
+    }
+}
