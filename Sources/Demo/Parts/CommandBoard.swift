@@ -32,11 +32,13 @@ final class CommandBoard: UIControl, KeyboardReachable {
 
     override var canBecomeFirstResponder: Bool { true }
 
+    @discardableResult
     override func becomeFirstResponder() -> Bool {
         defer { didChange?() }
         return showsRing(super.becomeFirstResponder())
     }
 
+    @discardableResult
     override func resignFirstResponder() -> Bool {
         defer { didChange?() }
         return !showsRing(!super.resignFirstResponder())
