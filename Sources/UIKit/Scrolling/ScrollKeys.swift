@@ -61,7 +61,8 @@ enum ScrollKeys {
     }
 
     private static func isWilling(_ view: UIScrollView) -> Bool {
-        view.isScrollEnabled && (view.horizontalAxis.hasMore || view.verticalAxis.hasMore)
+        view.isScrollEnabled && view.allowsKeyboardScrolling
+            && (view.horizontalAxis.hasMore || view.verticalAxis.hasMore)
     }
 
     private static func area(_ view: UIView, in window: UIWindow) -> CGFloat {

@@ -4,7 +4,7 @@ extension UIScrollView {
         let inset = adjustedContentInset
         return axis(
             content: contentSize.width, length: bounds.width, before: inset.left, after: inset.right,
-            alwaysBounces: alwaysBounceHorizontal)
+            bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal)
     }
 
     /// What holds from top to bottom.
@@ -12,15 +12,17 @@ extension UIScrollView {
         let inset = adjustedContentInset
         return axis(
             content: contentSize.height, length: bounds.height, before: inset.top, after: inset.bottom,
-            alwaysBounces: alwaysBounceVertical)
+            bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical)
     }
 
     private func axis(
-        content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool
+        content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, bounces: Bool,
+        alwaysBounces: Bool
     ) -> ScrollAxis {
         let end = max(-before, content + after - length)
         return ScrollAxis(
-            range: -before...end, length: length, bounces: bounces && (alwaysBounces || end > -before))
+            range: -before...end, length: length,
+            bounces: self.bounces && bounces && (alwaysBounces || end > -before))
     }
 
     final func clamped(_ offset: CGPoint) -> CGPoint {

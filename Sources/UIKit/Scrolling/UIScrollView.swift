@@ -113,6 +113,12 @@ open class UIScrollView: UIView {
     /// Whether content can be pulled over its ends, from where it goes back. Default true.
     open var bounces = true
 
+    /// Whether content can be pulled over its left and right ends, where `bounces` allows it. Default true.
+    open var bouncesHorizontally = true
+
+    /// Whether content can be pulled over its upper and lower ends, where `bounces` allows it. Default true.
+    open var bouncesVertically = true
+
     /// Whether content can be pulled over its ends from top to bottom also when it is not higher than the
     /// scroll view. Default false.
     open var alwaysBounceVertical = false
@@ -130,6 +136,9 @@ open class UIScrollView: UIView {
     /// How fast content that was let go of slows down. Default `normal`.
     open var decelerationRate = DecelerationRate.normal
 
+    /// Whether keys move the content when no view and no text wants them. Default true.
+    open var allowsKeyboardScrolling = true
+
     /// Whether the Home key scrolls to the top. Default true.
     open var scrollsToTop = true
 
@@ -146,6 +155,20 @@ open class UIScrollView: UIView {
 
     /// Whether the content moves on after a finger let go of it.
     open var isDecelerating: Bool { motor.purpose == .deceleration }
+
+    /// Whether the content moves because the program asked for an animation.
+    open var isScrollAnimating: Bool { motor.purpose == .animation }
+
+    /// Whether the content changes its scale because the program asked for an animation.
+    open var isZoomAnimating: Bool { zoom.animation != nil && !zoom.isBouncing }
+
+    /// Ends whatever moves or scales the content by itself, where it is. Content that stands where it
+    /// cannot stay is put where it can.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        endZoomAnimation()
+        if !isTracking { move(to: clamped(contentOffset)) }
+    }
 
     // MARK: Indicators
 

@@ -117,6 +117,17 @@ final class ScrollDragTests: ScrollTestCase {
         XCTAssertEqual(journal.offsets.map(\.y).max(), 1700)
     }
 
+    func testBouncingIsAllowedByAxis() throws {
+        let app = try show(content: CGSize(width: 900, height: 2000))
+        scroll.bouncesVertically = false
+        drag(app, from: CGPoint(100, 50), by: CGPoint(0, 150))
+        XCTAssertEqual(journal.offsets.map(\.y).min() ?? 0, 0)
+        drag(app, from: CGPoint(50, 100), by: CGPoint(120, 0))
+        XCTAssertLessThan(try XCTUnwrap(journal.offsets.map(\.x).min()), -10)
+        app.advance(by: 2)
+        XCTAssertEqual(scroll.contentOffset, .zero)
+    }
+
     func testContentThatFitsMovesOnlyIfItAlwaysBounces() throws {
         let app = try show(content: CGSize(width: 200, height: 100))
         drag(app, from: CGPoint(100, 50), by: CGPoint(0, 100))

@@ -51,6 +51,13 @@ final class ScrollKeysTests: ScrollTestCase {
         XCTAssertEqual(journal.take(), ["shouldScrollToTop", "scroll", "didScrollToTop"])
     }
 
+    func testTheProgramMayTurnKeysOff() throws {
+        let app = try show()
+        scroll.allowsKeyboardScrolling = false
+        for key in [Key.down, .pageDown, .space, .end] { press(app, key) }
+        XCTAssertEqual(scroll.contentOffset, .zero)
+    }
+
     func testTheProgramMayRefuseHome() throws {
         let app = try show()
         scroll.contentOffset.y = 500

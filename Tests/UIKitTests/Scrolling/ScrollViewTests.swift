@@ -79,6 +79,29 @@ final class ScrollViewTests: ScrollTestCase {
         XCTAssertEqual(journal.take().filter { $0 != "scroll" }, ["didEndScrollingAnimation"])
     }
 
+    func testTheProgramMayStopWhatMoves() throws {
+        let app = try show()
+        scroll.setContentOffset(CGPoint(0, 600), animated: true)
+        XCTAssertTrue(scroll.isScrollAnimating)
+        app.advance(by: 0.15)
+        scroll.stopScrollingAndZooming()
+        XCTAssertFalse(scroll.isScrollAnimating)
+        let rest = scroll.contentOffset
+        XCTAssertLessThan(rest.y, 600)
+        app.advance(by: 2)
+        XCTAssertEqual(scroll.contentOffset, rest)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testAnOffsetInAnAnimationBlockIsThereAtOnce() throws {
+        let app = try show()
+        UIView.animate(withDuration: 0.2) { scroll.contentOffset.y = 400 }
+        XCTAssertEqual(scroll.contentOffset.y, 400)
+        app.advance(by: 1)
+        XCTAssertEqual(scroll.contentOffset.y, 400)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
     func testOutOfTheWindowNothingIsAnimated() throws {
         let app = try show()
         scroll.setContentOffset(CGPoint(0, 600), animated: true)

@@ -52,6 +52,7 @@ final class ZoomTests: ScrollTestCase {
         app.advance(by: 0.15)
         XCTAssertGreaterThan(scroll.zoomScale, 1.5)
         XCTAssertLessThan(scroll.zoomScale, 2.5)
+        XCTAssertTrue(scroll.isZoomAnimating)
         app.advance(by: 0.2)
         XCTAssertEqual(scroll.zoomScale, 3)
         XCTAssertEqual(journal.take().last, "didEndZooming 3.0")
