@@ -61,7 +61,11 @@ private func run(_ job: Job) throws -> Int32 {
     }
     let outputs = Rewriter.rewrite(sources)
     let diagnostics = outputs.flatMap(\.diagnostics)
-    for diagnostic in diagnostics { complain(diagnostic.description) }
+    var isCopied = false
+    if case .copies = job { isCopied = true }
+    // The compiler says what stands in the copies.
+    let said = isCopied ? outputs.flatMap(\.diagnosticsInCopy) : []
+    for diagnostic in diagnostics where !said.contains(diagnostic) { complain(diagnostic.description) }
     if diagnostics.contains(where: { $0.severity == .error }) { return 1 }
     for output in outputs {
         if case .copies(_, let folder) = job {

@@ -58,7 +58,7 @@ final class UnmodifiedAppTests: XCTestCase {
         XCTAssertTrue(text.contains("\(file):11:"), text)
         XCTAssertTrue(text.contains("error: cannot find 'nowhere' in scope"), text)
         XCTAssertTrue(
-            text.contains("\(file):4:16: warning: 'opened' belongs to the generic class 'Box'"), text)
+            text.contains("\(file):4:10: warning: 'opened' belongs to the generic class 'Box'"), text)
         XCTAssertFalse(text.contains("BrokenViewController.uikit.swift:"), text)
     }
 }

@@ -168,6 +168,20 @@ import Testing
         #expect(main.copyName == "main.swift")
         #expect(!main.copyText.contains("#sourceLocation"))
     }
+
+    /// The compiler repeats them whenever it compiles the copy.
+    @Test func copiesCarryTheWarnings() {
+        let text = "import UIKit\nlet s = #selector(getter: A.b)"
+        func copy(_ path: String) -> String { Rewriter.rewrite([SourceText(text, path: path)])[0].copyText }
+        #expect(
+            copy("/x/A.swift").hasSuffix(
+                """
+                \n#sourceLocation(file: "/x/A.swift", line: 2)
+                #warning("'#selector(getter: A.b)' is only a name here: properties cannot be called")
+
+                """))
+        #expect(!copy("/x/main.swift").contains("#warning"))
+    }
 }
 
 /// A text as the only file of a module, rewritten.
