@@ -29,19 +29,42 @@ final class UnmodifiedAppTests: XCTestCase {
         click(100, 220)
         try expect("journal: entry 2, 2 items")
         try expect("shop: Milk added")
+        // Key commands, one of them refused at first; gestures; an optional method that is there, after one
+        // that is not.
+        try desk.user.tap("h", holding: ["Control_L", "Shift_L"])
+        try expect("shop: help")
+        try desk.user.tap("s", holding: ["Control_L"])
+        try expect("journal: entry 3, 3 items")
+        try expect("shop: add sugar")
+        click(100, 40)
+        try expect("shop: Everything must go")
+        desk.user.move(x: origin.x + 700, y: origin.y + 44 + 170)
+        desk.user.move(x: origin.x + 100, y: origin.y + 44 + 170)
+        desk.user.pressButton()
+        try expect("shop: Cups held for 0.2 s")
+        desk.user.releaseButton()
+        // Typing, until the field resigns by a selector that goes to whoever is the first responder; and the
+        // library's own method as a gesture's action.
+        click(100, 435)
+        try desk.user.type("ab")
+        try expect("shop: coupon a, true")
+        try expect("shop: coupon ab, true")
+        try desk.user.type("c")
+        try expect("shop: coupon abc, true")
+        try expect("shop: false")
         // The sender and the event, and then a method that is overridden without any attribute.
         click(100, 370)
-        try expect("shop: checking out Tea, Milk")
+        try expect("shop: checking out Tea, Milk, Sugar")
         click(100, 120)
         try expect("form: Pay")
         // Called by name, from a private extension, in the branch that is compiled here.
-        try expect("checkout: 6 pounds, true")
+        try expect("checkout: 9 pounds, true")
         // A private method of a nested class goes back.
         click(100, 220)
         // One button with two targets. An observer without a parameter has written its title.
         click(100, 320)
-        try expect("shop: counter pressed, 2 items")
-        try expect("journal: entry 3, 0 items")
+        try expect("shop: counter pressed, 3 items")
+        try expect("journal: entry 4, 0 items")
         try expect("shop: counter pressed, 0 items")
 
         desk.user.close(window)
@@ -66,22 +89,18 @@ final class UnmodifiedAppTests: XCTestCase {
 /// A package in the folder Tests/Examples.
 @MainActor
 private struct Example {
-    let folder: String
+    let name: String
 
-    init(_ name: String) { folder = "\(Package.root)/Tests/Examples/\(name)" }
+    var folder: String { "\(Package.root)/Tests/Examples/\(name)" }
 
-    /// Builds it where the tests were built: what it needs of this package has been compiled there. Whoever
-    /// runs the tests holds the lock of that folder, so it is not asked for again; a lock of our own keeps
-    /// tests in several processes apart.
+    init(_ name: String) { self.name = name }
+
+    /// Builds it where the tests were built: what it needs of this package has been compiled there.
     func build() throws -> Child.Result {
         let products = URL(fileURLWithPath: try Programs.product("uikit-demo")).deletingLastPathComponent()
-        let configuration = products.lastPathComponent
         let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
         return try Child.run(
-            "flock",
-            [
-                scratch.path + "/examples.lock", "swift", "build", "--ignore-lock", "--package-path", folder,
-                "--scratch-path", scratch.path, "-c", configuration,
-            ], environment: ProcessInfo.processInfo.environment, within: 300)
+            Package.root + "/Scripts/build-example", [name, scratch.path, products.lastPathComponent],
+            environment: ProcessInfo.processInfo.environment, within: 300)
     }
 }

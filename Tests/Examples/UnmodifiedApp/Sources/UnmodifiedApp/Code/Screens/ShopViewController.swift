@@ -1,38 +1,5 @@
 import UIKit
 
-@objc protocol ProductRowDelegate: NSObjectProtocol {
-    @objc func productRow(_ row: ProductRow, didChoose product: String)
-}
-
-@objcMembers
-class ProductRow: UIView {
-    weak var delegate: ProductRowDelegate?
-    let product: String
-
-    private let button = UIButton(type: .system)
-
-    init(product: String) {
-        self.product = product
-        super.init(frame: .zero)
-        button.setTitle("Add \(product) — #selector and @objc are only text here", for: .normal)
-        button.addTarget(self, action: #selector(choose(_:)), for: .touchUpInside)
-        addSubview(button)
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        button.frame = bounds
-    }
-
-    func choose(_ sender: UIButton) {
-        delegate?.productRow(self, didChoose: product)
-    }
-}
-
 class ShopViewController: UIViewController {
     private let basket = Basket()
     private lazy var journal = Journal(basket: basket)
@@ -40,6 +7,7 @@ class ShopViewController: UIViewController {
 
     @IBOutlet weak var counter: UIButton!
     @IBOutlet private var checkout: UIButton!
+    private let coupon = UITextField()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -69,12 +37,53 @@ class ShopViewController: UIViewController {
         checkout.addTarget(self, action: #selector(self.checkOut(_:forEvent:)), for: .touchUpInside)
         view.addSubview(checkout)
 
+        let banner = UILabel(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        banner.text = "Everything must go"
+        banner.isUserInteractionEnabled = true
+        banner.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: #selector(bannerTapped(_:))))
+        view.addSubview(banner)
+
+        coupon.frame = CGRect(x: 20, y: 420, width: 200, height: 30)
+        coupon.borderStyle = .roundedRect
+        coupon.addTarget(self, action: #selector(couponChanged), for: .editingChanged)
+        view.addSubview(coupon)
+        let dismiss = UITapGestureRecognizer(target: view, action: #selector(UIView.endEditing))
+        view.addGestureRecognizer(dismiss)
+
         NotificationCenter.default.addObserver(
             self, selector: #selector(update), name: Basket.didChange, object: nil)
         update()
         Timer.scheduledTimer(
             timeInterval: 0.01, target: self, selector: #selector(opened(timer:)), userInfo: "evening",
             repeats: false)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        let add = UIKeyCommand(
+            title: "Add sugar", action: #selector(addSugar(_:)), input: "s", modifierFlags: .command)
+        return [
+            add, UIKeyCommand(input: "h", modifierFlags: [.command, .shift], action: #selector(showHelp)),
+        ]
+    }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if action == #selector(addSugar(_:)) { return !basket.items.isEmpty }
+        return super.canPerformAction(action, withSender: sender)
+    }
+
+    @objc private func addSugar(_ command: UIKeyCommand) {
+        basket.add("Sugar")
+        print("shop: \(command.title.lowercased())")
     }
 
     // MARK: Actions
@@ -88,6 +97,19 @@ class ShopViewController: UIViewController {
 
     @objc fileprivate func counterPressed(_ sender: Any?) {
         print("shop: counter pressed, \((sender as? UIButton)?.currentTitle ?? "nobody")")
+    }
+
+    @objc private func bannerTapped(_ recognizer: UITapGestureRecognizer) {
+        print("shop: \((recognizer.view as? UILabel)?.text ?? "nothing")")
+    }
+
+    @objc private func couponChanged(_ field: UITextField) {
+        print("shop: coupon \(field.text ?? ""), \(field.isFirstResponder)")
+        if field.text?.count == 3 {
+            UIApplication.shared.sendAction(
+                #selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+            print("shop: \(field.isFirstResponder)")
+        }
     }
 
     @objc private func update() {
@@ -105,5 +127,9 @@ extension ShopViewController: ProductRowDelegate {
     func productRow(_ row: ProductRow, didChoose product: String) {
         basket.add(product)
         print("shop: \(product) added")
+    }
+
+    func productRowWasHeld(_ row: ProductRow, for seconds: TimeInterval) {
+        print("shop: \(row.product) held for \(seconds) s")
     }
 }
