@@ -78,6 +78,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case splitView = "split-view"
     case keys
     case undo
+    case gestures
     /// One field and nothing else, for measuring. It has no place in the sidebar.
     case plain
 
@@ -88,6 +89,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .keys: "Keys & Commands"
         case .splitView: "Split View"
         case .undo: "Undo & Activity"
+        case .gestures: "Gestures"
         case .plain: "Plain"
         }
     }
@@ -99,6 +101,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .keys: "Presses, shortcuts, actions"
         case .splitView: "Columns that collapse"
         case .undo: "Back, forth, and where you were"
+        case .gestures: "Taps, pinches, swipes"
         case .plain: "One field, for measuring"
         }
     }

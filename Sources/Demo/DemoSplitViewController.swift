@@ -47,6 +47,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .keys: KeysPage()
         case .splitView: SplitViewPage(split: self)
         case .undo: UndoPage(split: self)
+        case .gestures: GesturesPage()
         case .plain: PlainViewController(text: "")
         }
     }

@@ -111,6 +111,24 @@ extension EventLog {
     }
 }
 
+extension EventLog {
+    func application(_ application: UIApplication, didRecognize recognizer: UIGestureRecognizer) {
+        let place = recognizer.location(in: nil)
+        let translation = (recognizer as? UIPanGestureRecognizer)?.translation(in: nil)
+        write(
+            "gesture",
+            [
+                "name": (recognizer.name ?? recognizer.view?.accessibilityIdentifier).map { .string($0) },
+                "state": .string("\(recognizer.state)"), "view": .name(recognizer.view),
+                "x": .number(Double(place.x)), "y": .number(Double(place.y)),
+                "dx": translation.map { .number(Double($0.x)) },
+                "dy": translation.map { .number(Double($0.y)) },
+                "scale": (recognizer as? UIPinchGestureRecognizer).map { .number(Double($0.scale)) },
+                "rotation": (recognizer as? UIRotationGestureRecognizer).map { .number(Double($0.rotation)) },
+            ])
+    }
+}
+
 /// A value of a log line.
 private enum JSONValue {
     case string(String)

@@ -48,6 +48,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testUndo() throws { try verify("undo") }
 
+    func testGestures() throws { try verify("gestures") }
+
     func testPlain() throws { try verify("plain") }
 
     func testEveryGoldenHasATest() throws { try Snapshot.verifyNoDeadGoldens() }

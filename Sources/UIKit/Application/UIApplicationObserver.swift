@@ -17,6 +17,8 @@ public protocol UIApplicationObserver: AnyObject {
     func application(_ application: UIApplication, didChange splitView: UISplitViewController)
     /// The window has a new size.
     func application(_ application: UIApplication, didResize window: UIWindow)
+    /// A recogniser is about to tell its targets of its state.
+    func application(_ application: UIApplication, didRecognize recognizer: UIGestureRecognizer)
 }
 
 extension UIApplicationObserver {
@@ -32,4 +34,5 @@ extension UIApplicationObserver {
     ) {}
     public func application(_ application: UIApplication, didChange splitView: UISplitViewController) {}
     public func application(_ application: UIApplication, didResize window: UIWindow) {}
+    public func application(_ application: UIApplication, didRecognize recognizer: UIGestureRecognizer) {}
 }

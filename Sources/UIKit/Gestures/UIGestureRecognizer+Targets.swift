@@ -54,6 +54,7 @@ extension UIGestureRecognizer {
 
     /// Tells everybody about the present state.
     final func sendActions() {
+        UIApplication.shared.eventObserver?.application(.shared, didRecognize: self)
         // A copy: an action may add and remove others.
         for entry in actions.matching(Self.step) {
             switch entry.what {
