@@ -118,4 +118,8 @@ extension DemoApplication: UIApplicationObserver {
     func application(_ application: UIApplication, didResize window: UIWindow) {
         log?.application(application, didResize: window)
     }
+
+    func application(_ application: UIApplication, didRecognize recognizer: UIGestureRecognizer) {
+        log?.application(application, didRecognize: recognizer)
+    }
 }

@@ -95,10 +95,21 @@ final class KeyRouter {
         for press in event.changed where press.phase == .began {
             carryOutCommand(of: press, in: window, event)
         }
+        showToRecognizers(event, in: window)
         for (phase, send) in Self.deliveries {
             let presses = event.changed.filter { $0.phase == phase && !$0.isCommand }
             guard let press = presses.first else { continue }
             send(press.responder ?? window.keyTarget, presses, event)
+        }
+    }
+
+    /// A press that a gesture takes from its beginning is not told; one that it takes later is cancelled.
+    private func showToRecognizers(_ event: UIPressesEvent, in window: UIWindow) {
+        guard let press = event.changed.first(where: { !$0.isCommand }) else { return }
+        window.touchDispatch.deliver(event, from: press.responder ?? window.keyTarget)
+        for press in event.changed where press.isTaken {
+            if press.phase == .began { press.isCommand = true }
+            if press.phase == .ended { press.phase = .cancelled }
         }
     }
 

@@ -254,6 +254,18 @@ package final class TouchDispatch {
         settleGestures()
     }
 
+    /// Shows presses to the recognisers that look at them; those that a gesture takes are not for the
+    /// responder.
+    func deliver(_ event: UIPressesEvent, from responder: UIResponder) {
+        gestures.update(with: event, from: responder)
+        guard event.changed.contains(where: { $0.gestureRecognizers?.isEmpty == false }) else { return }
+        settleGestures()
+        for press in event.changed where gestures.takenStreams.contains(press.stream) {
+            press.isTaken = true
+            if press.phase == .ended || press.phase == .cancelled { gestures.forgetTaken(press.stream) }
+        }
+    }
+
     /// Decides what recognisers have asked for outside of an event: when a time has passed, or when the
     /// application turned one off. During a delivery that happens at its end.
     func settleGestures() {

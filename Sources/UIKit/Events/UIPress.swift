@@ -60,6 +60,13 @@ public final class UIPress: NSObject {
 
     /// What the window system told of the key when it went down or repeated last.
     var sample: KeySample?
+    /// The recognisers that look at the press.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// What recognisers know the press by.
+    let stream = UITouch.nextIdentifier()
+    /// Whether a gesture was recognised that keeps the press to itself.
+    var isTaken = false
     /// Whether the key was taken by a key command: no responder hears of it.
     var isCommand = false
 }

@@ -13,6 +13,8 @@ final class GestureEnvironment {
     private var lifted: [UITouch] = []
     /// Who looks at which stream of other events.
     var streams: [UInt64: [UIGestureRecognizer]] = [:]
+    /// Streams that a recogniser keeps from everybody else.
+    private(set) var takenStreams: Set<UInt64> = []
     /// Streams that the event under way ended.
     var endedStreams: [UInt64] = []
     private let arbiter = GestureArbiter()
@@ -174,6 +176,7 @@ final class GestureEnvironment {
         case .recognize:
             recognizer.progress.advance()
             needsSettling = true
+            if recognizer.cancelsTouchesInView { takenStreams.formUnion(recognizer.track.streams) }
             for other in engaged where other.progress.settled == .possible && arbiter.beats(recognizer, other)
             {
                 fail(other)
@@ -195,7 +198,7 @@ final class GestureEnvironment {
             for recognizer in touch.gestureRecognizers ?? [] { recognizer.track.remove(touch) }
         }
         lifted.removeAll()
-        finishStreams()
+        if !endedStreams.isEmpty { finishStreams() }
         for recognizer in engaged where recognizer.progress.isOver && recognizer.track.isIdle {
             finish(recognizer)
         }
@@ -209,6 +212,9 @@ final class GestureEnvironment {
         recognizer.track.clear()
         recognizer.reset()
     }
+
+    /// Nobody can take a stream that is over.
+    func forgetTaken(_ stream: UInt64) { takenStreams.remove(stream) }
 
     /// Breaks off what a recogniser is doing: it was turned off or taken away.
     func abandon(_ recognizer: UIGestureRecognizer) {

@@ -147,6 +147,11 @@ open class UIGestureRecognizer: NSObject {
     /// Stops looking at a touch. The view gets it as if the recogniser were not there.
     open func ignore(_ touch: UITouch, for event: UIEvent) { environment?.release(touch, from: self) }
 
+    /// Stops looking at a press. The responder gets it as if the recogniser were not there.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        environment?.release(button, from: self)
+    }
+
     // MARK: Where
 
     /// How many touches the gesture is made of now.
@@ -218,6 +223,15 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Touches were lost. The default does nothing.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Keys of an allowed type went down. The default does nothing.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys are pressed differently. No keyboard tells; the default does nothing.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys came up. The default does nothing.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Keys were lost: the window lost the keyboard. The default does nothing.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 }
 
 /// A recogniser that another one refers to and does not keep alive.

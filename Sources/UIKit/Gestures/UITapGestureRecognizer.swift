@@ -1,4 +1,5 @@
-/// Recognises taps: fingers that come down and lift again without moving, once or several times in a row.
+/// Recognises taps: fingers that come down and lift again without moving, once or several times in a row;
+/// and keys, for `allowedPressTypes`.
 ///
 /// A gesture that happens at once: the action is called once, with the state `ended`.
 @MainActor
@@ -54,18 +55,36 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         touchesMoved(touches, with: event)
         guard fingers.allSatisfy(\.isOver), let first = fingers.first else { return }
         guard fingers.count == numberOfTouchesRequired else { return fail() }
-        tapCount += 1
         lastTap = first.beginLocation
+        count(TapCounter.interval(for: first.type))
+    }
+
+    /// - Parameter interval: seconds until the next tap must begin, if more are needed.
+    private func count(_ interval: TimeInterval) {
+        tapCount += 1
         timeout?.cancel()
         timeout = nil
         if tapCount >= numberOfTapsRequired {
             state = .ended
         } else {
-            failLater(TapCounter.interval(for: first.type))
+            failLater(interval)
         }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        timeout?.cancel()
+        timeout = nil
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        count(TapCounter.interval(for: .direct))
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { fail() }
 
     private func failLater(_ delay: TimeInterval) {
         timeout = UIApplication.shared.timers.schedule(after: delay) { [weak self] in self?.fail() }
