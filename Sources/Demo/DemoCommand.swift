@@ -74,6 +74,7 @@ struct DemoSize: ExpressibleByArgument {
 /// The pages of the demo, by the names that the command line knows.
 enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case textFields = "text-fields"
+    case inputViews = "input-views"
     case touches
     case splitView = "split-view"
     case keys
@@ -85,6 +86,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     var title: String {
         switch self {
         case .textFields: "Text Fields"
+        case .inputViews: "Input Views"
         case .touches: "Touches"
         case .keys: "Keys & Commands"
         case .splitView: "Split View"
@@ -97,6 +99,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     var summary: String {
         switch self {
         case .textFields: "Borders, overlays, editing"
+        case .inputViews: "Pads, bars, layouts"
         case .touches: "Ten fingers, ten trails"
         case .keys: "Presses, shortcuts, actions"
         case .splitView: "Columns that collapse"

@@ -43,6 +43,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
     private func makePage(_ page: DemoPage) -> UIViewController {
         switch page {
         case .textFields: TextFieldsPage()
+        case .inputViews: InputViewsPage()
         case .touches: TouchesPage()
         case .keys: KeysPage()
         case .splitView: SplitViewPage(split: self)

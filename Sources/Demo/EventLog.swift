@@ -7,7 +7,30 @@ final class EventLog {
     private var failure: (any Error)?
 
     /// - Parameter path: the file to write, anew; "-" is standard output.
-    init(path: String) throws { file = try OutputFile(path: path) }
+    init(path: String) throws {
+        file = try OutputFile(path: path)
+        // For as long as the program runs.
+        _ = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardDidChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] in
+            let end = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            MainActor.assumeIsolated { self?.write(keyboard: end ?? .zero) }
+        }
+        _ = NotificationCenter.default.addObserver(
+            forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.writeInputMode() }
+        }
+    }
+
+    /// The language that is typed now; null when nothing takes what is typed.
+    private func writeInputMode() {
+        let mode = UIApplication.shared.keyWindow?.firstResponder?.textInputMode
+        write("inputMode", ["language": mode?.primaryLanguage.map { .string($0) }])
+    }
+
+    /// Where the upper edge of the input views has come to, in points of the window.
+    private func write(keyboard frame: CGRect) { write("keyboard", ["top": .number(Double(frame.minY))]) }
 
     /// Throws what kept the log from being written.
     func finish() throws {

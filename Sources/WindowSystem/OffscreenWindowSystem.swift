@@ -15,6 +15,9 @@ public final class OffscreenWindowSystem: WindowSystem {
     /// Whom `runTurn()` tells of events. `run` sets it for as long as it runs.
     public weak var client: (any WindowSystemClient)?
 
+    /// Set it for what a user's switching does, and post `WindowEvent.keyboardLayoutChanged`.
+    public var keyboardLayouts = KeyboardLayouts([KeyboardLayout(name: "us", title: "English (US)")])
+
     /// Whether a window gets the focus when it becomes visible, as from most window managers.
     public var focusesVisibleWindows = true
 
@@ -115,6 +118,10 @@ public final class OffscreenWindowSystem: WindowSystem {
         let match = types.lazy.compactMap { type in offered.first { $0.type == type } }.first
         // Never at once: a real owner does not answer within the call either.
         pendingReads.append { completion(match) }
+    }
+
+    public func useKeyboardLayout(_ index: Int) {
+        if keyboardLayouts.all.indices.contains(index) { keyboardLayouts.current = index }
     }
 
     public func run(_ client: any WindowSystemClient) throws {

@@ -17,6 +17,10 @@ public enum WindowEvent: Sendable {
     /// Scale, size or appearance of the display changed: see `WindowSystem.display`.
     case displayChanged
 
+    /// The keyboard has another layout, or other layouts to switch between: see
+    /// `WindowSystem.keyboardLayouts`. Not told of what `useKeyboardLayout` did. Told to one window.
+    case keyboardLayoutChanged
+
     case key(KeySample)
     /// Text that an input method or a Compose sequence finished.
     case textCommitted(String)

@@ -1,4 +1,4 @@
-/// The seam between the toolkit and the desktop: nine calls and one value go down, one enum of events
+/// The seam between the toolkit and the desktop: ten calls and two values go down, one enum of events
 /// (`WindowEvent`) comes up.
 ///
 /// The toolkit never sees what is below. `X11WindowSystem` talks to an X server;
@@ -31,6 +31,15 @@ public protocol WindowSystem: AnyObject {
     func read(
         _ selection: SelectionKind, types: [String],
         completion: @escaping @MainActor (SelectionData?) -> Void)
+
+    /// The layouts that the keyboard can be switched between, and the present one; changes that somebody
+    /// else made are told by `WindowEvent.keyboardLayoutChanged`. Without any when the display does not
+    /// tell.
+    var keyboardLayouts: KeyboardLayouts { get }
+
+    /// Switches the keyboard, of the whole display, to one of `keyboardLayouts`. Indices outside are
+    /// ignored.
+    func useKeyboardLayout(_ index: Int)
 
     /// Delivers events to the client until `stop` is called. Throws when the display is lost.
     func run(_ client: any WindowSystemClient) throws

@@ -41,6 +41,7 @@ enum AtomName: String, CaseIterable {
     case timeProbe = "_UIKIT_TIME"
     case manager = "MANAGER"
     case inputMethodServers = "XIM_SERVERS"
+    case keyboardRules = "_XKB_RULES_NAMES"
     case xsettings = "_XSETTINGS_SETTINGS"
     case absPressure = "Abs Pressure"
     case absTiltX = "Abs Tilt X"

@@ -5,6 +5,8 @@ import WindowSystem
 @MainActor
 final class Keyboard {
     private let connection: Connection
+    /// The layouts that the keyboard can be switched between.
+    let groups: KeyboardGroups
     private var held: Set<UInt8> = []
     private lazy var modifierMap = ModifierMap(display: display)
     private var display: OpaquePointer { connection.display }
@@ -13,6 +15,7 @@ final class Keyboard {
 
     init(connection: Connection) {
         self.connection = connection
+        groups = KeyboardGroups(connection: connection)
         var opcode: Int32 = 0
         var event: Int32 = 0
         var error: Int32 = 0
@@ -24,6 +27,7 @@ final class Keyboard {
         XkbSetDetectableAutoRepeat(display, 1, nil)
         let changes = UInt32(XkbNewKeyboardNotifyMask | XkbMapNotifyMask)
         XkbSelectEvents(display, UInt32(XkbUseCoreKbd), changes, changes)
+        groups.selectEvents()
     }
 
     /// Fetches the map from the server, which the first key would otherwise have to wait for.
@@ -37,18 +41,23 @@ final class Keyboard {
     /// Forgets held keys: the window lost the keyboard.
     func releaseAll() { held.removeAll() }
 
-    /// The keyboard extension told of another map.
-    func handleExtensionEvent(_ event: inout XEvent) {
-        withUnsafeMutablePointer(to: &event) { event in
-            event.withMemoryRebound(to: XkbEvent.self, capacity: 1) { event in
-                if event.pointee.any.xkb_type == XkbMapNotify {
-                    XkbRefreshKeyboardMapping(&event.pointee.map)
-                } else {
-                    refresh()
+    /// The keyboard extension told of another map or another group.
+    ///
+    /// - Returns: whether there are other layouts, or another one is in use.
+    func handleExtensionEvent(_ event: inout XEvent) -> Bool {
+        let layoutsChanged = withUnsafeMutablePointer(to: &event) { event in
+            event.withMemoryRebound(to: XkbEvent.self, capacity: 1) { event -> Bool? in
+                switch Int32(event.pointee.any.xkb_type) {
+                case XkbStateNotify: return groups.handleState(event.pointee.state)
+                case XkbMapNotify: XkbRefreshKeyboardMapping(&event.pointee.map)
+                default: refresh()
                 }
+                return nil
             }
         }
+        if let layoutsChanged { return layoutsChanged }
         modifierMap = ModifierMap(display: display)
+        return groups.mapDidChange()
     }
 
     /// The core protocol's word for the same.

@@ -100,7 +100,7 @@ extension X11WindowSystem: EventLoopSource {
         case ButtonPress, ButtonRelease: handleCoreButton(event.xbutton)
         case MotionNotify: handleCoreMotion(event.xmotion)
         case EnterNotify, LeaveNotify: handleCoreCrossing(event.xcrossing)
-        case keyboard.eventBase: keyboard.handleExtensionEvent(&event)
+        case keyboard.eventBase: if keyboard.handleExtensionEvent(&event) { keyboardLayoutChanged() }
         default: break
         }
     }
@@ -241,6 +241,7 @@ extension X11WindowSystem: EventLoopSource {
     private func handleProperty(_ event: XPropertyEvent) {
         if selections.handleProperty(event) { return }
         if settings.handleProperty(event) { return displayChanged() }
+        if keyboard.groups.handleProperty(event) { return keyboardLayoutChanged() }
         let atoms = connection.atoms
         if event.window == connection.root {
             if event.atom == atoms[.inputMethodServers] { inputMethod.serversChanged() }
@@ -261,6 +262,13 @@ extension X11WindowSystem: EventLoopSource {
     func displayChanged() {
         guard settings.update() else { return }
         for window in windows.values { send(.displayChanged, to: window) }
+    }
+
+    private func keyboardLayoutChanged() {
+        // Told once, as the keyboard is the display's and not a window's.
+        if let window = windows.values.min(by: { $0.xid < $1.xid }) {
+            send(.keyboardLayoutChanged, to: window)
+        }
     }
 
     func selectionLost(_ kind: SelectionKind) {

@@ -136,6 +136,10 @@ public final class X11WindowSystem: WindowSystem {
         selections.read(selection, types: types, completion: completion)
     }
 
+    public var keyboardLayouts: KeyboardLayouts { keyboard.groups.layouts }
+
+    public func useKeyboardLayout(_ index: Int) { keyboard.groups.lock(index) }
+
     public func run(_ client: any WindowSystemClient) throws {
         let previous = self.client
         self.client = client

@@ -40,6 +40,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testTextFields() throws { try verify("text-fields") }
 
+    func testInputViews() throws { try verify("input-views") }
+
     func testTouches() throws { try verify("touches") }
 
     func testSplitView() throws { try verify("split-view") }

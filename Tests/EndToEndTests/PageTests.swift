@@ -11,7 +11,9 @@ final class PageTests: XCTestCase {
         MainActor.assumeIsolated { desk = nil }
     }
 
-    private static let pages = ["text-fields", "touches", "split-view", "keys", "undo", "plain"]
+    private static let pages = [
+        "text-fields", "input-views", "touches", "split-view", "keys", "undo", "plain",
+    ]
 
     private func desk() throws -> Desk {
         let desk = try Self.desk ?? Desk.plain(width: 2200, height: 1500)

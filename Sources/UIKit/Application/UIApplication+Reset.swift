@@ -17,6 +17,7 @@ extension UIApplication {
         motion = MotionInput(application: self)
         remoteControl.end()
         remoteControl = RemoteControl(application: self)
+        inputModes = InputModes(application: self)
         applicationState = .inactive
         frameCount = 0
         windowSystem = nil

@@ -82,6 +82,7 @@ extension UIApplication {
         } catch {
             throw UIApplicationError(error)
         }
+        inputModes.leave()
         delegate?.applicationWillTerminate(self)
     }
 
@@ -114,6 +115,7 @@ extension UIApplication {
         old?.didResignKey()
         window?.didBecomeKey()
         remoteControl.keyWindowDidChange(to: window)
+        inputModes.responderMayHaveChanged()
         if window != nil, applicationState != .active {
             if applicationState == .background { delegate?.applicationWillEnterForeground(self) }
             applicationState = .active

@@ -51,6 +51,7 @@ open class UIApplication: UIResponder {
     public final var clock: any AppClock = SystemClock()
 
     final let screen = UIScreen()
+    final lazy var inputModes = InputModes(application: self)
     final lazy var timers = TimerQueue(application: self)
     final lazy var frames = FrameClock(application: self)
     final lazy var animator = Animator(application: self)

@@ -29,6 +29,8 @@ extension UIWindow {
             }
         case .displayChanged:
             application.displayDidChange()
+        case .keyboardLayoutChanged:
+            application.inputModes.layoutsDidChange()
         case .key(let key):
             if !application.remoteControl.take(key) { application.keyRouter.receive(key, in: self) }
         case .textCommitted(let text):

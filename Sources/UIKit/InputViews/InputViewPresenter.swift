@@ -91,6 +91,8 @@ final class InputViewPresenter {
         while isStale, rounds < Self.maximumRounds {
             isStale = false
             rounds += 1
+            // The keyboard of hardware follows the first responder at the same time.
+            UIApplication.shared.inputModes.responderMayHaveChanged()
             update(animated: animated)
         }
     }

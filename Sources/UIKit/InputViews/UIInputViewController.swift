@@ -22,6 +22,25 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Takes the input views away: the first responder resigns.
     open func dismissKeyboard() { viewIfLoaded?.window?.firstResponder?.resignFirstResponder() }
 
+    // MARK: Input modes
+
+    /// The language that the controller's own keys type, as a BCP 47 tag; nil, the default, when it does
+    /// not tell. For the app to set and read: the layout of the hardware's keys stays as it is.
+    open var primaryLanguage: String?
+
+    /// Switches to the next of `UITextInputMode.activeInputModes`, as the user would.
+    open func advanceToNextInputMode() { UIApplication.shared.inputModes.advance() }
+
+    /// For a key that switches the input mode: switches when the finger on it is lifted. There is no list
+    /// to choose from on this platform.
+    open func handleInputModeList(from view: UIView, with event: UIEvent) {
+        let isLifted = event.touches(for: view)?.contains { $0.phase == .ended } ?? false
+        if isLifted { advanceToNextInputMode() }
+    }
+
+    /// Whether there is another input mode, so that a key that switches makes sense.
+    open var needsInputModeSwitchKey: Bool { UITextInputMode.activeInputModes.count > 1 }
+
     /// Whether the controller has a key for dictation of its own. Default false; there is no dictation on
     /// this platform.
     open var hasDictationKey = false

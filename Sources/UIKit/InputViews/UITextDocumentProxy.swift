@@ -9,6 +9,8 @@ public protocol UITextDocumentProxy: UIKeyInput {
     var documentContextAfterInput: String? { get }
     /// The selected text; nil when nothing is selected, or the text is a secret.
     var selectedText: String? { get }
+    /// The input mode of the document; nil when there is none.
+    var documentInputMode: UITextInputMode? { get }
     /// Tells documents apart: the same for as long as the same responder takes the text.
     var documentIdentifier: UUID { get }
     /// Moves the caret by so many characters, backwards when negative; as far as there are any.
@@ -115,6 +117,8 @@ final class FirstResponderProxy: NSObject, UITextDocumentProxy {
         else { return nil }
         return input.text(in: range)
     }
+
+    var documentInputMode: UITextInputMode? { responder?.textInputMode }
 
     var documentIdentifier: UUID {
         if lastDocument !== responder || responder == nil {

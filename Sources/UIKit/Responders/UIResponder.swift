@@ -62,9 +62,29 @@ open class UIResponder: NSObject {
     /// before that.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
-    /// Looks the input views up again, and shows what is found at once and without animation. Does
-    /// nothing unless the object is first responder.
+    /// Looks the input views up again, and shows what is found at once and without animation; asks for
+    /// `textInputMode` again too. Does nothing unless the object is first responder.
     open func reloadInputViews() { updateInputViews() }
+
+    // MARK: Input modes
+
+    /// The input mode: by default the one in use while the object is first responder, nil otherwise.
+    ///
+    /// A class that overrides it gets the mode that it returns, one of `UITextInputMode.activeInputModes`,
+    /// each time that it becomes first responder; the user may switch all the same. It goes before
+    /// `textInputContextIdentifier`.
+    open var textInputMode: UITextInputMode? { UIApplication.shared.inputModes.mode(of: self) }
+
+    /// The name under which the object's input mode is remembered in the user's defaults: a mode that is
+    /// switched to while the object is first responder comes back when it is so again, also in another
+    /// run of the program. Default nil: the object shares the mode of the desktop.
+    open var textInputContextIdentifier: String? { nil }
+
+    /// Forgets the input mode that is remembered under a name: responders of that name begin with the
+    /// desktop's again.
+    open class func clearTextInputContextIdentifier(_ identifier: String) {
+        InputModeMemory.remember(nil, for: identifier)
+    }
 
     // MARK: Touches
 

@@ -53,6 +53,29 @@ extension AppHarness {
     /// How often the application dropped a composition.
     public var cancelledCompositions: Int { state?.cancelledCompositions ?? 0 }
 
+    /// The layouts that the keyboard can be switched between, such as `us` and `de(nodeadkeys)`. Setting
+    /// them plays a desktop that sets up others; the first is in use then.
+    public var keyboardLayouts: [String] {
+        get { system.keyboardLayouts.all.map(\.identifier) }
+        set {
+            system.keyboardLayouts = KeyboardLayouts(newValue.map(KeyboardLayout.init(identifier:)))
+            post(.keyboardLayoutChanged)
+            turn()
+        }
+    }
+
+    /// The layout in use. Setting it plays a user, or another program, that switches; names that are not
+    /// among `keyboardLayouts` are ignored.
+    public var keyboardLayout: String? {
+        get { system.keyboardLayouts.currentLayout?.identifier }
+        set {
+            guard let index = keyboardLayouts.firstIndex(where: { $0 == newValue }) else { return }
+            system.keyboardLayouts.current = index
+            post(.keyboardLayoutChanged)
+            turn()
+        }
+    }
+
     /// What was copied. Setting it plays another program that copies; nil takes the content away.
     public var clipboard: String? {
         get { text(of: .clipboard) }
@@ -86,5 +109,15 @@ extension AppHarness.ComposedSegment.Style {
         case .highlighted: .highlighted
         case .selected: .selected
         }
+    }
+}
+
+extension KeyboardLayout {
+    /// `us`, `de(nodeadkeys)`.
+    fileprivate init(identifier: String) {
+        let parts = identifier.split(separator: "(", maxSplits: 1)
+        self.init(
+            name: parts.first.map(String.init) ?? "",
+            variant: parts.count > 1 ? String(parts[1].dropLast()) : "")
     }
 }

@@ -1,0 +1,155 @@
+import UIKit
+
+/// What stands at the bottom of the window while something is first responder, and the keyboard's layout
+/// for each field.
+final class InputViewsPage: CardPage {
+    private let amount = DemoField("inputs.amount", placeholder: "0.00")
+    private let color = ColorWell()
+    private let first = DemoField("inputs.first", placeholder: "Type here")
+    private let second = DemoField("inputs.second", placeholder: "Type here")
+    private let layout = UILabel(frame: .zero)
+    private let events = EventList()
+    // Removed with the page, on the main thread as everything that shows something.
+    private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+
+    /// Found by everything on the page up the responder chain.
+    private lazy var bar = FieldBar(
+        move: { [weak self] in self?.moveFocus(by: $0) },
+        finish: { [weak self] in self?.view.endEditing(false) })
+
+    override var inputAccessoryView: UIView? { bar }
+
+    deinit { observers.forEach(NotificationCenter.default.removeObserver) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        add(inputViews)
+        add(languages)
+        let log = Card(
+            heading: "What is told of the keyboard",
+            note: "Where its upper edge was and will be, in points of the window.")
+        log.add(events, height: 196)
+        add(log)
+        observe()
+        for field in [amount, first, second] {
+            field.addAction(UIAction { [weak self] _ in self?.showLayout() }, for: .allEditingEvents)
+        }
+        showLayout()
+    }
+
+    private var inputViews: Card {
+        let card = Card(
+            heading: "In place of a keyboard",
+            note: "A pad for digits, and a palette for a control that takes no text. The bar on top belongs "
+                + "to the page.")
+        amount.textAlignment = .right
+        amount.padController = NumberPad()
+        amount.caption = "Amount"
+        color.accessibilityIdentifier = "inputs.color"
+        card.add(CaptionedRow("inputViewController: a number pad", amount), height: CaptionedRow.height)
+        card.add(CaptionedRow("inputView of a plain control", color), height: CaptionedRow.height)
+        return card
+    }
+
+    private var languages: Card {
+        let card = Card(
+            heading: "A layout for each field",
+            note: "Switch the keyboard's layout in one of them: it comes back with the field, also when the "
+                + "demo is started again. Other programs keep theirs.")
+        first.context = "demo.first"
+        first.caption = "First language"
+        second.context = "demo.second"
+        second.caption = "Second language"
+        card.add(CaptionedRow("textInputContextIdentifier “demo.first”", first), height: CaptionedRow.height)
+        card.add(
+            CaptionedRow("textInputContextIdentifier “demo.second”", second), height: CaptionedRow.height)
+        layout.font = DemoMetrics.caption
+        layout.textColor = .secondaryLabel
+        layout.numberOfLines = 2
+        card.add(layout, height: 32)
+        let forget = UIButton(
+            configuration: .gray(), primaryAction: UIAction(title: "Forget both") { _ in Self.forget() })
+        forget.accessibilityIdentifier = "inputs.forget"
+        card.add(forget, height: 36)
+        return card
+    }
+
+    private static func forget() {
+        UIResponder.clearTextInputContextIdentifier("demo.first")
+        UIResponder.clearTextInputContextIdentifier("demo.second")
+    }
+
+    // MARK: Focus
+
+    private var stops: [UIView] { [amount, color, first, second] }
+
+    private func moveFocus(by step: Int) {
+        guard let current = stops.firstIndex(where: \.isFirstResponder) else { return }
+        stops[(current + step + stops.count) % stops.count].becomeFirstResponder()
+    }
+
+    // MARK: What is told
+
+    private func observe() {
+        let names: [(Notification.Name, String)] = [
+            (UIResponder.keyboardWillShowNotification, "willShow"),
+            (UIResponder.keyboardDidShowNotification, "didShow"),
+            (UIResponder.keyboardWillHideNotification, "willHide"),
+            (UIResponder.keyboardDidHideNotification, "didHide"),
+            (UIResponder.keyboardWillChangeFrameNotification, "willChangeFrame"),
+            (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
+        ]
+        for (name, title) in names {
+            listen(name) { [weak self] in self?.events.append(Self.line(title, $0)) }
+        }
+        listen(UITextInputMode.currentInputModeDidChangeNotification) { [weak self] _ in
+            self?.showLayout()
+        }
+    }
+
+    private func listen(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
+        observers.append(
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                // Posted by the toolkit on the main thread, and not used after this call.
+                nonisolated(unsafe) let notification = $0
+                MainActor.assumeIsolated { body(notification) }
+            })
+    }
+
+    private static func line(_ title: String, _ notification: Notification) -> String {
+        let info = notification.userInfo ?? [:]
+        let begin = info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? .zero
+        let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        let seconds = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
+        return "\(title) \(Int(begin.minY)) → \(Int(end.minY)), \(seconds) s"
+    }
+
+    private func showLayout() {
+        let all = UITextInputMode.activeInputModes.map { $0.primaryLanguage ?? "?" }
+        let now = stops.lazy.compactMap(\.textInputMode).first?.primaryLanguage
+        layout.text =
+            "To be had: \(all.joined(separator: ", "))\n"
+            + (now.map { "Now: \($0)" } ?? "Now: whatever the desktop has")
+        bar.text = stops.first { $0.isFirstResponder }.flatMap { ($0 as? DemoField)?.caption }
+    }
+}
+
+/// A field with what the page shows of fields.
+private final class DemoField: UITextField {
+    var padController: UIInputViewController?
+    var context: String?
+    var caption: String?
+
+    init(_ identifier: String, placeholder: String) {
+        super.init(frame: .zero)
+        accessibilityIdentifier = identifier
+        self.placeholder = placeholder
+        borderStyle = .roundedRect
+        font = DemoMetrics.body
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var inputViewController: UIInputViewController? { padController }
+    override var textInputContextIdentifier: String? { context }
+}
