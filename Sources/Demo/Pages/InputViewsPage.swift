@@ -128,7 +128,7 @@ final class InputViewsPage: CardPage {
         let all = UITextInputMode.activeInputModes.map { $0.primaryLanguage ?? "?" }
         let now = stops.lazy.compactMap(\.textInputMode).first?.primaryLanguage
         layout.text =
-            "To be had: \(all.joined(separator: ", "))\n"
+            "Layouts: \(all.joined(separator: ", "))\n"
             + (now.map { "Now: \($0)" } ?? "Now: whatever the desktop has")
         bar.text = stops.first { $0.isFirstResponder }.flatMap { ($0 as? DemoField)?.caption }
     }

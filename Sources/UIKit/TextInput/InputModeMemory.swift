@@ -20,6 +20,8 @@ package enum InputModeMemory {
         } else {
             defaults.set(modes, forKey: key)
         }
+        // There is nobody on this platform who would write it down later.
+        defaults.synchronize()
     }
 
     /// What other programs may have put there is not believed.

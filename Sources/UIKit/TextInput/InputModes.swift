@@ -60,7 +60,8 @@ final class InputModes {
     /// The first responder of the window that has the keyboard may be another one.
     func responderMayHaveChanged() {
         let now = application.keyWindow?.firstResponder
-        if now !== responder { serve(now) }
+        // One that is gone, and with it the reference to it, may have left its layout behind.
+        if now !== responder || now == nil { serve(now) }
     }
 
     /// A responder wants to be asked again, if it has the keyboard.

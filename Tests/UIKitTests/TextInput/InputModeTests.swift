@@ -161,6 +161,15 @@ final class InputModeTests: XCTestCase {
         XCTAssertEqual(app.keyboardLayout, "de(nodeadkeys)")
     }
 
+    func testClosingTheWindowGivesTheLayoutBack() throws {
+        let app = try show()
+        latin.context = "latin"
+        latin.becomeFirstResponder()
+        app.keyboardLayout = "ru"
+        app.requestClose()
+        XCTAssertEqual(app.keyboardLayout, "us")
+    }
+
     func testSwitchesOfOtherProgramsAreNotRemembered() throws {
         let app = try show()
         latin.context = "latin"
