@@ -44,7 +44,7 @@ final class CommandLineTests: XCTestCase {
         XCTAssertTrue(version.text.hasPrefix("uikit-demo "), version.text)
         let pages = try run(["--list-pages"])
         XCTAssertEqual(pages.status, .exited(0))
-        XCTAssertEqual(pages.text, "text-fields\ntouches\nsplit-view\nundo\ngestures\nplain\n")
+        XCTAssertEqual(pages.text, Pages.all.map { $0 + "\n" }.joined())
     }
 
     func testWrongCommandLines() throws {

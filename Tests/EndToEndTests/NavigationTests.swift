@@ -28,8 +28,8 @@ final class NavigationTests: XCTestCase {
 
     func testEachPageFromTheList() throws {
         let demo = try open("text-fields", "1024x720")
-        for (page, y) in [("touches", 144), ("split-view", 204), ("undo", 264), ("text-fields", 84)] {
-            click(demo, x: 120, y: y)
+        for page in Pages.listed.reversed() {
+            click(demo, x: 120, y: Pages.row(of: page))
             try demo.waitForPicture(
                 OffscreenPictures.picture(.init(page: page, width: 1024, height: 720)), page)
         }
@@ -45,12 +45,13 @@ final class NavigationTests: XCTestCase {
         try demo.user.wait(for: "the list") {
             let shown = try demo.user.capture(demo.window)
             // The row of the selected page is filled from edge to edge.
-            return shown[20, 144] == shown[380, 144] && shown[20, 144] != shown[20, 300]
+            let row = Pages.row(of: "touches")
+            return shown[20, row] == shown[380, row] && shown[20, row] != shown[20, row + 60]
         }
-        click(demo, x: 120, y: 144)
+        click(demo, x: 120, y: Pages.row(of: "touches"))
         try demo.waitForPicture(touches, "the same page again")
         click(demo, x: 60, y: 22)
-        click(demo, x: 120, y: 204)
+        click(demo, x: 120, y: Pages.row(of: "split-view"))
         try demo.waitForPicture(
             OffscreenPictures.picture(.init(page: "split-view", width: 400, height: 720)), "another page")
         try demo.close()
@@ -60,7 +61,7 @@ final class NavigationTests: XCTestCase {
     func testWidenedWindowKeepsThePage() throws {
         let demo = try open("text-fields", "400x720")
         click(demo, x: 60, y: 22)
-        click(demo, x: 120, y: 144)
+        click(demo, x: 120, y: Pages.row(of: "touches"))
         try demo.waitForPicture(OffscreenPictures.picture(.init(page: "touches", width: 400, height: 720)))
         demo.user.resize(demo.window, width: 1024, height: 720)
         try demo.waitForEvent("splitView") { $0.bool("collapsed") == false }

@@ -11,10 +11,6 @@ final class PageTests: XCTestCase {
         MainActor.assumeIsolated { desk = nil }
     }
 
-    private static let pages = [
-        "text-fields", "input-views", "touches", "split-view", "keys", "undo", "plain",
-    ]
-
     private func desk() throws -> Desk {
         let desk = try Self.desk ?? Desk.plain(width: 2200, height: 1500)
         Self.desk = desk
@@ -23,7 +19,7 @@ final class PageTests: XCTestCase {
     }
 
     private func check(width: Int, height: Int, scale: String) throws {
-        for page in Self.pages {
+        for page in Pages.all {
             let demo = try desk().open("--page", page, "--size", "\(width)x\(height)", "--scale", scale)
             let expected = try OffscreenPictures.picture(
                 .init(page: page, width: width, height: height, scale: scale))
@@ -44,7 +40,7 @@ final class PageTests: XCTestCase {
     }
 
     func testScreenshotsOfAWindowAreTheOffscreenOnes() throws {
-        for page in Self.pages {
+        for page in Pages.all {
             let folder = try TemporaryFolder()
             let path = folder.path("window.png")
             let result = try desk().run(

@@ -139,8 +139,7 @@ final class PointerTests: XCTestCase {
     func testClickInTheListOpensThePage() throws {
         let demo = try open("--page", "text-fields", "--size", "1024x720", "--scale", "1")
         let touches = try OffscreenPictures.picture(.init(page: "touches", width: 1024, height: 720))
-        // Somewhere in the second row of the list.
-        demo.user.click(x: 120, y: 140)
+        demo.user.click(x: 120, y: Pages.row(of: "touches") - 4)
         demo.user.move(x: 1200, y: 780)
         try demo.waitForPicture(touches, "the page Touches")
         try demo.close()

@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// The pages of the demo, by the names that the command line knows, in the order of the sidebar.
+enum DemoPage: String, CaseIterable, ExpressibleByArgument {
+    case textFields = "text-fields"
+    case inputViews = "input-views"
+    case touches
+    case gestures
+    case keys
+    case splitView = "split-view"
+    case undo
+    /// One field and nothing else, for measuring. It has no place in the sidebar.
+    case plain
+
+    var title: String { words.title }
+
+    var summary: String { words.summary }
+
+    private var words: (title: String, summary: String) {
+        switch self {
+        case .textFields: ("Text Fields", "Borders, overlays, editing")
+        case .inputViews: ("Input Views", "Pads, bars, layouts")
+        case .touches: ("Touches", "Ten fingers, ten trails")
+        case .gestures: ("Gestures", "Taps, pinches, swipes")
+        case .keys: ("Keys & Commands", "Presses, shortcuts, actions")
+        case .splitView: ("Split View", "Columns that collapse")
+        case .undo: ("Undo & Activity", "Back, forth, and where you were")
+        case .plain: ("Plain", "One field, for measuring")
+        }
+    }
+
+    /// The page to open when nothing else is said.
+    static let first = DemoPage.textFields
+
+    static var sidebar: [DemoPage] { allCases.filter { $0 != .plain } }
+}

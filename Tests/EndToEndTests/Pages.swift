@@ -1,0 +1,14 @@
+/// What the tests know of the demo's pages. A new page is one more name here, and its goldens.
+enum Pages {
+    /// In the order of the sidebar.
+    static let listed = ["text-fields", "input-views", "touches", "gestures", "keys", "split-view", "undo"]
+
+    /// With those that the sidebar has not.
+    static let all = listed + ["plain"]
+
+    /// The middle of a page's row in the list, in points from the window's upper edge.
+    static func row(of page: String) -> Int { 84 + 60 * (listed.firstIndex(of: page) ?? -1) }
+
+    /// How wide the list and the line beside it are in a window of 1024 points.
+    static let listWidth = 277
+}
