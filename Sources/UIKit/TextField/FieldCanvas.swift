@@ -165,7 +165,7 @@ extension UITextField {
 
     final func placeholderLayout(_ text: NSAttributedString, width: CGFloat?) -> TextLayout {
         var runs: [(text: String, style: TextStyle)] = []
-        let appearance = FieldAppearance(
+        let appearance = TextAppearance(
             font: effectiveFont, color: .placeholderText, traits: traitCollection)
         let string = text.string as NSString
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
@@ -180,7 +180,7 @@ extension UITextField {
     // MARK: Caret
 
     final func drawCaret(in context: CGContext) {
-        guard let caret = picture?.caret, blink.isVisible else { return }
+        guard let caret = picture?.caret, session.blink.isVisible else { return }
         context.setFillColor(tintColor.cgColor(with: traitCollection))
         context.fill(caret)
     }

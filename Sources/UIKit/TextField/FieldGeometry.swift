@@ -128,53 +128,17 @@ extension UITextField {
         content.line.position(atX: point.x - geometry.originX)
     }
 
-    final func spans(of range: Range<Int>) -> [(rect: CGRect, isRightToLeft: Bool, range: Range<Int>)] {
+    final func clusterRange(at point: CGPoint) -> Range<Int>? {
+        content.line.clusterRange(atX: point.x - geometry.originX)
+    }
+
+    final func spans(of range: Range<Int>) -> [TextSpan] {
         let geometry = geometry
         return content.line.selectionSpans(range).map { span in
             let rect = CGRect(
                 x: geometry.originX + span.minX, y: geometry.caretTop, width: span.maxX - span.minX,
                 height: geometry.caretHeight)
-            return (rect, span.isRightToLeft, span.range)
-        }
-    }
-
-    final func rect(around range: UITextRange) -> CGRect {
-        guard let offsets = content.document.offsets(range) else { return .zero }
-        let spans = spans(of: offsets)
-        guard let first = spans.first else { return caretRect(of: TextPosition(offsets.lowerBound)) }
-        return spans.dropFirst().reduce(first.rect) { $0.union($1.rect) }
-    }
-
-    final func rect(ofCaretAt position: UITextPosition) -> CGRect {
-        content.document.place(position).map(caretRect(of:)) ?? .zero
-    }
-
-    final func rects(of range: UITextRange) -> [UITextSelectionRect] {
-        guard let offsets = content.document.offsets(range), !offsets.isEmpty else { return [] }
-        let spans = spans(of: offsets)
-        let first = spans.firstIndex { $0.range.lowerBound <= offsets.lowerBound }
-        let last = spans.firstIndex { $0.range.upperBound >= offsets.upperBound }
-        return spans.enumerated().map { index, span in
-            DocumentSelectionRect(
-                rect: span.rect, writingDirection: span.isRightToLeft ? .rightToLeft : .leftToRight,
-                containsStart: index == first, containsEnd: index == last)
-        }
-    }
-
-    final func position(nearest point: CGPoint) -> UITextPosition? {
-        DocumentPosition(position(at: point), in: content.document)
-    }
-
-    final func position(nearest point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        guard let offsets = content.document.offsets(range) else { return nil }
-        let clamped = position(at: point).clamped(to: offsets.lowerBound..<offsets.upperBound)
-        return DocumentPosition(clamped, in: content.document)
-    }
-
-    final func character(under point: CGPoint) -> UITextRange? {
-        guard bounds.contains(point) else { return nil }
-        return content.line.clusterRange(atX: point.x - geometry.originX).map {
-            DocumentRange($0, in: content.document)
+            return TextSpan(rect: rect, isRightToLeft: span.isRightToLeft, range: span.range)
         }
     }
 

@@ -13,19 +13,13 @@ final class FieldText {
     /// Hears of each change after document and line have it.
     var onChange: (TextChange) -> Void = { _ in }
 
-    /// The look of what is inserted next, where it is not that of its neighbour.
-    var typingAttributes: Attributes?
-
-    private var runs: AttributeRuns?
-    private var appearance: FieldAppearance
-    private var style: TextStyle
+    private(set) var look: TextLook
     private var direction = TextDirection.natural
     private var cachedText: (revision: Int, text: String)?
 
-    init(appearance: FieldAppearance) {
-        self.appearance = appearance
-        style = appearance.style
-        line = LineLayout(style: style)
+    init(appearance: TextAppearance) {
+        look = TextLook(appearance: appearance)
+        line = LineLayout(style: look.style)
         document.handsOverUndoSteps = true
         document.onChange = { [unowned self] change in follow(change) }
     }
@@ -46,33 +40,22 @@ final class FieldText {
 
     /// Gives the field another text in its own look.
     func setText(_ text: String, caret: TextDocument.CaretPlacement) {
-        runs = nil
+        look.dropRuns()
         document.setText(text, caret: caret)
     }
 
     /// Gives the field another text with its own attributes.
     func setAttributedText(_ string: NSAttributedString, caret: TextDocument.CaretPlacement) {
-        let attributes = AttributeRuns(string)
-        runs = nil
+        look.dropRuns()
         document.setText(string.string, caret: caret)
-        runs = attributes.length == document.count ? attributes : nil
+        look.takeRuns(of: string, length: document.count)
         restyle()
     }
 
-    /// The text with the attributes that the app gave it, or with those of the whole field.
-    var attributedText: NSAttributedString {
-        guard let runs else { return NSAttributedString(string: text, attributes: appearance.attributes) }
-        // Pieces are appended: changing attributes of a range in place can trap in Foundation here.
-        let result = NSMutableAttributedString(string: "")
-        for (range, attributes) in runs.ranges {
-            result.append(NSAttributedString(string: document.text(in: range), attributes: attributes))
-        }
-        return result
-    }
-
-    /// The attributes of what is typed at an offset.
-    func attributes(forTypingAt offset: Int) -> Attributes {
-        runs?.attributes(forTypingAt: offset) ?? appearance.attributes
+    /// The look of what is inserted next, where it is not that of its neighbour.
+    var typingAttributes: Attributes? {
+        get { look.typingAttributes }
+        set { look.typingAttributes = newValue }
     }
 
     /// Whether the characters are shown as bullets, are not kept for undo, and are wiped when deleted.
@@ -90,15 +73,14 @@ final class FieldText {
     // MARK: Look
 
     /// Gives the whole text one look; attributes of its own are dropped.
-    func setUniformAppearance(_ appearance: FieldAppearance) {
-        runs = nil
+    func setUniformAppearance(_ appearance: TextAppearance) {
+        look.dropRuns()
         updateAppearance(appearance)
     }
 
     /// The look of the text that has no attributes of its own, and what colours are resolved against.
-    func updateAppearance(_ appearance: FieldAppearance) {
-        self.appearance = appearance
-        style = appearance.style
+    func updateAppearance(_ appearance: TextAppearance) {
+        look.appearance = appearance
         restyle()
     }
 
@@ -118,56 +100,46 @@ final class FieldText {
     ///   - factor: what font sizes are multiplied by.
     func shownRuns(first count: Int, scaledBy factor: CGFloat = 1) -> [(text: String, style: TextStyle)] {
         let end = document.boundaries.characterEnd(at: min(count, document.count))
-        if isSecure { return [(String(decoding: bullets[..<end], as: UTF16.self), style.scaled(by: factor))] }
-        guard let runs else { return [(document.text(in: 0..<end), style.scaled(by: factor))] }
+        if isSecure {
+            return [(String(decoding: bullets[..<end], as: UTF16.self), look.style.scaled(by: factor))]
+        }
+        guard let runs = look.runs else {
+            return [(document.text(in: 0..<end), look.style.scaled(by: factor))]
+        }
         return runs.ranges.filter { $0.range.lowerBound < end }.map { range, attributes in
             let text = document.text(in: range.lowerBound..<min(range.upperBound, end))
-            return (text, appearance.runStyle(of: attributes).scaled(by: factor))
+            return (text, look.appearance.runStyle(of: attributes).scaled(by: factor))
         }
     }
 
     private func restyle() {
-        guard line.length > 0 || runs != nil else { return layOutAnew() }
-        line.setStyle(style, in: 0..<line.length)
-        for (range, attributes) in runs?.ranges ?? [] {
-            line.setStyle(appearance.runStyle(of: attributes), in: range)
-        }
+        guard line.length > 0 || look.runs != nil else { return layOutAnew() }
+        line.setStyle(look.style, in: 0..<line.length)
+        styleRuns()
     }
 
     private func layOutAnew() {
-        line = LineLayout(style: style, direction: direction)
-        line.setAll(shownUnits(in: 0..<document.count), style: style)
-        for (range, attributes) in runs?.ranges ?? [] {
-            line.setStyle(appearance.runStyle(of: attributes), in: range)
-        }
+        line = LineLayout(style: look.style, direction: direction)
+        line.setAll(shownUnits(in: 0..<document.count), style: look.style)
+        styleRuns()
+    }
+
+    private func styleRuns() {
+        for (range, style) in look.runStyles { line.setStyle(style, in: range) }
     }
 
     // MARK: Keeping in step
 
     private func follow(_ change: TextChange) {
         if change.changedText {
-            var inserted = style
-            if runs != nil || typingAttributes != nil { inserted = followRuns(change) }
+            let inserted = look.follow(change, length: document.count)
             if isSecure {
-                line.setAll(bullets, style: style)
+                line.setAll(bullets, style: look.style)
             } else {
                 line.replace(change.replaced, with: shownUnits(in: change.inserted), style: inserted)
             }
         }
         onChange(change)
-    }
-
-    /// Gives inserted text its attributes and returns how it looks.
-    private func followRuns(_ change: TextChange) -> TextStyle {
-        let typed = typingAttributes ?? attributes(forTypingAt: change.replaced.lowerBound)
-        if runs == nil {
-            let oldLength = document.count - change.lengthDelta
-            let old = NSAttributedString(
-                string: String(repeating: " ", count: oldLength), attributes: appearance.attributes)
-            runs = AttributeRuns(old)
-        }
-        runs?.replace(change.replaced, length: change.insertedCount, attributes: typed)
-        return appearance.runStyle(of: typed)
     }
 
     private func shownUnits(in range: Range<Int>) -> [UInt16] {
@@ -179,33 +151,6 @@ final class FieldText {
     private var bullets: [UInt16] {
         let boundaries = document.boundaries
         return (0..<document.count).map { boundaries.isBoundary(.character, at: $0) ? 0x2022 : 0x200D }
-    }
-}
-
-/// The look of a field's text where the app gave it no attributes of its own.
-@MainActor
-struct FieldAppearance {
-    var font: UIFont
-    var color: UIColor
-    /// Besides font and colour.
-    var otherAttributes: [NSAttributedString.Key: Any] = [:]
-    var traits: UITraitCollection
-
-    var attributes: [NSAttributedString.Key: Any] {
-        otherAttributes.merging([.font: font, .foregroundColor: color]) { _, own in own }
-    }
-
-    var style: TextStyle { style(of: otherAttributes) }
-
-    /// How a run of an attributed text looks. Without a colour of its own it has the system's, not that
-    /// of the field, which is the colour of the first run.
-    func runStyle(of attributes: [NSAttributedString.Key: Any]) -> TextStyle {
-        TextAttributes(attributes).style(font: font, color: .label, traits: traits)
-    }
-
-    /// How text with these attributes looks; font and colour are the field's where they are missing.
-    func style(of attributes: [NSAttributedString.Key: Any]) -> TextStyle {
-        TextAttributes(attributes).style(font: font, color: color, traits: traits)
     }
 }
 

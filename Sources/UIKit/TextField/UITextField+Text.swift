@@ -3,8 +3,8 @@ import TextEngine
 
 /// The couplings between text, attributed text and style.
 extension UITextField {
-    static var initialAppearance: FieldAppearance {
-        FieldAppearance(font: defaultFont, color: .label, traits: .current)
+    static var initialAppearance: TextAppearance {
+        TextAppearance(font: defaultFont, color: .label, traits: .current)
     }
 
     private static let defaultFont = UIFont.systemFont(ofSize: 17)
@@ -12,8 +12,8 @@ extension UITextField {
     final var effectiveFont: UIFont { fontStorage ?? UITextField.defaultFont }
     final var effectiveColor: UIColor { colorStorage ?? .label }
 
-    final var currentAppearance: FieldAppearance {
-        FieldAppearance(
+    final var currentAppearance: TextAppearance {
+        TextAppearance(
             font: effectiveFont, color: effectiveColor, otherAttributes: otherDefaults,
             traits: traitCollection)
     }
@@ -24,7 +24,7 @@ extension UITextField {
         addSubview(canvas)
         boundsDidChange()
         content.onChange = { [unowned self] in contentDidChange($0) }
-        blink.onToggle = { [unowned self] in caretDidToggle() }
+        session.blink.onToggle = { [unowned self] in caretDidToggle() }
     }
 
     // MARK: Setting the text
@@ -47,11 +47,11 @@ extension UITextField {
     }
 
     private func replaceContent(_ body: () -> Void) {
-        replacesAllOnInput = false
+        session.replacesAllOnInput = false
         inputDelegate?.selectionWillChange(self)
         inputDelegate?.textWillChange(self)
         body()
-        textUndoStorage?.forgetSteps()
+        session.undo?.forgetSteps()
         inputDelegate?.textDidChange(self)
         inputDelegate?.selectionDidChange(self)
         invalidateIntrinsicContentSize()
@@ -89,7 +89,7 @@ extension UITextField {
     }
 
     final var attributesAtCaret: [NSAttributedString.Key: Any] {
-        content.attributes(forTypingAt: content.document.selection.range.lowerBound)
+        content.look.attributes(forTypingAt: content.document.selection.range.lowerBound)
     }
 
     // MARK: Following the content
@@ -103,26 +103,9 @@ extension UITextField {
             let length = content.document.count
             if (length == 0) != (length == change.lengthDelta) { chromeDidChange() }
         }
-        if change.oldSelection.range != change.newSelection.range || change.changedText {
-            content.typingAttributes = nil
-        }
-        if change.changedSelection, !change.changedText, clearsOnInsertion { clearsOnInsertion = false }
-        if change.oldMarkedRange != nil, change.newMarkedRange == nil, !isComposing {
-            // The input method does not know yet that its text was taken from it.
-            window?.apply(.cancelComposition)
-        }
         needsScrollUpdate = true
-        if isEditing { blink.touch() }
         canvas.setNeedsLayout()
-        if change.changedText || change.changedMark { textUndo.follow(change) }
-    }
-
-    /// The undo manager and the text's way to it.
-    final var textUndo: TextUndo {
-        if let textUndoStorage { return textUndoStorage }
-        let undo = TextUndo(field: self)
-        textUndoStorage = undo
-        return undo
+        sessionFollows(change)
     }
 
     /// All that is drawn, except for chrome, may be different.
@@ -146,22 +129,12 @@ extension UITextField {
     final func secureEntryDidChange(from old: Bool) {
         guard isSecureTextEntry != old else { return }
         content.isSecure = isSecureTextEntry
-        textUndoStorage?.forgetSteps()
+        session.undo?.forgetSteps()
         if isEditing {
-            replacesAllOnInput = isSecureTextEntry && hasText
+            session.replacesAllOnInput = isSecureTextEntry && hasText
             confirmMark()
             window?.updateTextInput()
         }
         pictureDidChange()
     }
-}
-
-extension UITextField: TextDocumentOwner {
-    final var textDocument: TextDocument { content.document }
-}
-
-extension UITextField: TextObservable {
-    final var observableText: String { content.shownText }
-
-    final var observableSelection: NSRange { NSRange(content.document.selection.range) }
 }

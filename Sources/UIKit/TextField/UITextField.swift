@@ -10,28 +10,20 @@ import TextEngine
 open class UITextField: UIControl, UITextInput {
     final let content: FieldText
     final let canvas = FieldCanvas()
-    final let blink = CaretBlink()
+    final let session = EditingSession()
     final lazy var clearButton = FieldClearButton(field: self)
     final var fontStorage: UIFont?
     final var colorStorage: UIColor?
     final var otherDefaults: [NSAttributedString.Key: Any] = [:]
     final var attributedPlaceholderStorage: NSAttributedString?
     final var isEditingStorage = false
-    final var editingSession = 0
     final var isWritingBack = false
-    final var isComposing = false
-    /// The next thing typed replaces the whole text: a secret is typed anew, not mended.
-    final var replacesAllOnInput = false
     final var scroll: CGFloat = 0
     final var needsScrollUpdate = true
     final var picture: FieldPicture?
     final var changedFrom: Int?
-    final var drag: FieldDrag?
-    final var keyObservers: [any NSObjectProtocol] = []
     final lazy var stringTokenizer = FieldTokenizer(textInput: self)
     final let pictures = FieldPictureCache()
-    /// Made with the first edit, or when somebody asks for the undo manager.
-    final var textUndoStorage: TextUndo?
     final var inputViewStorage: UIView?
     final var inputAccessoryViewStorage: UIView?
 
@@ -58,7 +50,7 @@ open class UITextField: UIControl, UITextInput {
     /// The text with its attributes; nil when there is none. Those of its first character become the
     /// field's own. Setting it asks nobody and tells nobody.
     open var attributedText: NSAttributedString? {
-        get { content.document.isEmpty ? nil : content.attributedText }
+        get { content.document.isEmpty ? nil : content.look.attributedText(of: content.document) }
         set { setAttributedText(newValue ?? NSAttributedString(string: "")) }
     }
 
@@ -246,8 +238,8 @@ open class UITextField: UIControl, UITextInput {
     }
     open func characterRange(at point: CGPoint) -> UITextRange? { character(under: point) }
     open var selectionAffinity: UITextStorageDirection {
-        get { content.document.selection.focus.affinity == .forward ? .forward : .backward }
-        set { setSelectionAffinity(newValue) }
+        get { affinityOfSelection }
+        set { affinityOfSelection = newValue }
     }
 
     // MARK: Responder

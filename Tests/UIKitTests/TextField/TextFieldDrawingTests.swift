@@ -157,7 +157,7 @@ final class TextFieldDrawingTests: XCTestCase {
     func testTheCaretShowsAtOnceAfterAKeyAndAPress() throws {
         let app = try show("abc")
         field.becomeFirstResponder()
-        let caretIsShown = { [field] in field.blink.isVisible }
+        let caretIsShown = { [field] in field.session.blink.isVisible }
         app.advance(by: 0.6)
         XCTAssertFalse(caretIsShown())
         app.key(.left)
@@ -181,7 +181,7 @@ final class TextFieldDrawingTests: XCTestCase {
         XCTAssertFalse(app.nothingIsScheduled)
         app.advance(by: 12)
         XCTAssertTrue(app.nothingIsScheduled)
-        XCTAssertTrue(field.blink.isVisible)
+        XCTAssertTrue(field.session.blink.isVisible)
         app.key(.left)
         XCTAssertFalse(app.nothingIsScheduled)
         let focused = try image(app)

@@ -1,6 +1,6 @@
 import TextEngine
 
-/// The undo manager of a text field, and the way between it and the text.
+/// The undo manager of a view that edits text, and the way between it and the text.
 ///
 /// Each step of editing (a run of typing, a deletion, a paste) is one action among those that the app registers
 /// itself, in the order in which they happened. The step that still grows with what is typed is the newest action:
@@ -10,18 +10,18 @@ import TextEngine
 final class TextUndo: UndoManagerFollower {
     let manager = UndoManager()
 
-    private unowned let field: UITextField
+    private unowned let view: any EditableText
     private var isPlaying = false
     /// What the edit that is being made is called, where its kind does not tell.
     private var editName: String?
 
-    init(field: UITextField) {
-        self.field = field
+    init(view: any EditableText) {
+        self.view = view
         manager.levelsOfUndo = TextDocument.defaultUndoDepth
         manager.follower = self
     }
 
-    private var document: TextDocument { field.content.document }
+    private var document: TextDocument { view.textDocument }
 
     /// Makes an edit that people know under a name.
     func naming<Result>(_ name: String, _ edit: () -> Result) -> Result {
@@ -49,8 +49,8 @@ final class TextUndo: UndoManagerFollower {
 
     private func register(_ step: TextUndoStep) {
         manager.register(
-            UndoAction(target: field, isTextStep: true) { field in
-                (field as? UITextField)?.textUndo.play(step)
+            UndoAction(target: view, isTextStep: true) { view in
+                (view as? any EditableText)?.textUndo.play(step)
             })
     }
 
@@ -61,7 +61,7 @@ final class TextUndo: UndoManagerFollower {
         guard let change else { return }
         // For the way back.
         register(step)
-        field.report(change, .input)
+        view.report(change, .input)
     }
 
     private func name(of step: TextUndoStep) -> String {
@@ -80,7 +80,7 @@ final class TextUndo: UndoManagerFollower {
 
     func undoManagerIsAsked(_ manager: UndoManager) {
         // What is being composed becomes a step first.
-        field.confirmMark()
+        view.confirmMark()
     }
 
     func undoManagerDidRemoveActions(_ manager: UndoManager) { document.endUndoGroup() }

@@ -16,6 +16,11 @@ struct AttributeRuns {
         }
     }
 
+    /// A text of one look.
+    init(length: Int, attributes: Attributes) {
+        if length > 0 { runs = [Run(length: length, attributes: attributes)] }
+    }
+
     var length: Int { runs.reduce(0) { $0 + $1.length } }
 
     /// Each run with its range, from the start.

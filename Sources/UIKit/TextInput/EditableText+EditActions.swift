@@ -1,0 +1,76 @@
+import TextEngine
+internal import WindowSystem
+
+/// The edit actions, the clipboard, and what is selected for the middle button.
+extension EditableText {
+    private var copyableSelection: String? {
+        let document = textDocument
+        return isSecureTextEntry || document.selection.isCaret ? nil : document.selectedText
+    }
+
+    private var canCopy: Bool { !isSecureTextEntry && !textDocument.selection.isCaret }
+
+    /// Whether the view can do one of the edit actions as it is now; nil for other actions.
+    func canEdit(_ action: Selector) -> Bool? {
+        switch action.name {
+        case "cut:": letsPersonEdit && canCopy
+        case "copy:": canCopy
+        case "delete:": letsPersonEdit && !textDocument.selection.isCaret
+        // What the clipboard holds is known only after asking its owner.
+        case "paste:": letsPersonEdit && isEditing
+        case "select:": hasText && textDocument.selection.isCaret
+        case "selectAll:": hasText
+        default: nil
+        }
+    }
+
+    func copySelection() {
+        guard let text = copyableSelection else { return }
+        Clipboard.setText(text, .clipboard)
+    }
+
+    func cutSelection() {
+        guard letsPersonEdit, let text = copyableSelection, isAllowed(.deleteSelection) else { return }
+        Clipboard.setText(text, .clipboard)
+        report(textUndo.naming("Cut") { textDocument.perform(.deleteSelection) }, .input)
+    }
+
+    func deleteSelection() {
+        guard letsPersonEdit, !textDocument.selection.isCaret, isAllowed(.deleteSelection) else { return }
+        report(textDocument.perform(.deleteSelection), .input)
+    }
+
+    func pasteFromClipboard() { paste(from: .clipboard) }
+
+    private func paste(from clipboard: SelectionKind) {
+        Clipboard.readText(clipboard) { [weak self] text in
+            // The answer may come when the text is no longer edited.
+            guard let self, let text, isEditing else { return }
+            session.blink.touch()
+            type(text, as: { .paste($0) })
+        }
+    }
+
+    func selectEverything() {
+        selectByGesture { $0.selectAll() }
+        offerPrimarySelection()
+    }
+
+    func selectAtCaret() {
+        selectByGesture { $0.selectWord(at: $0.selection.focus.offset) }
+        offerPrimarySelection()
+    }
+
+    /// What is selected can be pasted with the middle button, as everywhere on X11.
+    func offerPrimarySelection() {
+        guard isEditing, let text = copyableSelection else { return }
+        Clipboard.setText(text, .primary)
+    }
+
+    func middleClick(_ button: Int, at point: CGPoint) -> Bool {
+        guard button == 2, letsPersonEdit, let place = focus(pressedAt: point) else { return false }
+        selectByGesture { $0.placeCaret(at: place) }
+        paste(from: .primary)
+        return true
+    }
+}

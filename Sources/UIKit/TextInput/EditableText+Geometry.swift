@@ -1,0 +1,52 @@
+import TextEngine
+
+/// The geometry of UITextInput, from where the view says that its text lies.
+extension EditableText {
+    /// What UITextInput asks of the document and of movements in it.
+    var answers: DocumentAnswers { DocumentAnswers(document: textDocument, travel: travel) }
+
+    /// Around what a range covers of its first line.
+    func rect(around range: UITextRange) -> CGRect {
+        guard let offsets = textDocument.offsets(range) else { return .zero }
+        let spans = spans(of: offsets)
+        guard let first = spans.first else { return caretRect(of: TextPosition(offsets.lowerBound)) }
+        return spans.dropFirst().prefix { $0.rect.minY == first.rect.minY }
+            .reduce(first.rect) { $0.union($1.rect) }
+    }
+
+    func rect(ofCaretAt position: UITextPosition) -> CGRect {
+        textDocument.place(position).map(caretRect(of:)) ?? .zero
+    }
+
+    func rects(of range: UITextRange) -> [UITextSelectionRect] {
+        guard let offsets = textDocument.offsets(range), !offsets.isEmpty else { return [] }
+        let spans = spans(of: offsets)
+        let first = spans.firstIndex { $0.range.lowerBound <= offsets.lowerBound }
+        let last = spans.firstIndex { $0.range.upperBound >= offsets.upperBound }
+        return spans.enumerated().map { index, span in
+            DocumentSelectionRect(
+                rect: span.rect, writingDirection: span.isRightToLeft ? .rightToLeft : .leftToRight,
+                containsStart: index == first, containsEnd: index == last)
+        }
+    }
+
+    func position(nearest point: CGPoint) -> UITextPosition? {
+        DocumentPosition(position(at: point), in: textDocument)
+    }
+
+    func position(nearest point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        guard let offsets = textDocument.offsets(range) else { return nil }
+        let clamped = position(at: point).clamped(to: offsets.lowerBound..<offsets.upperBound)
+        return DocumentPosition(clamped, in: textDocument)
+    }
+
+    func character(under point: CGPoint) -> UITextRange? {
+        guard bounds.contains(point) else { return nil }
+        return clusterRange(at: point).map { DocumentRange($0, in: textDocument) }
+    }
+
+    var keyboardCaretRect: CGRect? {
+        guard !isSecureTextEntry, isEditing else { return nil }
+        return convert(caretRect(of: textDocument.selection.focus), to: nil)
+    }
+}

@@ -1,0 +1,92 @@
+import TextEngine
+
+/// The keyboard level: what a person types, deletes and moves. It asks the delegate, then uses the
+/// document level.
+extension EditableText {
+    func keyboardInsert(_ text: String) {
+        session.blink.touch()
+        type(text, as: { .insert($0) })
+    }
+
+    /// Types or pastes a text if the delegate allows it.
+    func type(_ text: String, as command: (String) -> EditingCommand) {
+        guard letsPersonEdit else { return }
+        let text = typeable(text)
+        let command = command(text)
+        guard !text.isEmpty, isAllowed(command) else { return }
+        if session.replacesAllOnInput && isSecureTextEntry || clearsOnInsertion { textDocument.selectAll() }
+        session.isComposing = true
+        if case .paste = command {
+            clearsOnInsertion = false
+            session.replacesAllOnInput = false
+            report(textUndo.naming("Paste") { textDocument.perform(command) }, .input)
+        } else {
+            // Through the public method, which subclasses may have overridden.
+            insertText(text)
+        }
+        session.isComposing = false
+    }
+
+    /// Asks the delegate about the change that a command would make. A command that would make none is
+    /// allowed.
+    func isAllowed(_ command: EditingCommand) -> Bool {
+        guard let edit = textDocument.proposedEdit(for: command, travel: travel) else { return true }
+        return delegateAllows(edit.range, edit.replacement)
+    }
+
+    func keyboardPerform(_ command: KeyCommand) -> Bool {
+        session.blink.touch()
+        if let result = performOwn(command) { return result }
+        switch command {
+        case .move(let movement, let extending): move(movement, extending: extending)
+        case .delete(let deletion): delete(deletion)
+        case .returnKey: pressReturn()
+        case .undo: undoManager?.undo()
+        case .redo: undoManager?.redo()
+        case .cancel: return cancelComposition()
+        case .cut, .copy, .paste, .selectAll: return performEditAction(command)
+        }
+        return true
+    }
+
+    /// Undoing and the edit actions are the text's even when there is nothing to undo or select: the key
+    /// would mean something else from one moment to the next.
+    func keyboardClaims(_ command: KeyCommand) -> Bool {
+        command == .cancel ? textDocument.markedRange != nil : true
+    }
+
+    func move(_ movement: TextMovement, extending: Bool) {
+        let change = textDocument.move(movement, extending: extending, travel: travel)
+        report(change, .document)
+        if extending { offerPrimarySelection() }
+    }
+
+    private func delete(_ deletion: TextDeletion) {
+        guard letsPersonEdit, isAllowed(.delete(deletion)) else { return }
+        if session.replacesAllOnInput, isSecureTextEntry { textDocument.selectAll() }
+        session.isComposing = true
+        if deletion == .characterBackward {
+            // Also when there is nothing to delete: subclasses wait for this key in an empty text.
+            deleteBackward()
+        } else {
+            session.replacesAllOnInput = false
+            report(textDocument.perform(.delete(deletion), travel: travel), .input)
+        }
+        session.isComposing = false
+    }
+
+    private func cancelComposition() -> Bool {
+        guard textDocument.markedRange != nil else { return false }
+        setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
+        return true
+    }
+
+    func keyboardCompose(_ text: String, selectedRange: NSRange) {
+        // An empty composition that never began is no news.
+        guard letsPersonEdit, !text.isEmpty || textDocument.markedRange != nil else { return }
+        session.blink.touch()
+        session.isComposing = true
+        setMarkedText(text, selectedRange: selectedRange)
+        session.isComposing = false
+    }
+}

@@ -1,0 +1,177 @@
+import TextEngine
+
+/// A view whose text a person edits: what a text field and a text view have in common.
+///
+/// What such a view does of its own is asked for here; keys, clipboard, pointer, undo and the answers to
+/// UITextInput that follow from the document and from where the text lies are in the extensions.
+@MainActor
+protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable {
+    /// What the view remembers between keys and presses.
+    var session: EditingSession { get }
+
+    /// The look of what is typed next, where it is not that of its neighbour.
+    var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
+
+    /// Whether the text has a caret or a selection that keys act on.
+    var isEditing: Bool { get }
+
+    /// Whether a person may change the text now, as far as the view itself is asked.
+    var letsPersonEdit: Bool { get }
+
+    /// Whether the next insertion replaces all text.
+    var clearsOnInsertion: Bool { get set }
+
+    /// Asks the delegate whether a text may be put in place of a range.
+    func delegateAllows(_ range: Range<Int>, _ text: String) -> Bool
+
+    /// What the view can hold of a text that is typed or pasted.
+    func typeable(_ text: String) -> String
+
+    /// A person pressed Return.
+    func pressReturn()
+
+    /// Carries out the commands that only this kind of view knows.
+    ///
+    /// - Returns: whether the command meant something; nil for all that every view does alike.
+    func performOwn(_ command: KeyCommand) -> Bool?
+
+    /// The document changed: those who are to hear of it do.
+    func report(_ change: TextChange, _ kind: TextChangeKind)
+
+    /// A press has made the view first responder.
+    func pressDidFocus()
+
+    /// What a press selects that follows two others.
+    var tripleClickUnit: SelectionDrag.Unit { get }
+
+    /// Whether the selection goes on growing while the pointer is held at this point of the view.
+    func dragScrolls(at point: CGPoint) -> Bool
+
+    /// The caret may be somewhere else, or shown otherwise.
+    func caretDidChange()
+
+    // MARK: Where the text lies, in the view's coordinates
+
+    /// The layout's answers to movements.
+    var travel: any VisualCaretTravel { get }
+
+    func caretRect(of position: TextPosition) -> CGRect
+
+    /// The position nearest to a point.
+    func position(at point: CGPoint) -> TextPosition
+
+    /// The character nearest to a point; nil where there is none.
+    func clusterRange(at point: CGPoint) -> Range<Int>?
+
+    /// The parts of lines that a range covers, from the top and from the left.
+    func spans(of range: Range<Int>) -> [TextSpan]
+}
+
+/// A part of a line that runs in one direction.
+struct TextSpan {
+    var rect: CGRect
+    var isRightToLeft: Bool
+    /// What of the text it shows.
+    var range: Range<Int>
+}
+
+/// Who is told of a change.
+enum TextChangeKind {
+    /// What a person typed, or `insertText` and `deleteBackward`: everybody.
+    case input
+    /// Another call of the document level: only those who follow the selection.
+    case document
+}
+
+/// What a view that edits text remembers between keys and presses.
+@MainActor
+final class EditingSession {
+    let blink = CaretBlink()
+    var drag: SelectionDrag?
+    /// The change that is being made comes from the input method, or from a key.
+    var isComposing = false
+    /// The next thing typed replaces the whole text: a secret is typed anew, not mended.
+    var replacesAllOnInput = false
+    /// Made with the first edit, or when somebody asks for the undo manager.
+    var undo: TextUndo?
+    /// Tells one time of editing from the next.
+    var number = 0
+    private var keyObservers: [any NSObjectProtocol] = []
+
+    /// Hears of the window getting and losing the keyboard.
+    func observeKeyWindow(_ window: UIWindow?, _ didChange: @escaping @MainActor () -> Void) {
+        let names = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification]
+        keyObservers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
+                // Posted by the window, on the main thread.
+                MainActor.assumeIsolated(didChange)
+            }
+        }
+    }
+
+    func endObserving() {
+        keyObservers.forEach(NotificationCenter.default.removeObserver)
+        keyObservers = []
+    }
+}
+
+extension EditableText {
+    func performOwn(_ command: KeyCommand) -> Bool? { nil }
+
+    func pressDidFocus() {}
+
+    /// The undo manager and the text's way to it.
+    var textUndo: TextUndo {
+        if let undo = session.undo { return undo }
+        let undo = TextUndo(view: self)
+        session.undo = undo
+        return undo
+    }
+
+    /// Whether what is typed goes into this view.
+    var hasKeyboard: Bool { isFirstResponder && window?.isKeyWindow == true }
+
+    func updateBlinking() { session.blink.setRunning(isEditing && hasKeyboard) }
+
+    /// Follows the window's keyboard from now on.
+    func beginSession() {
+        session.number += 1
+        session.observeKeyWindow(window) { [weak self] in
+            self?.updateBlinking()
+            self?.caretDidChange()
+        }
+    }
+
+    /// Puts away what belongs to one time of editing.
+    func endSession() {
+        ownTypingAttributes = nil
+        session.replacesAllOnInput = false
+        session.number += 1
+        session.endObserving()
+    }
+
+    /// A change was made to the document, whoever did it.
+    func sessionFollows(_ change: TextChange) {
+        if change.oldSelection.range != change.newSelection.range || change.changedText {
+            ownTypingAttributes = nil
+        }
+        if change.changedSelection, !change.changedText, clearsOnInsertion { clearsOnInsertion = false }
+        if change.oldMarkedRange != nil, change.newMarkedRange == nil, !session.isComposing {
+            // The input method does not know yet that its text was taken from it.
+            window?.apply(.cancelComposition)
+        }
+        if isEditing { session.blink.touch() }
+        if change.changedText || change.changedMark { textUndo.follow(change) }
+    }
+
+    /// Makes a selection that the text system did not ask for, and tells it.
+    func selectByGesture(_ body: (TextDocument) -> TextChange) {
+        inputDelegate?.selectionWillChange(self)
+        let change = body(textDocument)
+        inputDelegate?.selectionDidChange(self)
+        report(change, .document)
+        session.blink.touch()
+    }
+
+    var observableSelection: NSRange { NSRange(textDocument.selection.range) }
+}
