@@ -25,13 +25,14 @@ let package = Package(
             name: "CCairo", path: "CSystem/CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
         .target(name: "CLoop", path: "CSystem/CLoop"),
+        .target(name: "CDBus", path: "CSystem/CDBus"),
 
         // The toolkit, from the ground up.
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
-        .target(name: "DBus"),
+        .target(name: "DBus", dependencies: ["CDBus"]),
         .target(
             name: "UIKit",
             dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11", "DBus", "CLoop"]),

@@ -9,6 +9,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case keys
     case splitView = "split-view"
     case undo
+    case motion
     /// One field and nothing else, for measuring. It has no place in the sidebar.
     case plain
 
@@ -25,6 +26,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .keys: ("Keys & Commands", "Presses, shortcuts, actions")
         case .splitView: ("Split View", "Columns that collapse")
         case .undo: ("Undo & Activity", "Back, forth, and where you were")
+        case .motion: ("Motion & Remote", "Shakes, media keys, sensors")
         case .plain: ("Plain", "One field, for measuring")
         }
     }

@@ -49,6 +49,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .splitView: SplitViewPage(split: self)
         case .undo: UndoPage(split: self)
         case .gestures: GesturesPage()
+        case .motion: MotionPage()
         case .plain: PlainViewController(text: "")
         }
     }

@@ -63,6 +63,8 @@ extension EventLog {
     func application(_ application: UIApplication, willSend event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             presses.allPresses.filter { $0.timestamp == event.timestamp }.forEach(write(press:))
+        } else if event.type == .motion || event.type == .remoteControl {
+            write("\(event.type)", ["subtype": .string("\(event.subtype)")])
         } else {
             writeTouches(of: event)
         }

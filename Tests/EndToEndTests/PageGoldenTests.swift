@@ -55,6 +55,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testUndo() throws { try verify("undo") }
 
+    func testMotion() throws { try verify("motion") }
+
     func testPlain() throws { try verify("plain") }
 
     /// The list of all pages, which has a golden of its own.

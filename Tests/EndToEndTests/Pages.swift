@@ -1,7 +1,9 @@
 /// What the tests know of the demo's pages. A new page is one more name here, and its goldens.
 enum Pages {
     /// In the order of the sidebar.
-    static let listed = ["text-fields", "input-views", "touches", "gestures", "keys", "split-view", "undo"]
+    static let listed = [
+        "text-fields", "input-views", "touches", "gestures", "keys", "split-view", "undo", "motion",
+    ]
 
     /// With those that the sidebar has not.
     static let all = listed + ["plain"]

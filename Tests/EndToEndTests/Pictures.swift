@@ -24,6 +24,7 @@ enum OffscreenPictures {
         environment["DISPLAY"] = nil
         environment["FONTCONFIG_FILE"] = Package.fonts
         environment["XDG_STATE_HOME"] = Package.noState
+        environment["UIKIT_IIO_DEVICES"] = "/nonexistent"
         environment["LC_ALL"] = "C.UTF-8"
         let result = try Child.run(
             Programs.product("uikit-demo"),

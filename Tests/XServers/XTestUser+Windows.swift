@@ -146,6 +146,28 @@ extension XTestUser {
         XFlush(connection.display)
     }
 
+    /// Takes a window by its title bar, above the content, and holds it with the left button. Returns once
+    /// the window follows the pointer, which may have gone to and fro a little.
+    ///
+    /// - Parameter x: where on the title bar, in pixels from the content's left edge.
+    /// - Throws: `XServersError.timedOut` when no manager has given it a title bar to be moved by.
+    public func grip(_ window: UInt, x: Int) throws {
+        let start = try geometry(of: window)
+        let place = (x: start.x + x, y: start.y - Self.titleBarReach)
+        move(x: place.x, y: place.y)
+        pressButton()
+        // A manager takes the first movements for the beginning of the drag, and may see several as one.
+        var moves = 0
+        try wait(for: "window \(window) to follow the pointer") {
+            moves += 1
+            move(x: place.x + 10 * (moves % 3), y: place.y)
+            return try geometry(of: window).x != start.x
+        }
+    }
+
+    /// How far above the content a title bar is surely hit, in pixels.
+    private static let titleBarReach = 8
+
     /// Shows a window.
     public func map(_ window: UInt) {
         XMapWindow(connection.display, window)

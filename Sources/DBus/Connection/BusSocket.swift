@@ -1,6 +1,8 @@
 import Dispatch
 import Glibc
 
+internal import CDBus
+
 /// A stream to a bus that never blocks: what cannot be sent at once waits, what comes is told on the
 /// main queue.
 @MainActor
@@ -11,9 +13,7 @@ final class BusSocket {
     var didEnd: ((String) -> Void)?
 
     private var descriptor: Descriptor?
-    private var reading: (any DispatchSourceRead)?
-    /// There only while something waits to be sent.
-    private var writing: (any DispatchSourceWrite)?
+    private var source: (any DispatchSourceRead)?
     private var waiting: [UInt8] = []
 
     init(_ addresses: [BusAddress]) throws(BusError) {
@@ -33,27 +33,31 @@ final class BusSocket {
 
     private func start(_ descriptor: Descriptor) {
         self.descriptor = descriptor
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.number, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-        // The descriptor lives until nothing watches it any more.
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor.readiness, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.serve() } }
+        // The descriptors live until nothing watches them any more.
         source.setCancelHandler { withExtendedLifetime(descriptor) {} }
         source.activate()
-        reading = source
+        self.source = source
     }
 
     func close() {
-        reading?.cancel()
-        writing?.cancel()
-        reading = nil
-        writing = nil
+        source?.cancel()
+        source = nil
         descriptor = nil
         waiting = []
     }
 
     func send(_ bytes: [UInt8]) {
         guard descriptor != nil else { return }
+        let isBlocked = !waiting.isEmpty
         waiting += bytes
-        if writing == nil { write() }
+        if !isBlocked { write() }
+    }
+
+    private func serve() {
+        if !waiting.isEmpty { write() }
+        read()
     }
 
     // MARK: Both directions
@@ -63,7 +67,7 @@ final class BusSocket {
         for _ in 0..<Self.piecesInATurn {
             guard let descriptor else { return }
             var piece = [UInt8](repeating: 0, count: Self.pieceLength)
-            let count = recv(descriptor.number, &piece, piece.count, 0)
+            let count = recv(descriptor.socket, &piece, piece.count, 0)
             if count < 0 {
                 if errno == EINTR { continue }
                 if errno != EAGAIN && errno != EWOULDBLOCK { end("\(SystemError.current)") }
@@ -79,28 +83,19 @@ final class BusSocket {
     private static let piecesInATurn = 16
 
     private func write() {
-        while let descriptor, !waiting.isEmpty {
-            let count = Glibc.send(descriptor.number, waiting, waiting.count, Int32(MSG_NOSIGNAL))
+        guard let descriptor else { return }
+        while !waiting.isEmpty {
+            let count = Glibc.send(descriptor.socket, waiting, waiting.count, Int32(MSG_NOSIGNAL))
             if count >= 0 {
                 waiting.removeFirst(count)
             } else if errno == EAGAIN || errno == EWOULDBLOCK {
-                return waitForSpace(descriptor)
+                return descriptor.watch(forSpace: true)
             } else if errno != EINTR {
                 // What came before is still to be read; reading finds the end.
                 waiting = []
             }
         }
-        writing?.cancel()
-        writing = nil
-    }
-
-    private func waitForSpace(_ descriptor: Descriptor) {
-        guard writing == nil else { return }
-        let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor.number, queue: .main)
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.write() } }
-        source.setCancelHandler { withExtendedLifetime(descriptor) {} }
-        source.activate()
-        writing = source
+        descriptor.watch(forSpace: false)
     }
 
     private func end(_ reason: String) {
@@ -118,19 +113,34 @@ struct SystemError: Error, CustomStringConvertible {
     static var current: SystemError { SystemError(description: String(cString: strerror(errno))) }
 }
 
-/// A socket's descriptor, closed when nobody needs it any more.
+/// A socket, and an epoll instance that tells when something can be done with it. Both are closed when
+/// nobody needs them any more.
+///
+/// The dispatch library watches the epoll instance instead of the socket: of a socket whose other end is
+/// gone it tells only now and then (it takes the socket out of its own set first, SR-9033).
 private final class Descriptor: Sendable {
-    let number: Int32
+    let socket: Int32
+    /// Readable while the socket is, or has space for what waits to be sent, or has come to its end.
+    let readiness: Int32
 
-    private init(number: Int32) { self.number = number }
+    private init(socket: Int32) {
+        self.socket = socket
+        readiness = cdbus_make_readiness(socket)
+    }
 
-    deinit { close(number) }
+    deinit {
+        close(readiness)
+        close(socket)
+    }
+
+    func watch(forSpace wanted: Bool) { cdbus_watch_space(readiness, socket, wanted ? 1 : 0) }
 
     static func connected(to address: BusAddress) -> Result<Descriptor, SystemError> {
-        let number = socket(
+        let number = Glibc.socket(
             AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard number >= 0 else { return .failure(.current) }
-        let descriptor = Descriptor(number: number)
+        let descriptor = Descriptor(socket: number)
+        guard descriptor.readiness >= 0 else { return .failure(.current) }
         var target = sockaddr_un()
         target.sun_family = sa_family_t(AF_UNIX)
         let path = address.socketPath
