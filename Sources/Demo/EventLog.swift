@@ -16,10 +16,16 @@ final class EventLog {
             let end = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
             MainActor.assumeIsolated { self?.write(keyboard: end ?? .zero) }
         }
-        _ = NotificationCenter.default.addObserver(
-            forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.writeInputMode() }
+        observe(UITextInputMode.currentInputModeDidChangeNotification) { $0.writeInputMode() }
+        observe(UIDevice.orientationDidChangeNotification) {
+            $0.write("orientation", ["is": .string("\(UIDevice.current.orientation)")])
+        }
+    }
+
+    /// Calls back for as long as the program runs.
+    private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (EventLog) -> Void) {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { if let self { body(self) } }
         }
     }
 
@@ -53,7 +59,7 @@ final class EventLog {
 }
 
 extension EventLog {
-    /// A command or an action was carried out on the page of keys.
+    /// A page was asked to do something, and by which responder's method it heard of it.
     func write(command: String) { write("command", ["text": .string(command)]) }
 
     func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow) {

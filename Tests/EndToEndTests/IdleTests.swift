@@ -48,4 +48,22 @@ final class IdleTests: XCTestCase {
         XCTAssertLessThanOrEqual(try demo.child.usage().wakeups - before, 1)
         try demo.close()
     }
+
+    /// Remote control waits for its bus, and shakes of the window for its first move.
+    func testWaitingForMotionAndRemoteControlNeverWakes() throws {
+        let desk = try Desk.plain()
+        let bus = try PrivateBus()
+        let demo = try desk.open(["--page", "motion"], environment: bus.environment([:]))
+        try demo.waitForFocus()
+        try desk.user.tap("r")
+        try desk.user.wait(for: "the player") { try bus.names().contains { $0.hasPrefix("org.mpris.") } }
+        // What the bus and the key had to tell is read before the answers.
+        XCTAssertEqual(try bus.playerctl("status"), "Stopped")
+        try desk.user.ping(demo.window)
+        let before = try demo.child.usage().wakeups
+        let moments = Deadline(seconds: 2.5)
+        try desk.user.wait(for: "some time to pass") { moments.hasPassed }
+        XCTAssertLessThanOrEqual(try demo.child.usage().wakeups - before, 1)
+        try demo.close()
+    }
 }

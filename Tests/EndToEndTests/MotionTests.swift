@@ -2,9 +2,15 @@ import Foundation
 import XCTest
 import XServers
 
-/// The Motion page of the demo: a window that is shaken, a machine that is shaken, media keys and playerctl.
+/// The Motion page of the demo: a window that is shaken, and a machine that is shaken or turned.
 @preconcurrency @MainActor
 final class MotionTests: XCTestCase {
+    private func expect(_ call: String, from demo: Demo) throws {
+        try demo.waitForEvent("command") { $0.string("text") == call }
+    }
+
+    // MARK: Shaking the window
+
     /// How far a hand drags the window to each side, in pixels.
     private static let reach = 120
 
@@ -34,120 +40,126 @@ final class MotionTests: XCTestCase {
         let demo = try desk.open("--page", "motion", "--size", "500x500")
         try demo.waitForFocus()
         try shake(demo)
-        for _ in ["began", "ended"] {
-            try demo.waitForEvent("motion") { $0.string("subtype") == "motionShake" }
-        }
+        try expect("motionBegan motionShake", from: demo)
+        try expect("motionEnded motionShake", from: demo)
         try demo.close()
     }
 
-    /// The sensor is a folder whose x axis is a pipe: every measurement waits for the next value.
-    func testMotionBeganAndEndedFromAnAccelerometer() throws {
-        let folder = try TemporaryFolder()
-        let device = folder.path("iio:device0")
-        try FileManager.default.createDirectory(atPath: device, withIntermediateDirectories: true)
-        for (name, text) in [("scale", "0.0098"), ("y_raw", "0"), ("z_raw", "1000")] {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(device)/in_accel_\(name)"))
+    // MARK: Shaking the machine
+
+    /// A machine whose accelerometer a test plays: the file of the x axis is a pipe, so that every
+    /// measurement waits for the next value.
+    private struct PlayedSensor {
+        private let folder: TemporaryFolder
+        private let pipe: String
+        /// Where the demo is to look for sensors.
+        let devices: String
+        let device: String
+
+        init() throws {
+            folder = try TemporaryFolder()
+            devices = folder.path("devices")
+            device = "\(devices)/iio:device0"
+            try FileManager.default.createDirectory(atPath: device, withIntermediateDirectories: true)
+            for (name, text) in [("scale", "0.0098"), ("y_raw", "0"), ("z_raw", "1000")] {
+                try Data(text.utf8).write(to: URL(fileURLWithPath: "\(device)/in_accel_\(name)"))
+            }
+            pipe = "\(device)/in_accel_x_raw"
+            XCTAssertEqual(mkfifo(pipe, 0o600), 0)
         }
-        let pipe = "\(device)/in_accel_x_raw"
-        XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+
+        var environment: [String: String] { ["UIKIT_IIO_DEVICES": devices] }
+
+        /// Writes a value once somebody reads the pipe, and waits until it was taken.
+        @MainActor
+        func feed(_ value: Int, _ demo: Demo) throws {
+            var descriptor: Int32 = -1
+            try demo.user.wait(for: "a measurement") {
+                descriptor = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+                return descriptor >= 0
+            }
+            _ = Array("\(value)\n".utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            var pending: Int32 = 1
+            try demo.user.wait(for: "the value to be read") {
+                ioctl(descriptor, UInt(FIONREAD), &pending) != 0 || pending == 0
+            }
+            close(descriptor)
+        }
+
+        /// Two measurements of a hand that goes one way, and two of it going back.
+        static let stroke = [1800, 1800, -1800, -1800]
+    }
+
+    func testMotionBeganAndEndedFromAnAccelerometer() throws {
+        let sensor = try PlayedSensor()
         let desk = try Desk.plain()
         let demo = try desk.open(
-            ["--page", "motion", "--size", "500x500"], environment: ["UIKIT_IIO_DEVICES": folder.path("")])
+            ["--page", "motion", "--size", "500x500"], environment: sensor.environment)
         try demo.waitForFocus()
-        let values = [0, 0] + (0..<20).map { ($0 / 2).isMultiple(of: 2) ? 1800 : -1800 }
-        for value in values + [Int](repeating: 0, count: 20) {
-            try feed("\(value)\n", to: pipe, demo)
-        }
-        for _ in ["began", "ended"] {
-            try demo.waitForEvent("motion") { $0.string("subtype") == "motionShake" }
-        }
+        let shake = (0..<5).flatMap { _ in PlayedSensor.stroke }
+        for value in [0, 0] + shake + [Int](repeating: 0, count: 20) { try sensor.feed(value, demo) }
+        try expect("motionBegan motionShake", from: demo)
+        try expect("motionEnded motionShake", from: demo)
         // A measurement that waits for its value does not keep the window from closing.
         try demo.close()
     }
 
-    /// Writes a value once somebody reads the pipe, and waits until it was taken.
-    private func feed(_ value: String, to pipe: String, _ demo: Demo) throws {
-        var descriptor: Int32 = -1
-        try demo.user.wait(for: "a measurement") {
-            descriptor = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-            return descriptor >= 0
-        }
-        _ = Array(value.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        var pending: Int32 = 1
-        try demo.user.wait(for: "the value to be read") {
-            ioctl(descriptor, UInt(FIONREAD), &pending) != 0 || pending == 0
-        }
-        close(descriptor)
-    }
-
-    // MARK: Remote control
-
-    private func waitForCommand(_ command: String, _ demo: Demo) throws {
-        try demo.waitForEvent("remoteControl") { $0.string("subtype") == "remoteControl\(command)" }
-    }
-
-    func testRemoteControlReceivedFromMediaKeysAndPlayerctl() throws {
+    func testMotionCancelledWhenTheMachineIsShakenOnAndOn() throws {
+        let sensor = try PlayedSensor()
         let desk = try Desk.plain()
-        let bus = try PrivateBus()
         let demo = try desk.open(
-            ["--page", "motion", "--size", "500x500"], environment: bus.environment([:]))
+            ["--page", "motion", "--size", "500x500"], environment: sensor.environment)
         try demo.waitForFocus()
-
-        // Before the beginning a media key is an ordinary press, and nobody finds a player.
-        try demo.user.tap("XF86AudioPlay")
-        try demo.waitForEvent("key") { $0.string("phase") == "ended" }
-        XCTAssertThrowsError(try bus.playerctl("status"))
-
-        try demo.user.tap("r")
-        try demo.user.wait(for: "the player") {
-            try bus.names().contains("org.mpris.MediaPlayer2.uikit_demo")
+        let deadline = Deadline()
+        while !demo.child.lines.contains(where: { $0.contains("motionCancelled motionShake") }) {
+            if deadline.hasPassed { return XCTFail("never cancelled") }
+            for value in PlayedSensor.stroke { try sensor.feed(value, demo) }
         }
-        let keys = [
-            ("XF86AudioPlay", "TogglePlayPause"), ("XF86AudioStop", "Stop"), ("XF86AudioNext", "NextTrack"),
-            ("XF86AudioPrev", "PreviousTrack"), ("XF86AudioPause", "Pause"),
-        ]
-        for (key, command) in keys {
-            try demo.user.tap(key)
-            try waitForCommand(command, demo)
-        }
-        try demo.user.press("XF86AudioForward")
-        try waitForCommand("BeginSeekingForward", demo)
-        try demo.user.release("XF86AudioForward")
-        try waitForCommand("EndSeekingForward", demo)
-        try demo.user.tap("XF86AudioRewind")
-        try waitForCommand("BeginSeekingBackward", demo)
-        try waitForCommand("EndSeekingBackward", demo)
-
-        let calls = [
-            ("play", "Play"), ("pause", "Pause"), ("play-pause", "TogglePlayPause"), ("next", "NextTrack"),
-            ("previous", "PreviousTrack"), ("stop", "Stop"),
-        ]
-        for (argument, command) in calls {
-            try bus.playerctl(argument)
-            try waitForCommand(command, demo)
-        }
-        XCTAssertEqual(try bus.playerctl("status"), "Stopped")
-
-        try demo.user.tap("r")
-        try demo.user.wait(for: "the end of the player") {
-            try !bus.names().contains("org.mpris.MediaPlayer2.uikit_demo")
-        }
+        try expect("motionBegan motionShake", from: demo)
         try demo.close()
     }
 
-    func testWithoutASessionBusTheKeysRemainAndItIsToldOnce() throws {
+    func testNobodyLooksForASensorBeforeMotionIsWanted() throws {
+        let sensor = try PlayedSensor()
+        let watch = try FileWatch([sensor.devices, sensor.device])
         let desk = try Desk.plain()
+        let plain = try desk.open(["--page", "plain"], environment: sensor.environment)
+        try plain.waitForFocus()
+        try plain.user.type("typed")
+        try plain.waitForText("typed")
+        XCTAssertFalse(watch.takeLooks(), "a field alone wants no motion")
+        try plain.close()
+        let page = try desk.open(["--page", "motion"], environment: sensor.environment)
+        try page.waitForFocus()
+        try sensor.feed(0, page)
+        XCTAssertTrue(watch.takeLooks())
+        try page.close()
+    }
+
+    // MARK: Turning the machine
+
+    func testOrientationFollowsTheSensorServiceWhileItIsOn() throws {
+        let desk = try Desk.plain()
+        let bus = try PrivateBus()
+        let sensor = try SensorProxy(on: bus, orientation: "left-up")
         let demo = try desk.open(
-            ["--page", "motion", "--size", "500x500"],
-            environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"])
+            ["--page", "motion", "--size", "1024x720"], environment: bus.systemEnvironment([:]))
         try demo.waitForFocus()
-        for _ in 0..<3 { try demo.user.tap("r") }
-        try demo.user.tap("XF86AudioPlay")
-        try waitForCommand("TogglePlayPause", demo)
-        demo.user.close(demo.window)
-        XCTAssertEqual(try demo.child.waitForExit(), .exited(0))
-        XCTAssertEqual(
-            demo.child.standardError,
-            "remote control by other programs: there is no session bus: No such file or directory\n")
+        XCTAssertFalse(try bus.isConnected(demo.child.pid), "nobody has asked")
+        func expect(_ orientation: String) throws {
+            try demo.waitForEvent("orientation") { $0.string("is") == orientation }
+        }
+        // "Sensor on", and later "Sensor off".
+        demo.user.click(x: 548, y: 432)
+        try expect("landscapeRight")
+        for (word, orientation) in [
+            ("bottom-up", "portraitUpsideDown"), ("right-up", "landscapeLeft"), ("normal", "portrait"),
+        ] {
+            try sensor.turn(word)
+            try expect(orientation)
+        }
+        demo.user.click(x: 400, y: 432)
+        try demo.user.wait(for: "the end of the connection") { try !bus.isConnected(demo.child.pid) }
+        try demo.close()
     }
 }

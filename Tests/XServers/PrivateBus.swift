@@ -87,4 +87,24 @@ public final class PrivateBus {
         guard result.status == .exited(0) else { throw XServersError.failed(result.standardError) }
         return result.text
     }
+
+    /// Whether a process is connected to the bus, with or without a name of its own.
+    public func isConnected(_ pid: Int32) throws -> Bool {
+        try names().contains { name in
+            // Who left between the two questions is not on the bus.
+            guard name.hasPrefix(":"),
+                let answer = try? call(
+                    "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                    "org.freedesktop.DBus.GetConnectionUnixProcessID", ["string:\(name)"])
+            else { return false }
+            return answer.split(whereSeparator: \.isWhitespace).last.flatMap { Int32($0) } == pid
+        }
+    }
+
+    /// The names that programs have on the bus.
+    public func names() throws -> [String] {
+        let answer = try call(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.ListNames")
+        return answer.split(separator: "\"").map(String.init).filter { $0.contains(".") }
+    }
 }

@@ -46,12 +46,3 @@ public final class SensorProxy {
     /// Ends the service; its name goes from the bus.
     public func terminate() { child.terminate() }
 }
-
-extension PrivateBus {
-    /// The names that programs have on the bus.
-    public func names() throws -> [String] {
-        let answer = try call(
-            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.ListNames")
-        return answer.split(separator: "\"").map(String.init).filter { $0.contains(".") }
-    }
-}

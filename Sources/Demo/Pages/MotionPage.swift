@@ -56,17 +56,20 @@ final class MotionPage: CardPage {
     }
 
     override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        DemoApplication.log(command: "motionBegan \(motion)")
         counter.isShaking = true
         shake.show("Shaking", "motionBegan: \(motion)")
     }
 
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        DemoApplication.log(command: "motionEnded \(motion)")
         counter.isShaking = false
         counter.count += 1
         shake.show("Shaken", "motionEnded: \(motion)")
     }
 
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        DemoApplication.log(command: "motionCancelled \(motion)")
         counter.isShaking = false
         shake.show("Cancelled", "motionCancelled: it lasted too long, or the window lost the keyboard.")
     }
@@ -148,6 +151,7 @@ final class MotionPage: CardPage {
 
     override func remoteControlReceived(with event: UIEvent?) {
         guard let command = event?.subtype else { return }
+        DemoApplication.log(command: "remoteControlReceived \(command)")
         player.follow(command)
         events.append("\(command)")
         showPlayer()

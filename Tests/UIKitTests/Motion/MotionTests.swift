@@ -68,7 +68,7 @@ final class MotionTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testMotionCancelledWhenItLastsTooLong() throws {
+    func testMotionCancelled() throws {
         let view = makeView()
         let app = try AppHarness(showing: view)
         view.becomeFirstResponder()
