@@ -132,13 +132,26 @@ struct DeclarationScanner {
         return true
     }
 
+    private func isNameInLine(_ distance: Int) -> Bool {
+        stream[stream.index + distance].map { $0.isName && !$0.startsLine } ?? false
+    }
+
     private mutating func importDeclaration() {
-        let start = stream.index + 1
-        stream.skipLine()
-        for token in stream.tokens[start..<stream.index] where token.isName {
-            result.imports.insert(token.text)
-        }
         forgetHead()
+        stream.index += 1
+        let start = stream.index
+        let isOfOneName = isNameInLine(1)
+        if isOfOneName { stream.index += 1 }
+        let nameStart = stream.index
+        if isNameInLine(0) { stream.index += 1 }
+        while stream.index > nameStart, stream.at("."), stream.current?.startsLine == false, isNameInLine(1) {
+            stream.index += 2
+        }
+        guard stream.index > nameStart, let first = stream[start], let last = stream.previous else { return }
+        result.imports.append(
+            ImportDeclaration(
+                path: stream.text(of: nameStart..<stream.index), isOfOneName: isOfOneName,
+                range: first.range.lowerBound..<last.range.upperBound))
     }
 
     private mutating func attribute() {
@@ -241,20 +254,23 @@ struct DeclarationScanner {
         scopes.append(.type(result.types.count - 1))
     }
 
-    /// The last names of `: A, B.C, D<E>`.
-    private func inheritedNames(in range: Range<Int>) -> [String] {
+    /// The names of `: A, B.C, D<E> & F, @unchecked G`.
+    private func inheritedNames(in range: Range<Int>) -> [[String]] {
         guard stream[range.lowerBound]?.is(":") == true else { return [] }
-        return split(stream.tokens[range].dropFirst(), at: ",").compactMap { part in
-            let head = part.prefix { !$0.is("<") }
-            return head.last { $0.isName || $0.is("class") }?.text
-        }
+        return split(stream.tokens[range].dropFirst(), at: ",").flatMap { split($0, at: "&") }
+            .map { part in
+                let head = part.prefix { !$0.is("<") }
+                // What comes before a name without a point between them is an attribute or a modifier.
+                let start = head.indices.last { !head[$0].is(".") && stream[$0 - 1]?.is(".") != true }
+                return head[(start ?? head.endIndex)...].filter(\.isName).map(\.text)
+            }.filter { !$0.isEmpty }
     }
 
     private static let classBounds: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
 
     /// A protocol of Objective-C is one of classes only, which plain Swift has to be told.
-    private mutating func bindToClasses(_ inherited: [String], nameEnd: Int, listStart: Int) {
-        guard DeclarationScanner.classBounds.isDisjoint(with: inherited) else { return }
+    private mutating func bindToClasses(_ inherited: [[String]], nameEnd: Int, listStart: Int) {
+        guard DeclarationScanner.classBounds.isDisjoint(with: inherited.compactMap(\.last)) else { return }
         if inherited.isEmpty {
             result.classBounds.append((nameEnd, ": AnyObject"))
         } else {

@@ -20,8 +20,8 @@ struct TypeDeclaration: Sendable {
     let spelling: String
     /// Whether it or what is around it has parameters that are types.
     let isGeneric: Bool
-    /// The classes and protocols after the colon, without the types around them.
-    let inherited: [String]
+    /// The classes and protocols after the colon, each by the names that are written.
+    let inherited: [[String]]
     let attributes: [Attribute]
     let isPublic: Bool
     /// Whether it stands inside of another type or of a function.
@@ -74,8 +74,29 @@ struct MethodDeclaration: Sendable {
 
     func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 
+    /// Whether `@available(*, what)` is said of it. What is said of single platforms is not meant.
+    func isSaidToBe(_ what: String) -> Bool {
+        attributes.contains { attribute in
+            guard attribute.name == "available", let arguments = attribute.arguments else { return false }
+            let words = arguments.split { $0 == "," || $0.isWhitespace }
+            return words.first == "*" && words.dropFirst().contains { $0 == what }
+        }
+    }
+
     /// The name that the attribute `@objc(name:)` gives.
     var explicitName: String? { attributes.first { $0.name == "objc" }?.arguments }
+}
+
+/// `import Module`, `import Module.Part` or `import class Module.Name`.
+struct ImportDeclaration: Sendable {
+    /// The names with their points.
+    let path: String
+    /// Whether only one declaration is imported, as by `import class`.
+    let isOfOneName: Bool
+    /// What stands behind `import`, in UTF-8.
+    let range: Range<Int>
+
+    var module: Substring { path.prefix { $0 != "." } }
 }
 
 /// `#selector(…)` or `#keyPath(…)`, and where it stands.
@@ -111,5 +132,5 @@ struct FileDeclarations: Sendable {
     var optionalRequirements: [OptionalRequirement] = []
     /// Where `: AnyObject` has to be added to a protocol: the offset, and the text.
     var classBounds: [(offset: Int, text: String)] = []
-    var imports: Set<String> = []
+    var imports: [ImportDeclaration] = []
 }

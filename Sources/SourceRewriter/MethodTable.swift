@@ -12,20 +12,24 @@ struct MethodTable {
         case methods([Reference], name: String)
         /// A method that is not of this module.
         case foreign(name: String)
-        /// Several methods that only their parameters tell apart.
+        /// A method that only the compiler can find: one of several, or one of another module. The names that
+        /// it can have, or what they begin with; and the type that it is a method of.
+        case open([String], type: String?)
+        /// Several methods of which even the compiler does not tell the name.
         case ambiguous([String])
-        /// Only the name is known, and not how many parameters there are.
+        /// Nobody knows how many parameters there are.
         case unknown
     }
 
     private let files: [FileDeclarations]
     private var methodsByName: [String: [Reference]] = [:]
-    private var typesByName: [String: [TypeDeclaration]] = [:]
+    private let graph: TypeGraph
     /// The names of methods that protocols do not insist on, and that have a default here.
     private(set) var optionalMethods: Set<String> = []
 
     init(_ files: [FileDeclarations]) {
         self.files = files
+        graph = TypeGraph(files.flatMap(\.types))
         for (index, file) in files.enumerated() {
             for (method, declaration) in file.methods.enumerated() {
                 methodsByName[declaration.name, default: []].append(.init(file: index, method: method))
@@ -34,7 +38,6 @@ struct MethodTable {
             where requirement.defaultMethod != nil && !file.types[requirement.type].isNested {
                 optionalMethods.insert(requirement.name)
             }
-            for type in file.types { typesByName[type.name, default: []].append(type) }
         }
     }
 
@@ -57,9 +60,9 @@ struct MethodTable {
     }
 
     private func inheritedName(of method: MethodDeclaration, in type: TypeDeclaration) -> String? {
-        let ancestors = ancestors(of: type.name)
+        let family = family(of: type)
         let namesakes = methodsByName[method.name] ?? []
-        for candidate in namesakes where ancestors.contains(self.type(of: candidate).name) {
+        for candidate in namesakes where isMember(candidate, of: family) {
             let other = self.method(candidate)
             if other.labels == method.labels, let name = other.explicitName { return name }
         }
@@ -68,22 +71,15 @@ struct MethodTable {
 
     // MARK: Types
 
-    /// The classes and protocols of the module that a type inherits from, whatever their order.
-    func ancestors(of name: String) -> Set<String> {
-        var found: Set<String> = []
-        var pending = [name]
-        while let next = pending.popLast() {
-            for type in typesByName[next] ?? [] {
-                for parent in type.inherited where parent != name && found.insert(parent).inserted {
-                    pending.append(parent)
-                }
-            }
-        }
-        return found
+    private func family(of type: TypeDeclaration) -> Set<String> { graph.family(of: graph.id(of: type)) }
+
+    private func isMember(_ reference: Reference, of family: Set<String>) -> Bool {
+        family.contains(graph.id(of: type(of: reference)))
     }
 
-    func isGeneric(_ name: String) -> Bool {
-        typesByName[name]?.contains { $0.kind != .extension && $0.isGeneric } ?? false
+    /// Whether a type has parameters that are types, wherever it is declared.
+    func isGeneric(_ type: TypeDeclaration) -> Bool {
+        graph.parts(of: graph.id(of: type)).contains { $0.kind != .extension && $0.isGeneric }
     }
 
     // MARK: What Objective-C sees
@@ -104,19 +100,19 @@ struct MethodTable {
         let type = type(of: reference)
         if method.has("nonobjc") { return false }
         if type.kind == .extension, type.has("objc") { return true }
-        let ancestors = ancestors(of: type.name)
-        if !method.isPrivate {
-            let family = ancestors.union([type.name])
-            let types = family.flatMap { typesByName[$0] ?? [] }
-            if types.contains(where: { $0.has("objcMembers") }) { return true }
-        }
-        return implementsRequirement(method, ancestors: ancestors)
+        let family = family(of: type)
+        if !method.isPrivate, family.contains(where: hasExposedMembers) { return true }
+        return implementsRequirement(method, family: family)
     }
 
-    private func implementsRequirement(_ method: MethodDeclaration, ancestors: Set<String>) -> Bool {
+    private func hasExposedMembers(_ id: String) -> Bool {
+        graph.parts(of: id).contains { $0.has("objcMembers") }
+    }
+
+    private func implementsRequirement(_ method: MethodDeclaration, family: Set<String>) -> Bool {
         (methodsByName[method.name] ?? []).contains { candidate in
             let owner = type(of: candidate)
-            return owner.kind == .protocol && owner.has("objc") && ancestors.contains(owner.name)
+            return owner.kind == .protocol && owner.has("objc") && isMember(candidate, of: family)
                 && self.method(candidate).labels == method.labels
         }
     }
@@ -129,23 +125,33 @@ struct MethodTable {
     /// - Parameter types: the types around the selector, from the innermost.
     func resolve(_ expression: SelectorExpression, types: [TypeDeclaration]) -> Resolution {
         let candidates = (methodsByName[expression.name] ?? []).filter { isCandidate($0, for: expression) }
-        for scope in scopes(of: expression, types: types) {
-            let found = candidates.filter { scope.contains(type(of: $0).name) }
-            if let resolution = resolution(of: found) { return resolution }
+        let owners = owners(of: expression, types: types)
+        for owner in owners {
+            let found = candidates.filter { isMember($0, of: owner.family) }
+            if let resolution = resolution(of: found, type: owner.spelling) { return resolution }
         }
         if let name = LibrarySelectors.name(of: expression.name, labels: expression.labels) {
             return .foreign(name: name)
         }
-        if let resolution = resolution(of: candidates) { return resolution }
-        guard let labels = expression.labels ?? expression.arity.map({ Array(repeating: "", count: $0) })
-        else { return .unknown }
-        return .foreign(name: SelectorName.make(expression.name, labels: labels))
+        let type = owners.first?.spelling
+        if let resolution = resolution(of: candidates, type: type) { return resolution }
+        let labels = expression.labels ?? expression.arity.map { Array(repeating: "", count: $0) }
+        let name = SelectorName.make(expression.name, labels: labels ?? [])
+        // The compiler counts two parameters at the most.
+        if let labels, type == nil || expression.arity != nil || labels.count > 2 {
+            return .foreign(name: name)
+        }
+        if type == nil, !expression.owner.isValue { return .unknown }
+        return .open([name], type: type)
     }
 
-    private func scopes(of expression: SelectorExpression, types: [TypeDeclaration]) -> [Set<String>] {
+    private func owners(
+        of expression: SelectorExpression, types: [TypeDeclaration]
+    ) -> [(spelling: String, family: Set<String>)] {
         switch expression.owner {
-        case .implicit: types.map { ancestors(of: $0.name).union([$0.name]) }
-        case .type(let path): path.last.map { [ancestors(of: $0).union([$0])] } ?? []
+        case .implicit: types.map { ($0.spelling, family(of: $0)) }
+        case .type(let path):
+            [(path.joined(separator: "."), graph.family(of: graph.id(of: path, in: types.first?.path ?? [])))]
         case .value: []
         }
     }
@@ -159,11 +165,15 @@ struct MethodTable {
     }
 
     /// Nil for no method. What Objective-C sees comes before what it does not.
-    private func resolution(of references: [Reference]) -> Resolution? {
+    private func resolution(of references: [Reference], type: String?) -> Resolution? {
         let exposed = references.filter(isExposed)
         let methods = exposed.isEmpty ? references : exposed
-        guard let first = methods.first else { return nil }
-        let names = Set(methods.map(selectorName))
-        return names.count == 1 ? .methods(methods, name: selectorName(first)) : .ambiguous(names.sorted())
+        guard !methods.isEmpty else { return nil }
+        let names = Set(methods.map(selectorName)).sorted()
+        if names.count == 1 { return .methods(methods, name: names[0]) }
+        // The compiler tells them apart by their parameters.
+        let numbers = Set(methods.map { method($0).parameters.count })
+        let canBeCounted = numbers.count == names.count && numbers.max() ?? 0 <= 2
+        return canBeCounted ? .open(names, type: type) : .ambiguous(names)
     }
 }

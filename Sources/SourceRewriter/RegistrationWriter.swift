@@ -16,9 +16,11 @@ enum RegistrationWriter {
         let call = zip(arguments, method.parameters).map { argument, parameter in
             parameter.label.isEmpty ? argument : "\(parameter.label): \(argument)"
         }
+        // What is no longer to be used may be used where that is said, too.
+        let availability = method.isSaidToBe("deprecated") ? "@available(*, deprecated) " : ""
         let ignored = method.returnsValue ? "_ = " : ""
         return """
-            ; @section("\(section)") @used private static let uikitAction\(number): \
+            ; \(availability)@section("\(section)") @used private static let uikitAction\(number): \
             @convention(c) () -> Void = { MainActor.assumeIsolated { UIKit.Selector.register("\(name)", \
             { (target: \(type.spelling)) in { (\(parameters.joined(separator: ", "))) in \
             \(ignored)target.\(method.spelling)(\(call.joined(separator: ", "))) } }) } }

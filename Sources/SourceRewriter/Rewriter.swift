@@ -48,7 +48,7 @@ private struct FileRewriter {
     var output: Rewriter.Output {
         Rewriter.Output(
             path: source.path, text: Edit.apply(edits, to: source),
-            needsImport: usesSelectors && !file.imports.contains("UIKit"),
+            needsImport: usesSelectors && !importsUIKit,
             diagnostics: diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
     }
 
@@ -79,21 +79,25 @@ private struct FileRewriter {
         }
         usesSelectors = true
         let written = stream.text(of: pound.content)
-        var name = expression.name
+        var selector = FileRewriter.selector(expression.name)
         var methods: [MethodTable.Reference] = []
         switch expression.kind {
         case .getter, .setter:
-            if expression.kind == .setter { name = SelectorName.setter(of: name) }
+            if expression.kind == .setter {
+                selector = FileRewriter.selector(SelectorName.setter(of: expression.name))
+            }
             note(
                 .warning, "'#selector(\(written))' is only a name here: properties cannot be called",
                 at: start)
         case .method:
             switch table.resolve(expression, types: pound.types.map { file.types[$0] }) {
             case .methods(let found, let resolved):
-                name = resolved
+                selector = FileRewriter.selector(resolved)
                 methods = found
                 explainObstacles(found, written: written, at: start)
-            case .foreign(let foreign): name = foreign
+            case .foreign(let name): selector = FileRewriter.selector(name)
+            case .open(let names, let type):
+                selector = FileRewriter.selector(for: expression, names: names, type: type)
             case .ambiguous(let names):
                 let list = names.map { "'\($0)'" }.joined(separator: ", ")
                 note(.error, "'#selector(\(written))' can stand for \(list): name the parameters", at: start)
@@ -104,8 +108,24 @@ private struct FileRewriter {
                     at: start)
             }
         }
-        edits.append(.blank(pound.range, in: source, keeping: "Selector(\"\(name)\")"))
+        edits.append(.blank(pound.range, in: source, keeping: selector))
         return methods
+    }
+
+    private static func selector(_ name: String) -> String { "Selector(\"\(name)\")" }
+
+    /// A selector for which the compiler finds the method, by the initialisers that UIKit has for that.
+    private static func selector(
+        for expression: SelectorExpression, names: [String], type: String?
+    ) -> String {
+        let names = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        let method =
+            if case .value(let value) = expression.owner {
+                "{ \(value).\(expression.spelling) }"
+            } else {
+                "{ (target: \(type ?? "Self")) in target.\(expression.spelling) }"
+            }
+        return "Selector(\(names), of: \(method))"
     }
 
     private mutating func explainObstacles(
@@ -131,6 +151,28 @@ private struct FileRewriter {
             at: pound.range.lowerBound)
     }
 
+    // MARK: Imports
+
+    /// What modules of these names hold, or some of it, is in UIKit here.
+    private static let partsOfUIKit: Set<Substring> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
+
+    private var importsUIKit: Bool {
+        file.imports.contains { isReplaced($0) || $0.path == "UIKit" && !$0.isOfOneName }
+    }
+
+    /// Whether UIKit is imported instead: for a part of it, such as `UIKit.UIGestureRecognizerSubclass`,
+    /// and for the modules that are in it.
+    private func isReplaced(_ declaration: ImportDeclaration) -> Bool {
+        if FileRewriter.partsOfUIKit.contains(declaration.module) { return true }
+        return declaration.module == "UIKit" && declaration.path != "UIKit" && !declaration.isOfOneName
+    }
+
+    private mutating func rewriteImports() {
+        for declaration in file.imports where isReplaced(declaration) {
+            edits.append(.blank(declaration.range, in: source, keeping: "UIKit"))
+        }
+    }
+
     // MARK: Declarations
 
     private static let withoutMeaning: Set<String> = [
@@ -146,6 +188,7 @@ private struct FileRewriter {
                 edits.append(.blank(attribute.range, in: source, keeping: "@main"))
             }
         }
+        rewriteImports()
         for bound in file.classBounds {
             edits.append(Edit(range: bound.offset..<bound.offset, text: bound.text))
         }
@@ -173,12 +216,13 @@ private struct FileRewriter {
         }
     }
 
-    /// `delegate?.changed?(self)` calls the default when there is nothing else, and without the second mark.
+    /// `delegate?.changed?(self)` calls the default when there is nothing else, and without the second mark;
+    /// so does `delegate?.changed!(self)`.
     private mutating func rewriteOptionalCalls() {
         guard !table.optionalMethods.isEmpty else { return }
         for index in stream.tokens.indices.dropLast(3) where stream.tokens[index].is(".") {
             let mark = stream.tokens[index + 2]
-            if table.optionalMethods.contains(stream.tokens[index + 1].text), mark.is("?"),
+            if table.optionalMethods.contains(stream.tokens[index + 1].text), mark.is("?") || mark.is("!"),
                 stream.tokens[index + 3].is("(")
             {
                 edits.append(Edit(range: mark.range, text: ""))
@@ -191,9 +235,11 @@ private struct FileRewriter {
     ) {
         let method = table.method(reference)
         let type = table.type(of: reference)
-        guard table.isExposed(reference) || isNamed(reference), let end = method.end else { return }
+        guard table.isExposed(reference) || isNamed(reference), let end = method.end,
+            !method.isSaidToBe("unavailable")
+        else { return }
         var obstacle = method.obstacle
-        if obstacle == nil, table.isGeneric(type.name) { obstacle = .genericType }
+        if obstacle == nil, table.isGeneric(type) { obstacle = .genericType }
         if obstacle == .genericType, table.isMarked(reference) {
             note(
                 .warning,

@@ -5,17 +5,21 @@ struct SelectorExpression: Equatable {
     }
 
     enum Owner: Equatable {
-        /// Nothing, `self` or `Self`: one of the types around the expression.
+        /// Nothing, `self`, `super` or `Self`: one of the types around the expression.
         case implicit
         /// A type by its names, from the outermost.
         case type([String])
         /// A value whose type cannot be seen here.
-        case value
+        case value(String)
+
+        var isValue: Bool { if case .value = self { true } else { false } }
     }
 
     var kind = Kind.method
     var owner = Owner.implicit
     var name: String
+    /// The name and the labels, as they are written.
+    var spelling: String
     /// As in `save(_:forEvent:)`; nil when only the name is written.
     var labels: [String]?
     /// How many parameters the type behind `as` has; nil without one.
@@ -40,6 +44,7 @@ struct SelectorExpression: Equatable {
             range = SelectorExpression.withoutParentheses(stream, range.lowerBound..<cast)
         }
 
+        let end = range.upperBound
         var labels: [String]?
         if range.count > 2, stream[range.upperBound - 1]?.is(")") == true {
             guard let opening = SelectorExpression.opening(stream, of: range.upperBound - 1, in: range)
@@ -51,6 +56,7 @@ struct SelectorExpression: Equatable {
         }
         guard let name = range.last.flatMap({ stream[$0] }), name.isName else { return nil }
         self.name = name.text
+        spelling = stream.text(of: range.upperBound - 1..<end)
         self.kind = kind
         self.labels = labels
         self.arity = arity
@@ -62,10 +68,10 @@ struct SelectorExpression: Equatable {
         let tokens = stream.tokens[range.dropLast()]
         guard let first = tokens.first else { return .implicit }
         let names = tokens.filter { $0.isName }.map(\.text)
-        if tokens.count == 1, first.is("self") || first.is("Self") { return .implicit }
+        if tokens.count == 1, ["self", "Self", "super"].contains(where: first.is) { return .implicit }
         let isPath =
             tokens.count == names.count * 2 - 1 && names.allSatisfy { $0.first?.isLowercase == false }
-        return isPath ? .type(names) : .value
+        return isPath ? .type(names) : .value(stream.text(of: range.dropLast()))
     }
 
     private static func withoutParentheses(_ stream: TokenStream, _ range: Range<Int>) -> Range<Int> {

@@ -33,6 +33,9 @@ import Testing
         ("class A { @objc func a() async {}; @objc func b() throws {}; @objc func c(x: () -> Void) {} }", []),
         ("class A { @objc func a(_ x: Int, y: Int, z: Int) {} }", []),
         ("struct A { @objc func a() {} }", []),
+        ("class A { @available(*, unavailable, message: \"b\") @objc func a() {} }", []),
+        ("class A { @available(iOS, unavailable) @objc func a() {} }", ["a"]),
+        ("@objc protocol P { func a() }\n@objc class A: NSObject & B.P { func a() {} }", ["a"]),
         ("class A<T> { @objc func a() {} }", []),
         ("class A<T> { class B { @objc func a() {} } }", []),
         ("class A<T> {}\nextension A { @objc func a() {} }", []),
@@ -55,6 +58,16 @@ import Testing
                 _ = target.a(x: value0, for: value1) } }) } } // why
                 }
                 """)
+    }
+
+    /// Else the compiler would warn of the registration.
+    @Test func deprecatedMethods() {
+        let text =
+            "class A { @available(*, deprecated) @objc func a() {}; @available(iOS 9, *) @objc func b() {} }"
+        let parts = rewritten(text).split(separator: "@section")
+        #expect(parts.count == 3)
+        #expect(parts[0].hasSuffix("func a() {}; @available(*, deprecated) "))
+        #expect(parts[1].hasSuffix("func b() {}; "))
     }
 
     @Test func typesAreNamedAsTheyCanBeSeen() {

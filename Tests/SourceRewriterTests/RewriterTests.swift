@@ -42,7 +42,7 @@ import Testing
         ("UIResponder.copy(_:)", "copy:"), ("UIView.endEditing", "endEditing:"),
         ("UIResponder.resignFirstResponder", "resignFirstResponder"),
         ("resignFirstResponder", "resignFirstResponder"),
-        ("Other.far(_:b:)", "far:b:"), ("other.value.tapped", "tapped:"),
+        ("other.value.tapped", "tapped:"),
     ])
     func selectors(written: String, name: String) throws {
         let text = """
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func selectorsAcrossLinesKeepTheLines() {
-        let text = "let a = [#selector(\n  B.go(\n _:)\n), 1]\nlet b = 2"
+        let text = "let a = [#selector(\n  b.go(\n _:)\n), 1]\nlet b = 2"
         let lines = rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == 5)
         #expect(lines[0].hasPrefix("let a = [Selector(\"go:\")"))
@@ -76,7 +76,7 @@ import Testing
 
     @Test func selectorsInInterpolations() {
         #expect(
-            rewritten(#"let a = "\(#selector(B.go(_:))) @objc""#).hasPrefix(#"let a = "\(Selector("go:")"#))
+            rewritten(#"let a = "\(#selector(b.go(_:))) @objc""#).hasPrefix(#"let a = "\(Selector("go:")"#))
     }
 
     @Test func theNearestMethodIsMeant() throws {
@@ -100,6 +100,49 @@ import Testing
         ])
         #expect(outputs[0].text.contains("[Selector(\"go:\"), Selector(\"stopWithNow:\")"))
         #expect(outputs.allSatisfy { $0.diagnostics.isEmpty })
+    }
+
+    /// A method of another module, or one of several: the compiler finds it.
+    @Test(arguments: [
+        ("Other.far(_:b:)", #"Selector("far:b:", of: { (target: Other) in target.far(_:b:) })"#),
+        ("M.Other.far", #"Selector("far", of: { (target: M.Other) in target.far })"#),
+        ("super.far", #"Selector("far", of: { (target: A) in target.far })"#),
+        ("far", #"Selector("far", of: { (target: A) in target.far })"#),
+        ("`default`", #"Selector("default", of: { (target: A) in target.`default` })"#),
+        ("twice", #"Selector("twice", "twice:", of: { (target: A) in target.twice })"#),
+        ("a.b?.twice", #"Selector("twice", "twice:", of: { a.b?.twice })"#),
+        ("a.far", #"Selector("far", of: { a.far })"#),
+        // Here the name is all there is, or there are too many parameters.
+        ("a.far(_:b:)", #"Selector("far:b:")"#),
+        ("Other.far(_:b:c:)", #"Selector("far:b:c:")"#),
+        ("Other.far as (Other) -> (Int) -> Void", #"Selector("far:")"#),
+    ])
+    func selectorsForTheCompiler(written: String, expected: String) {
+        let text = """
+            class A: UIView {
+                @objc func twice() {}
+                @objc func twice(_ x: Int) {}
+                func make() { f(#selector(\(written))) }
+            }
+            """
+        #expect(rewritten(text).contains("f(\(expected)"))
+        #expect(diagnostics(text).isEmpty)
+    }
+
+    /// Types of one name inside of different ones are different types.
+    @Test func nestedTypesWithOneName() {
+        let text = """
+            class A: B.Cell { class Cell: UIView { @objc func go(_ x: Any) {}; let s = #selector(go) } }
+            class B { class Cell: UIView { @objc func go() {}; let s = #selector(Cell.go) }; typealias X = Cell }
+            extension A.Cell { func f() { g(#selector(go)) } }
+            extension M.B.Cell { func f() { g(#selector(go), #selector(A.Cell.go), #selector(A.go)) } }
+            """
+        let lines = rewritten(text).split(separator: "\n")
+        #expect(lines[0].contains("let s = Selector(\"go:\")"))
+        #expect(lines[1].contains("let s = Selector(\"go\")"))
+        #expect(lines[2].contains("g(Selector(\"go:\")"))
+        let last = lines[3].split(separator: "Selector(").dropFirst().map { $0.prefix { $0 != ")" } }
+        #expect(last == ["\"go\"", "\"go:\"", "\"go\""])
     }
 
     @Test func anOverrideHasTheNameOfTheFirst() {
@@ -130,7 +173,7 @@ import Testing
                 @objc optional func c() -> UIView? // why
                 func d()
             }
-            func f(_ p: P?, _ q: P) { p?.a?({ _ in }, b: [:]); _ = q.c?(); q.d?(); q.e?() }
+            func f(_ p: P?, _ q: P) { p?.a?({ _ in }, b: [:]); _ = q.c!(); q.d?(); q.e?() }
             """
         let expected = """
                   public protocol P: AnyObject {
@@ -153,7 +196,21 @@ import Testing
         #expect(needsImport("import Foundation\nclass A { @objc func a() {} }") == true)
         #expect(needsImport("import UIKit\nclass A { @objc func a() {} }") == false)
         #expect(needsImport("import Foundation\nclass A { @objc var a = 1 }") == false)
+        #expect(needsImport("import class UIKit.UIView\nclass A { @objc func a() {} }") == true)
+        #expect(needsImport("import QuartzCore\nclass A { @objc func a() {} }") == false)
     }
+
+    /// UIKit is one module here, and those of Apple's that it contains are none.
+    @Test(arguments: [
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit                            "),
+        ("import QuartzCore; import Foundation", "import UIKit     ; import Foundation"),
+        ("import struct CoreGraphics.CGRect", "import UIKit                     "),
+        ("@preconcurrency import CoreGraphics\nimport X", "@preconcurrency import UIKit       \nimport X"),
+        ("import class UIKit.UIView", "import class UIKit.UIView"),
+        ("import Foundation.NSObject", "import Foundation.NSObject"),
+        ("import\nclass UIKit {}", "import\nclass UIKit {}"),
+    ])
+    func partsOfUIKit(text: String, expected: String) { #expect(rewritten(text) == expected) }
 
     @Test func copies() throws {
         func copy(_ path: String) throws -> Rewriter.Output {

@@ -11,9 +11,30 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     /// The method itself, for a selector made from one.
     fileprivate let method: Method?
 
+    /// What is called on an object that has no method registered under the name; see
+    /// `Selector.init(_:of:)`.
+    private let fallback: Fallback?
+
     public init(_ name: String) {
         self.name = name
         method = nil
+        fallback = nil
+    }
+
+    /// A selector that is equal to every other with its name, and can do without the register for targets of
+    /// one type.
+    init<Target>(
+        _ name: String,
+        fallback call: @escaping @MainActor @Sendable (Target, Any?, UIEvent?) -> Bool
+    ) {
+        self.name = name
+        method = nil
+        fallback = Fallback(
+            isImplemented: { $0 is Target },
+            call: { target, sender, event in
+                guard let target = target as? Target else { return false }
+                return call(target, sender, event)
+            })
     }
 
     public init(stringLiteral value: String) { self.init(value) }
@@ -25,6 +46,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     ) {
         let method = Method(call: call)
         self.method = method
+        fallback = nil
         name = "\(Target.self)/\(method.number)"
     }
 
@@ -81,7 +103,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         for method in ActionRegister.methods(named: name) where method.isImplemented(target) {
             if method.call(target, sender, event) { return true }
         }
-        return false
+        return fallback?.call(target, sender, event) ?? false
     }
 
     /// Whether an object implements the method.
@@ -89,6 +111,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     func isImplemented(by target: AnyObject) -> Bool {
         if let method { return method.isImplemented(target) }
         return ActionRegister.methods(named: name).contains { $0.isImplemented(target) }
+            || fallback?.isImplemented(target) ?? false
     }
 
     // MARK: Registering
@@ -118,10 +141,16 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
 
     /// A nil goes into a parameter that is an optional, and into no other.
-    private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         // First as it is, for parameters of type `Any?`; then what is in it.
         if let value { return value as? Value }
         return Optional<Any>.none as? Value
+    }
+
+    /// How to call a method on objects that may be of its type.
+    private struct Fallback: Sendable {
+        let isImplemented: @MainActor @Sendable (AnyObject) -> Bool
+        let call: @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
     }
 
     /// One implementation: a class, and how to call the method on it.

@@ -90,4 +90,49 @@ final class SelectorTests: ControlsTestCase {
             XCTAssertFalse(Selector(name).isImplemented(by: copier), name)
         }
     }
+
+    // MARK: Methods that the compiler finds
+
+    func testTheCompilerCountsParameters() {
+        let editor = Editor()
+        XCTAssertEqual(Selector("save", of: { (target: Editor) in target.save }).name, "save")
+        XCTAssertEqual(Selector("open", of: { (target: Editor) in target.open }).name, "open:")
+        XCTAssertEqual(Selector("track", of: { (target: Editor) in target.track }).name, "track::")
+        XCTAssertEqual(Selector("open", of: { editor.save }).name, "open")
+        XCTAssertEqual(Selector("open", "openWithAll:", "open:b:", of: { editor.open }).name, "openWithAll:")
+        XCTAssertEqual(Selector("open", "open:b:", of: { editor.track }).name, "open:b:")
+    }
+
+    func testAMethodThatIsNotRegisteredIsCalled() {
+        let editor = Editor()
+        let button = UIButton(type: .system)
+        for selector in [
+            Selector("unregisteredSave", of: { (target: Editor) in target.save }),
+            Selector("unregisteredOpen", of: { (target: Editor) in target.open }),
+            Selector("unregisteredTrack", of: { (target: Editor) in target.track }),
+        ] {
+            XCTAssertEqual(selector, Selector(selector.name))
+            XCTAssertTrue(selector.isImplemented(by: editor))
+            XCTAssertTrue(selector.perform(on: editor, sender: button, event: nil))
+            XCTAssertFalse(selector.isImplemented(by: Other()))
+            XCTAssertFalse(selector.perform(on: Other(), sender: button, event: nil))
+        }
+        XCTAssertEqual(editor.calls, ["save", "open", "track"])
+        let open = Selector("unregisteredOpen", of: { (target: Editor) in target.open })
+        XCTAssertFalse(open.perform(on: editor, sender: UISwitch(), event: nil))
+        XCTAssertFalse(Selector("unregistered", of: { editor.save }).isImplemented(by: editor))
+    }
+
+    func testARegisteredMethodComesFirst() {
+        Selector.register("test.compiled", { (target: Other) in { target.calls += 10 } })
+        let selector = Selector("test.compiled", of: { (target: Other) in target.save })
+        let other = Other()
+        XCTAssertTrue(selector.perform(on: other, sender: nil, event: nil))
+        XCTAssertEqual(other.calls, 10)
+    }
+
+    func testNamesAsStrings() {
+        XCTAssertEqual(NSSelectorFromString("save:"), Selector("save:"))
+        XCTAssertEqual(NSStringFromSelector("save:"), "save:")
+    }
 }
