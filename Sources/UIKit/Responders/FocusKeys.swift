@@ -51,7 +51,7 @@ extension UIView {
     /// The views below this one that Tab stops at, in reading order.
     fileprivate var focusStops: [UIView] {
         var result: [UIView] = []
-        if isFocusStop { result.append(self) }
+        if canBecomeFocused { result.append(self) }
         for child in children.inReadingOrder where child.takesTouches { result += child.focusStops }
         return result
     }

@@ -354,7 +354,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     override var pointerShape: UIPointerShape? { isEnabled ? .iBeam : nil }
-    override var isFocusStop: Bool { isEnabled }
+    override open var canBecomeFocused: Bool { isEnabled }
     override func focusDidArriveByKey() { selectEverything() }
     override func stateDidChange() { enabledDidChange() }
     override func boundsSizeDidChange() { boundsDidChange() }

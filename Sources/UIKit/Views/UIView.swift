@@ -149,8 +149,11 @@ open class UIView: UIResponder {
     /// Called when the size of `bounds` changed, before the layout pass.
     func boundsSizeDidChange() {}
 
-    /// Whether Tab stops at the view: at what takes text, and at controls that want the keyboard.
-    var isFocusStop: Bool { (self is any UIKeyInput || self is UIControl) && canBecomeFirstResponder }
+    /// Whether Tab stops at the view. Default: at what takes text and at controls, if they can become first
+    /// responder. A view of the app's own that wants keys overrides it.
+    open var canBecomeFocused: Bool {
+        (self is any UIKeyInput || self is UIControl) && canBecomeFirstResponder
+    }
 
     /// Tab made the view first responder.
     func focusDidArriveByKey() {}
