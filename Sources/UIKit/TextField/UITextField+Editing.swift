@@ -45,11 +45,16 @@ extension UITextField {
         session.undo?.manager.removeAllActions()
         isEditingStorage = false
         endSession()
+        let number = session.number
         updateBlinking()
         chromeDidChange()
         pictureDidChange()
+        // As at the beginning: who makes the field begin anew keeps those who come later from hearing of an
+        // end that is past.
         sendActions(for: .editingDidEnd)
+        guard !isEditing, number == session.number else { return }
         delegate?.textFieldDidEndEditing(self, reason: .committed)
+        guard !isEditing, number == session.number else { return }
         post(
             UITextField.textDidEndEditingNotification,
             userInfo: [
