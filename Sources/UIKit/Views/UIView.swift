@@ -40,6 +40,8 @@ open class UIView: UIResponder {
         var needsLayout = true
         var descendantNeedsLayout = false
         var autoresizesSubviews = true
+        /// Whether the class has its own idea of hit testing; nil as long as nobody asked.
+        var hasOwnHitTesting: Bool?
     }
 
     // MARK: Life
@@ -276,32 +278,13 @@ open class UIView: UIResponder {
     ///
     /// - Parameter point: in this view's coordinates.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard takesTouches, self.point(inside: point, with: event) else { return nil }
-        var index = children.count
-        while index > 0 {
-            index -= 1
-            // An override has no side effects; one that has some must not end the program.
-            guard index < children.count else { continue }
-            let child = children[index]
-            if let hit = child.hitTest(child.pointFromSuperview(point), with: event) { return hit }
-        }
-        return self
+        frontmostView(at: point, with: event)
     }
 
     /// Whether a point in this view's coordinates is inside it. Default: inside the bounds, the far
     /// edges not included.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        let origin = storedBounds.origin
-        return point.x >= origin.x && point.y >= origin.y && point.x < origin.x + storedBounds.size.width
-            && point.y < origin.y + storedBounds.size.height
-    }
-
-    /// Whether hit testing may enter the view at all.
-    final var takesTouches: Bool {
-        guard !flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else { return false }
-        if let animations, animations.blocksTouches { return false }
-        // A view that is squeezed to nothing covers no point.
-        return storedTransform.map { $0.determinant != 0 } ?? true
+        storedBounds.holds(point)
     }
 
     // MARK: Appearance

@@ -83,4 +83,32 @@ final class HitTestingTests: XCTestCase {
         front.transform = CGAffineTransform(scaleX: 0, y: 0)
         XCTAssertTrue(hit(55, 55) === back)
     }
+
+    /// A class of its own idea is asked wherever the point is; so is one that only inherits the idea.
+    func testOverriddenHitTestIsAskedOutsideOfItsBounds() {
+        class Greedy: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+        }
+        final class Heir: Greedy {}
+        _ = hit(0, 0)
+        let heir = Heir(frame: CGRect(0, 0, 1, 1))
+        root.addSubview(heir)
+        XCTAssertTrue(hit(90, 90) === heir)
+        heir.removeFromSuperview()
+        XCTAssertTrue(hit(90, 90) === root)
+    }
+
+    /// Not what an override may do, but no reason to end the program.
+    func testAnOverrideThatEmptiesTheTreeMeanwhile() {
+        final class Rude: UIView {
+            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+                superview?.subviews.forEach { $0.removeFromSuperview() }
+                return false
+            }
+        }
+        _ = hit(0, 0)
+        root.insertSubview(Rude(frame: CGRect(0, 0, 100, 100)), aboveSubview: back)
+        XCTAssertTrue(hit(15, 15) === root)
+        XCTAssertTrue(root.subviews.isEmpty)
+    }
 }

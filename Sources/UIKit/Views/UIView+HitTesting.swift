@@ -1,0 +1,88 @@
+import Drawing
+
+extension UIView {
+    /// The frontmost view under a point of this view, among this one and those below it.
+    final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard takesTouches, self.point(inside: point, with: event) else { return nil }
+        var index = children.count
+        while let candidate = lastChild(before: index, thatMayHold: point) {
+            index = candidate
+            let child = children[index]
+            if let hit = child.hitTest(child.pointFromSuperview(point), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether hit testing may enter the view at all.
+    final var takesTouches: Bool {
+        guard !flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else { return false }
+        if let animations, animations.blocksTouches { return false }
+        // A view that is squeezed to nothing covers no point.
+        return storedTransform.map { $0.determinant != 0 } ?? true
+    }
+
+    /// The index of the frontmost child, of those behind a place, that needs to be asked.
+    private func lastChild(before end: Int, thatMayHold point: CGPoint) -> Int? {
+        // An override has no side effects; one that has some must not end the program.
+        var index = min(end, children.count)
+        while index > 0 {
+            index -= 1
+            if !children[index].surelyMisses(point) { return index }
+        }
+        return nil
+    }
+
+    /// Whether a point of the superview is outside, and the view needs no question to know it. Most views
+    /// that a hit test comes by end here, without a call and without being retained.
+    @inline(__always)
+    private final func surelyMisses(_ point: CGPoint) -> Bool {
+        guard storedTransform == nil, !(flags.hasOwnHitTesting ?? findOwnHitTesting()) else { return false }
+        return !storedBounds.holds(pointFromSuperview(point))
+    }
+
+    @inline(never)
+    private final func findOwnHitTesting() -> Bool {
+        let isOwn =
+            MethodOverride.hitTest.isOverridden(by: self) || MethodOverride.pointInside.isOverridden(by: self)
+        flags.hasOwnHitTesting = isOwn
+        return isOwn
+    }
+}
+
+extension CGRect {
+    /// Whether a point is inside, the far edges not included.
+    @inline(__always)
+    func holds(_ point: CGPoint) -> Bool {
+        point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
+            && point.y < origin.y + size.height
+    }
+}
+
+extension MethodOverride {
+    fileprivate static let hitTest = MethodOverride(
+        base: UIView.self, unchanged: ViewProbe.Unchanged.self, probe: ViewProbe.HitTest.self)
+    fileprivate static let pointInside = MethodOverride(
+        base: UIView.self, unchanged: ViewProbe.Unchanged.self, probe: ViewProbe.PointInside.self)
+}
+
+/// Classes that override one method each. They are never instantiated: only their metadata is looked at.
+@MainActor
+private enum ViewProbe {
+    static var calls = 0
+
+    final class Unchanged: UIView {}
+
+    final class HitTest: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            calls += 1
+            return nil
+        }
+    }
+
+    final class PointInside: UIView {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            calls += 1
+            return false
+        }
+    }
+}
