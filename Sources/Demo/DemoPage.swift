@@ -6,6 +6,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case inputViews = "input-views"
     case touches
     case gestures
+    case responderChain = "responder-chain"
     case keys
     case splitView = "split-view"
     case undo
@@ -23,6 +24,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .inputViews: ("Input Views", "Pads, bars, layouts")
         case .touches: ("Touches", "Ten fingers, ten trails")
         case .gestures: ("Gestures", "Taps, pinches, swipes")
+        case .responderChain: ("Responder Chain", "Who gets it, who keeps it")
         case .keys: ("Keys & Commands", "Presses, shortcuts, actions")
         case .splitView: ("Split View", "Columns that collapse")
         case .undo: ("Undo & Activity", "Back, forth, and where you were")

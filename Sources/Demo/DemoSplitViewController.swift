@@ -45,6 +45,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .textFields: TextFieldsPage()
         case .inputViews: InputViewsPage()
         case .touches: TouchesPage()
+        case .responderChain: ResponderChainPage()
         case .keys: KeysPage()
         case .splitView: SplitViewPage(split: self)
         case .undo: UndoPage(split: self)

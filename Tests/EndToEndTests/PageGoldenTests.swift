@@ -49,6 +49,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testGestures() throws { try verify("gestures") }
 
+    func testResponderChain() throws { try verify("responder-chain") }
+
     func testKeys() throws { try verify("keys") }
 
     func testSplitView() throws { try verify("split-view") }
