@@ -43,7 +43,7 @@ let package = Package(
             dependencies: [
                 "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(name: "Benchmarks", dependencies: ["UIKit", "UITesting"]),
+        .executableTarget(name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem"]),
 
         // UIKit sources as they are written for Apple's platforms, made to compile here.
         .target(name: "SourceRewriter"),
