@@ -7,12 +7,17 @@ ARGS ?=
 
 RELEASE = $(shell Scripts/release-flags)
 
-.PHONY: help run test lint format build bench record packages install uninstall clean
+# How long make soak runs, in seconds, and the seed of the round to see again.
+SOAK_SECONDS ?= 1200
+SOAK_SEED ?=
+
+.PHONY: help run test soak lint format build bench record packages install uninstall clean
 
 help:
 	@echo 'make run      build the demo and start it; without a display, screenshots of every page'
 	@echo 'make test     install what the tests need, lint, build, run all tests'
 	@echo 'make bench    measure the toolkit'
+	@echo 'make soak     20 minutes of anything under the address sanitizer (SOAK_SECONDS, SOAK_SEED)'
 	@echo 'make record   run the screenshot tests and write their reference pictures anew'
 	@echo 'make lint     check the style of the sources;  make format   put it right'
 	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
@@ -41,6 +46,9 @@ bench:
 	@Scripts/install-packages build
 	swift build $(RELEASE) --product uikit-bench
 	"$$(swift build $(RELEASE) --show-bin-path)/uikit-bench"
+
+soak:
+	@SOAK_SECONDS='$(SOAK_SECONDS)' SOAK_SEED='$(SOAK_SEED)' Scripts/soak
 
 record:
 	@Scripts/install-packages build display test
