@@ -33,6 +33,10 @@ final class UnmodifiedAppTests: XCTestCase {
         // that is not.
         try desk.user.tap("h", holding: ["Control_L", "Shift_L"])
         try expect("shop: help")
+        // Closures of timers and notifications, and threads, in a class that is for no thread.
+        try expect("delivery: 2 items")
+        try expect("delivery: arriveBy: van, true")
+        try expect("delivery: done")
         try desk.user.tap("s", holding: ["Control_L"])
         try expect("journal: entry 3, 3 items")
         try expect("shop: add sugar")

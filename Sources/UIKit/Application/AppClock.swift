@@ -2,7 +2,7 @@ internal import WindowSystem
 
 /// What time it is, for everything in the toolkit that waits: blinking, double taps, repeats.
 /// Nothing else in the toolkit reads a clock, so a test that sets its own owns time.
-@MainActor
+@preconcurrency @MainActor
 public protocol AppClock: AnyObject {
     /// Seconds since the machine started.
     var now: TimeInterval { get }

@@ -8,7 +8,7 @@
 /// that the program was too late for are skipped. Times are seconds since the machine started.
 ///
 /// The link keeps its target alive until `invalidate()`.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
@@ -128,7 +128,7 @@ public typealias CFTimeInterval = Double
 /// The present time in seconds since the machine started, on the clock of `CADisplayLink.timestamp`.
 // The name is QuartzCore's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { UIApplication.shared.clock.now }
 
 /// Rates at which something may move, in frames a second.

@@ -2,7 +2,7 @@ import Drawing
 package import WindowSystem
 
 /// The running program: its windows, its display, and the one door that every event goes through.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The application. Made when first asked for; it has a display only once it runs.
     public static let shared = UIApplication()

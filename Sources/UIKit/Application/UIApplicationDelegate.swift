@@ -13,7 +13,7 @@
 ///
 /// The class needs an `init()`, its own or an inherited one; a subclass of UIResponder whose properties
 /// all have values has it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The application is running and has its display: time to make the first window.
     ///

@@ -1,6 +1,6 @@
 /// Hears of what happens inside the application, in order: for logs, tests and bug reports. Nothing
 /// that it hears can be changed by it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationObserver: AnyObject {
     /// A frame was presented. Frames are counted from 1 over all windows.
     func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow)

@@ -1,7 +1,7 @@
 internal import WindowSystem
 
 /// The display.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The display that the application's windows are on.
     public static var main: UIScreen { UIApplication.shared.screen }

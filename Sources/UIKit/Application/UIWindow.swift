@@ -4,7 +4,7 @@ package import WindowSystem
 ///
 /// The window system's window is made when the window is first shown. Its content has the size of
 /// `bounds`; the user's resizing changes `bounds`. Closing the last window ends the application.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     package final var windowID: WindowID?
     package final lazy var touchDispatch = TouchDispatch(window: self)

@@ -1,5 +1,5 @@
 /// What bars show: a title or an image, enabled or not.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem: NSObject {
     /// The text of the item; nil for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
@@ -22,7 +22,7 @@ open class UIBarItem: NSObject {
 }
 
 /// A button in a navigation bar.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// How strongly the button is drawn.
     public enum Style: Int, Sendable {

@@ -1,5 +1,5 @@
 /// The bar at the top of a navigation controller: back button, title and buttons.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// Height of the bar in points.
     static let height: CGFloat = 44

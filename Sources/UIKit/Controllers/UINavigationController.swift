@@ -2,7 +2,7 @@
 ///
 /// All changes are immediate: where a method takes `animated`, the value is passed on to the callbacks
 /// and nothing moves. Alt+Left goes back.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// Hears what is shown. Not owned.
     open weak var delegate: (any UINavigationControllerDelegate)?

@@ -1,5 +1,5 @@
 /// Hears what a navigation controller shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// A controller is about to be shown. The default does nothing.
     func navigationController(

@@ -1,5 +1,5 @@
 /// What a navigation bar shows for one controller of the stack.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The text in the middle of the bar.
     open var title: String? { didSet { if title != oldValue { changeHandler?() } } }

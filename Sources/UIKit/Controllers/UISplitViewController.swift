@@ -3,7 +3,7 @@
 /// The horizontal size class decides: in a compact width the split view collapses to one controller, in
 /// a regular one it expands to two. The delegate and the controllers take part in both. Changes of the
 /// display mode are immediate.
-@MainActor
+@preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// How the two columns are arranged.
     public enum DisplayMode: Int, Sendable {

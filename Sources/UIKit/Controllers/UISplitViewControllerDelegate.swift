@@ -1,7 +1,7 @@
 /// Takes part in what a split view controller does: changes of the display mode, collapsing and
 /// expanding, showing controllers in its columns. Every method has a default, which stands for UIKit's
 /// behaviour without a delegate.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     /// The display mode is about to change; `svc.displayMode` still has the old value. The default does
     /// nothing.

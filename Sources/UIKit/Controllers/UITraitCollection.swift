@@ -30,7 +30,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 /// What has an environment: views, windows and view controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     /// The environment that applies to the object.
     var traitCollection: UITraitCollection { get }

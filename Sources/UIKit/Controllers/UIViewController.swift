@@ -2,7 +2,7 @@
 ///
 /// There are no storyboards and nib files on this platform: a controller makes its view in `loadView()`
 /// or adds to the plain one in `viewDidLoad()`.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     var storedView: UIView?
     var storedChildren: [UIViewController] = []

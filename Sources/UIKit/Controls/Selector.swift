@@ -117,7 +117,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     // MARK: Registering
 
     /// Connects a name with a method without parameters: `Selector.register("save", Editor.save)`.
-    @MainActor
+    @preconcurrency @MainActor
     public static func register<Target: AnyObject>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
@@ -125,7 +125,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
 
     /// Connects a name with a method that takes the sender: `Selector.register("save:", Editor.save(_:))`.
-    @MainActor
+    @preconcurrency @MainActor
     public static func register<Target: AnyObject, Sender>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -133,7 +133,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     }
 
     /// Connects a name with a method that takes the sender and the event.
-    @MainActor
+    @preconcurrency @MainActor
     public static func register<Target: AnyObject, Sender, Event>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) {

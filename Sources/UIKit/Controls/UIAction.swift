@@ -2,7 +2,7 @@
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something to do, with a name and a picture: for controls and menus.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction: UIMenuElement {
     /// Names an action: a control keeps one action of each identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

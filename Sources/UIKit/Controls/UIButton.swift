@@ -2,7 +2,7 @@
 ///
 /// Its look comes from the titles, pictures and colours of each state, or, when one is set, from a
 /// configuration.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
         /// Nothing but what is set; white text by default.

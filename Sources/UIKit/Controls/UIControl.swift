@@ -1,5 +1,5 @@
 /// A view that tells what the user does with it: touches, new values, editing.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     final var actions = ControlActions()
     private final weak var trackedTouch: UITouch?

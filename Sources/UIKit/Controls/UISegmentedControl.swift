@@ -1,5 +1,5 @@
 /// A row of segments of which one can be chosen.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// The index that means that no segment is chosen.
     public static let noSegment = -1

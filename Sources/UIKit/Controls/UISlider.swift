@@ -1,5 +1,5 @@
 /// A control with a knob on a line, for a value between two others.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
     private final var storedValue: Float = 0
     /// Where in the knob the finger came down, in points from its middle.

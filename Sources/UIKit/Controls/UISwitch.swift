@@ -1,5 +1,5 @@
 /// A control that is on or off. Its size is always 51 by 31 points.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
 

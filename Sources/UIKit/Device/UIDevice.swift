@@ -1,5 +1,5 @@
 /// The machine that the application runs on.
-@MainActor
+@preconcurrency @MainActor
 open class UIDevice: NSObject {
     /// The machine.
     public static let current = UIDevice()

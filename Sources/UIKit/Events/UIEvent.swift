@@ -1,7 +1,7 @@
 /// One thing that happened: touches, presses, scrolling.
 ///
 /// Source: the UIEvent part of the event delivery reference.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0

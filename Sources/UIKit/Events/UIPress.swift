@@ -15,7 +15,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 /// One key of the keyboard, as it was pressed.
-@MainActor
+@preconcurrency @MainActor
 public final class UIKey: NSObject {
     /// The key's place on the keyboard: a usage of the USB HID keyboard page.
     public let keyCode: UIKeyboardHIDUsage
@@ -38,7 +38,7 @@ public final class UIKey: NSObject {
 }
 
 /// A key of the keyboard from the moment it goes down to the moment it comes up.
-@MainActor
+@preconcurrency @MainActor
 public final class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled

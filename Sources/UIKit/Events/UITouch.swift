@@ -2,7 +2,7 @@
 ///
 /// The object lives as long as the contact and changes its properties from event to event. It is
 /// bound to the view under it at its beginning, for life.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled

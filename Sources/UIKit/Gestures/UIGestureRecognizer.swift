@@ -8,7 +8,7 @@
 ///
 /// Subclasses override the touch methods and set `state`. Which of several recognisers has its way is
 /// decided by the window's gesture environment.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a recogniser is with its gesture.
     public enum State: Int, Sendable {

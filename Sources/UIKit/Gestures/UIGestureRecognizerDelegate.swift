@@ -1,6 +1,6 @@
 /// Allows gestures, and decides between recognisers. All methods are optional in UIKit; the defaults here
 /// answer as UIKit does without them.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a recogniser that has made out its gesture may begin; if not, it fails. Default true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -2,7 +2,7 @@
 ///
 /// A gesture that lasts: it begins when the pointer comes over the view or one below it, changes when it
 /// moves there, and ends when it goes. It neither prevents other gestures nor is prevented.
-@MainActor
+@preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

@@ -2,7 +2,7 @@
 ///
 /// A gesture that lasts: it begins when enough fingers have stayed long enough, changes when they move
 /// then, and ends when they are lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How many taps come before the press. Default 0.
     open var numberOfTapsRequired = 0

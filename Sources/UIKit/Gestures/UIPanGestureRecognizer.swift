@@ -2,7 +2,7 @@
 ///
 /// A gesture that lasts: it begins when enough fingers have moved far enough, changes with each movement,
 /// and ends when all fingers are lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers must be down. Default 1.
     open var minimumNumberOfTouches = 1

@@ -3,7 +3,7 @@
 ///
 /// A gesture that lasts: it begins when two fingers have moved far enough, changes with each movement,
 /// and ends when all are lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How much further apart the fingers are than at the beginning: 1 when they are not. Setting it has
     /// it go on from there.

@@ -2,7 +2,7 @@
 ///
 /// A gesture that lasts: it begins when the fingers have turned far enough, changes with each movement,
 /// and ends when all are lifted.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// How far the fingers have turned since the beginning: radians, clockwise. Setting it has it go on
     /// from there.

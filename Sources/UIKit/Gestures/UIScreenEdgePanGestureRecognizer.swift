@@ -1,5 +1,5 @@
 /// Recognises fingers that come in from an edge. The edges are those of the window.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges to come in from. Default: none.
     open var edges: UIRectEdge = []

@@ -2,7 +2,7 @@
 ///
 /// A gesture that happens at once, as soon as the fingers have moved far enough. On a touchpad three or
 /// more fingers swipe: for a recogniser that requires as many, and for one that requires one.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Directions; a recogniser may allow several.
     public struct Direction: OptionSet, Hashable, Sendable {

@@ -2,7 +2,7 @@
 /// and keys, for `allowedPressTypes`.
 ///
 /// A gesture that happens at once: the action is called once, with the state `ended`.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps make the gesture. Default 1.
     open var numberOfTapsRequired = 1

@@ -1,5 +1,5 @@
 /// A view that stands in for the keyboard, or on top of it, with looks that fit the system's.
-@MainActor
+@preconcurrency @MainActor
 open class UIInputView: UIView {
     /// What is drawn behind the content.
     public enum Style: Int, Sendable {

@@ -3,7 +3,7 @@
 /// Give it to a responder as its `inputViewController` or `inputAccessoryViewController`. The docked
 /// view has the height of `preferredContentSize`, else its own; an input view without any has that of a
 /// keyboard, 216 points.
-@MainActor
+@preconcurrency @MainActor
 open class UIInputViewController: UIViewController, UITextInputDelegate {
     private lazy var proxy = FirstResponderProxy(controller: self)
 

@@ -1,5 +1,5 @@
 /// A view of the document that a custom keyboard types into, whatever the document is.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the caret or the selection, in its paragraph, at most 1024 UTF-16 units. nil when
     /// there is none, or the text is a secret.

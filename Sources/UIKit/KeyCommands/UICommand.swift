@@ -1,5 +1,5 @@
 /// A menu element that sends an action, by name, to whoever in the responder chain implements it.
-@MainActor
+@preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The action that is sent. Its sender is the command.
     public final let action: Selector
@@ -36,7 +36,7 @@ open class UICommand: UIMenuElement {
 }
 
 /// What a command becomes while further modifiers are held. Menus use it; key commands do not.
-@MainActor
+@preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
     public let title: String
     /// The action in place of the command's.

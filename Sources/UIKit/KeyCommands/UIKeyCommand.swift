@@ -17,7 +17,7 @@
 ///
 /// The action goes to the first responder that implements it, from the one that offered the command
 /// upwards. It is asked to `validate(_:)` the command before.
-@MainActor
+@preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     /// The key: what it types without modifiers, or one of the constants such as `inputUpArrow`. Letters
     /// count alike in both cases. "\r" is Return, "\t" Tab, "\u{8}" Backspace and "\u{7F}" forward Delete.

@@ -1,5 +1,5 @@
 /// A group of commands, actions and further menus.
-@MainActor
+@preconcurrency @MainActor
 public final class UIMenu: UIMenuElement {
     /// Names a menu among others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 /// What a menu shows: a title and a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// How an element behaves in a menu.
     public struct Attributes: OptionSet, Hashable, Sendable {

@@ -3,7 +3,7 @@
 /// Source: the UIResponder reference. Every event method forwards to `next` by default, so an event
 /// that nobody handles travels from the view to its controller, the superviews, the window, the
 /// application and the application's delegate, and is dropped there.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
 

@@ -3,7 +3,7 @@
 ///
 /// UIResponder declares all of them, so that a responder overrides the ones that it does. Which those are
 /// is what `canPerformAction(_:withSender:)` answers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
     /// Removes the selection and puts it on the pasteboard.
     func cut(_ sender: Any?)

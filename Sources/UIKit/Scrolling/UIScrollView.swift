@@ -4,7 +4,7 @@
 /// the scroll view moves over them. Fingers drag the content and fling it, the wheel and a touchpad move
 /// it, keys do when no text wants them, and the mouse can take hold of its indicators. Offsets are whole
 /// pixels at rest and in motion, so that text stays crisp.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     final lazy var motor = ScrollMotor(view: self)
     final lazy var indicators = ScrollIndicators(view: self)

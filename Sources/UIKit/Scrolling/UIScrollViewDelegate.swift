@@ -1,5 +1,5 @@
 /// Hears of scrolling and zooming. All methods are optional in UIKit: they have defaults here.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The content has moved, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

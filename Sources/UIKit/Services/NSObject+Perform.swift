@@ -1,8 +1,8 @@
 /// Calling methods by their names. The methods have to be registered, as the build tool for UIKit sources
 /// does for all that are marked `@objc`; see `Selector.register(_:_:)`.
-@MainActor
 extension NSObject {
     /// Whether the object has a registered method of this name.
+    @preconcurrency @MainActor
     public final func responds(to selector: Selector?) -> Bool {
         selector?.isImplemented(by: self) ?? false
     }
@@ -10,13 +10,13 @@ extension NSObject {
     /// Calls a method that takes nothing, or is content with nil. Without such a method nothing happens.
     ///
     /// - Returns: always nil: what a method returns cannot be had by its name.
-    @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public final func perform(_ selector: Selector) -> Unmanaged<AnyObject>? { perform(selector, with: nil) }
 
     /// Calls a method with an object. Without such a method nothing happens.
     ///
     /// - Returns: always nil: what a method returns cannot be had by its name.
-    @discardableResult
+    @preconcurrency @MainActor @discardableResult
     public final func perform(_ selector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
         _ = selector.perform(on: self, sender: object, event: nil)
         return nil
@@ -25,30 +25,38 @@ extension NSObject {
     /// Calls a method later, in a turn of the application's loop. Both objects are kept alive until then.
     ///
     /// - Parameter delay: in seconds.
+    @preconcurrency @MainActor
     public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         PerformRequests.add(selector, target: self, object: object, delay: delay)
     }
 
-    /// Calls a method on the main thread, which is where the caller is.
+    /// Calls a method on the main thread, from any thread.
     ///
-    /// - Parameter wait: whether the method is to be called at once, and not in the next turn.
+    /// - Parameter wait: whether the method has been called when this returns; else it is in one of the next
+    ///   turns.
     public final func performSelector(
         onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool
     ) {
-        if wait {
-            perform(selector, with: object)
-        } else {
-            perform(selector, with: object, afterDelay: 0)
+        // Unsafe: both are handed over, and whoever asks for this does not use them meanwhile.
+        nonisolated(unsafe) let (target, object) = (self, object)
+        switch (Thread.isMainThread, wait) {
+        case (true, true): MainActor.assumeIsolated { _ = target.perform(selector, with: object) }
+        case (true, false):
+            MainActor.assumeIsolated { target.perform(selector, with: object, afterDelay: 0) }
+        case (false, true): DispatchQueue.main.sync { _ = target.perform(selector, with: object) }
+        case (false, false): DispatchQueue.main.async { target.perform(selector, with: object) }
         }
     }
 
     /// Forgets what was asked of an object with `perform(_:with:afterDelay:)` and has not happened.
+    @preconcurrency @MainActor
     public static func cancelPreviousPerformRequests(withTarget target: Any) {
         PerformRequests.cancel { $0.target === target as AnyObject }
     }
 
     /// Forgets what was asked of an object with `perform(_:with:afterDelay:)`, the same method and the same
     /// object, and has not happened.
+    @preconcurrency @MainActor
     public static func cancelPreviousPerformRequests(
         withTarget target: Any, selector: Selector, object: Any?
     ) {

@@ -2,13 +2,13 @@ import Drawing
 
 extension NSAttributedString {
     /// The size of the text in lines as they are, in points.
-    @MainActor
+    @preconcurrency @MainActor
     public func size() -> CGSize { stringLayout(width: nil).size }
 
     /// The rectangle of the text wrapped to a width, in points. Its origin is zero.
     ///
     /// - Parameter size: the room; only its width counts.
-    @MainActor
+    @preconcurrency @MainActor
     public func boundingRect(with size: CGSize, context: Any? = nil) -> CGRect {
         CGRect(origin: .zero, size: stringLayout(width: size.width).size)
     }
@@ -16,14 +16,14 @@ extension NSAttributedString {
     /// Draws the text, in lines as they are, into the current context.
     ///
     /// - Parameter point: the top left corner.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         stringLayout(width: nil).draw(alignedIn: context, at: point)
     }
 
     /// Draws the text wrapped to a rectangle, and cut off at its edges, into the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -43,7 +43,7 @@ extension NSAttributedString {
 
 extension String {
     /// The size of the text in lines as they are, in points.
-    @MainActor
+    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
@@ -51,13 +51,13 @@ extension String {
     /// Draws the text, in lines as they are, into the current context.
     ///
     /// - Parameter point: the top left corner.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point)
     }
 
     /// Draws the text wrapped to a rectangle, and cut off at its edges, into the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
     }

@@ -6,7 +6,7 @@ import TextEngine
 /// Source: the UITextField reference. Text, style and editing are here in the order of that reference;
 /// what the methods do is in this class's extensions. The text itself lives in a `FieldText`, which has
 /// no view.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     final let content: FieldText
     final let canvas = FieldCanvas()

@@ -1,6 +1,6 @@
 /// Allows and hears of what happens in a text field. All methods are optional in UIKit: the default of
 /// those that ask is yes.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether editing may begin. May be asked several times, also by somebody who only wants to know:
     /// it should have no side effects.

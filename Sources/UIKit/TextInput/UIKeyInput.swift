@@ -1,6 +1,6 @@
 /// What an object must do so that a person can type into it. The object must also be a responder that
 /// can become first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is any text.
     var hasText: Bool { get }

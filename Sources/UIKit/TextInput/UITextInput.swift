@@ -3,7 +3,7 @@
 /// Source: the UITextInput reference. This is the document level: calls change text and selection at
 /// once and ask no delegate. All offsets count UTF-16 units. All geometry is in points, in the
 /// coordinates of `textInputView`.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     // MARK: Text
 

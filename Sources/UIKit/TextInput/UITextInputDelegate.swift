@@ -1,6 +1,6 @@
 /// The text system's ear at a document. The document calls it around changes that do not come from the
 /// text system: edits and selections made by the program or by the document's own gestures.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputDelegate: NSObjectProtocol {
     /// The selection is about to change.
     func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -15,7 +15,7 @@ public protocol UITextInputDelegate: NSObjectProtocol {
 /// Answers where the units of a text begin and end.
 ///
 /// A position at a boundary between two units belongs to the one that lies in the direction asked for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
     /// The unit that a position lies in; nil when it lies in none.
     func rangeEnclosingPosition(

@@ -5,7 +5,7 @@ internal import WindowSystem
 /// The modes are the layouts that the desktop has set up to be switched between (XKB's groups). An input
 /// method behind XIM, such as fcitx5, does not tell which of its engines is at work; what it composes is
 /// typed under the mode of the layout.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputMode: NSObject {
     /// The layout as X11 systems name it, such as `us` or `de(nodeadkeys)`.
     nonisolated let layoutIdentifier: String

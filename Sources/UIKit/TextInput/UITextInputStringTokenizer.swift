@@ -2,7 +2,7 @@ import TextEngine
 
 /// Finds the units of any document's text by Unicode's rules. It does not know how a document breaks
 /// its text into lines: subclasses answer for `.line`, which counts as a paragraph here.
-@MainActor
+@preconcurrency @MainActor
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var textInput: (any UIResponder & UITextInput)?
 

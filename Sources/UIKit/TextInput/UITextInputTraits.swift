@@ -1,7 +1,7 @@
 /// What a text input object asks of the keyboards, real and on the screen, that type into it.
 ///
 /// All traits are optional in UIKit: each has the default that its name says.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Which letters become capitals by themselves. Default `sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -1,12 +1,12 @@
 /// A place between two characters of a document. Each document has its own subclass; nobody else looks
 /// inside.
-@MainActor
+@preconcurrency @MainActor
 open class UITextPosition: NSObject {
     public override init() { super.init() }
 }
 
 /// A range of a document's text. Each document has its own subclass.
-@MainActor
+@preconcurrency @MainActor
 open class UITextRange: NSObject {
     public override init() { super.init() }
 
@@ -21,7 +21,7 @@ open class UITextRange: NSObject {
 }
 
 /// A rectangle that a selection covers: one line's or one visual run's part of it.
-@MainActor
+@preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     public override init() { super.init() }
 

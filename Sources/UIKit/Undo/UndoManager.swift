@@ -16,7 +16,7 @@
 /// standard error: an error in a program's bookkeeping should not cost a person's work.
 ///
 /// Groups in which nothing was registered, or whose targets have all gone, are not kept.
-@MainActor
+@preconcurrency @MainActor
 open class UndoManager: NSObject {
     /// Names what an app keeps with a group.
     public struct UserInfoKey: RawRepresentable, Hashable, Sendable {

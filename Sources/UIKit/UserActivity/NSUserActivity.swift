@@ -11,7 +11,7 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// platform nothing else looks at activities: they go to no other device, no search index and no assistant.
 ///
 /// Source: the reference of Foundation's NSUserActivity, which Foundation does not have on this platform.
-@MainActor
+@preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// What kind of activity it is, in reverse domain notation: `com.example.editor.page`.
     public final let activityType: String

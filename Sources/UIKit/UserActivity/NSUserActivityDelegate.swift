@@ -1,5 +1,5 @@
 /// Hears of what happens to a user activity.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSUserActivityDelegate: AnyObject {
     /// The activity is about to be saved, after `needsSave` was set: time to bring `userInfo` up to date.
     func userActivityWillSave(_ userActivity: NSUserActivity)

@@ -1,5 +1,5 @@
 /// An object that can be brought to the state of a user activity.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
     /// Restores the object's state from the activity's.
     func restoreUserActivityState(_ userActivity: NSUserActivity)

@@ -2,7 +2,7 @@ import Drawing
 
 /// A view's corner radius, border and shadow, under the names that UIKit code uses for them. It is not
 /// a layer: drawing goes straight from the view to the window.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer {
     // The view owns this object and is its only owner.
     private unowned let view: UIView

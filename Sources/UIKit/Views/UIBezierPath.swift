@@ -147,20 +147,20 @@ open class UIBezierPath: NSObject, NSCopying {
     // MARK: Drawing
 
     /// Fills the path in the current context.
-    @MainActor
+    @preconcurrency @MainActor
     open func fill() {
         guard let context = begin() else { return }
         context.fillPath(using: fillRule)
     }
 
     /// Fills the path in the current context.
-    @MainActor
+    @preconcurrency @MainActor
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         blended(blendMode, alpha) { fill() }
     }
 
     /// Draws the path's line in the current context.
-    @MainActor
+    @preconcurrency @MainActor
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -176,13 +176,13 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// Draws the path's line in the current context.
-    @MainActor
+    @preconcurrency @MainActor
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         blended(blendMode, alpha) { stroke() }
     }
 
     /// Cuts off everything drawn later in the current context outside the path.
-    @MainActor
+    @preconcurrency @MainActor
     open func addClip() { begin()?.clip(using: fillRule) }
 
     @MainActor

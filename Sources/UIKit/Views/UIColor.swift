@@ -129,18 +129,18 @@ public final class UIColor: NSObject, Sendable {
     // MARK: Drawing
 
     /// Makes this the colour of fills and strokes in the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func set() {
         setFill()
         setStroke()
     }
 
     /// Makes this the colour of fills in the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
     /// Makes this the colour of strokes in the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     // MARK: Equality

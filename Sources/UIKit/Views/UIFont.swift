@@ -135,7 +135,7 @@ public final class UIFont: NSObject, Sendable {
     public static var buttonFontSize: CGFloat { 18 }
 
     /// The families that are installed.
-    @MainActor
+    @preconcurrency @MainActor
     public static var familyNames: [String] { Font.familyNames }
 
     // MARK: Equality

@@ -14,24 +14,24 @@ private enum ContextStack {
 }
 
 /// The context that drawing goes to now; nil outside of `draw(_:)` and the image contexts.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.entries.last?.context }
 
 /// Makes a context the current one until the matching `UIGraphicsPopContext`.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
     ContextStack.entries.append(.init(context: context, isImageContext: false))
 }
 
 /// Makes the context before the last pushed one the current one again.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsPopContext() {
     guard let last = ContextStack.entries.last, !last.isImageContext else { return }
     ContextStack.entries.removeLast()
 }
 
 /// Starts drawing into a new transparent picture with one pixel a point.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -42,7 +42,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - size: in points.
 ///   - opaque: whether the picture is black at first instead of transparent.
 ///   - scale: pixels a point; 0 for the screen's.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIScreen.main.scale
     guard let context = CGContext(width: size.width, height: size.height, scale: scale) else { return }
@@ -51,25 +51,25 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 /// The picture drawn so far since `UIGraphicsBeginImageContext…`; nil when none was started.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let last = ContextStack.entries.last, last.isImageContext else { return nil }
     return last.context.makeUIImage(scale: last.context.scale)
 }
 
 /// Ends drawing into the picture that was started last.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
     guard let last = ContextStack.entries.last, last.isImageContext else { return }
     ContextStack.entries.removeLast()
 }
 
 /// Fills a rectangle of the current context with the fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// Fills a rectangle of the current context with the fill colour and a blend mode.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -79,7 +79,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 /// Draws a frame of one point inside a rectangle of the current context, in the fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
     let rect = rect.standardized
     let (width, height) = (min(1, rect.width), min(1, rect.height))
@@ -92,7 +92,7 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 /// Cuts off everything drawn later in the current context outside a rectangle.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
@@ -105,7 +105,7 @@ extension CGContext {
 }
 
 /// How an image renderer makes its pictures.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels a point; 0 for the screen's.
     public var scale: CGFloat
@@ -134,7 +134,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// What the block of an image renderer draws with.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
     /// The context, which is also the current one.
     public let cgContext: CGContext
@@ -165,7 +165,7 @@ public final class UIGraphicsImageRendererContext {
 }
 
 /// Draws pictures off the screen.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
     /// The part of the drawing's coordinates that the picture shows, in points.
     public let bounds: CGRect

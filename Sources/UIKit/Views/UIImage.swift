@@ -156,17 +156,17 @@ public final class UIImage: NSObject, Sendable {
     // MARK: Drawing
 
     /// Draws the picture in its own size into the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     /// Draws the picture in its own size into the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
     /// Draws the picture into the current context, scaled to the rectangle.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
         guard isResizable else { return context.draw(cgImage, in: rect) }
@@ -178,7 +178,7 @@ public final class UIImage: NSObject, Sendable {
     /// Draws the picture into the current context, scaled to the rectangle.
     ///
     /// - Parameter alpha: how much of it is seen, from 0 to 1.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

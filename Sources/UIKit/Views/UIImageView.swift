@@ -1,7 +1,7 @@
 /// A view that shows a picture, placed by `contentMode`.
 ///
 /// Takes no touches unless `isUserInteractionEnabled` is set.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     private final var tinted: (image: UIImage, color: CGColor, result: UIImage)?
 

@@ -3,7 +3,7 @@ import Drawing
 /// A view that shows text which cannot be edited.
 ///
 /// Takes no touches unless `isUserInteractionEnabled` is set.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private enum Content {
         case plain(String)

@@ -4,7 +4,7 @@ public import Drawing
 ///
 /// All geometry is in points, y down. A view's `bounds` is its own coordinate system; `frame` is the
 /// same rectangle in the superview's.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     // The stored state of the tree is read several times per view in each pass over it; the attribute
     // removes the run-time exclusivity checks, three quarters of that cost. All accesses are short and

@@ -185,6 +185,18 @@ final class NamedMethodTests: XCTestCase {
         XCTAssertFalse(Listener().responds(to: nil))
     }
 
+    func testPerformOnTheMainThread() {
+        let listener = Listener()
+        let done = expectation(description: "done")
+        Thread.detachNewThread {
+            listener.performSelector(onMainThread: "listenerTake:", with: 1, waitUntilDone: true)
+            listener.performSelector(onMainThread: "listenerTake:", with: 2, waitUntilDone: false)
+            DispatchQueue.main.async { done.fulfill() }
+        }
+        wait(for: [done], timeout: 20)
+        XCTAssertEqual(listener.heard, ["1", "2"])
+    }
+
     func testPerformLater() throws {
         let app = try AppHarness()
         let listener = Listener()

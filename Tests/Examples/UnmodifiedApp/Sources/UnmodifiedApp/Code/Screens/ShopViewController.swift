@@ -3,6 +3,7 @@ import UIKit
 class ShopViewController: UIViewController {
     private let basket = Basket()
     private lazy var journal = Journal(basket: basket)
+    private lazy var delivery = Delivery(of: basket)
     private var rows: [ProductRow] = []
 
     @IBOutlet weak var counter: UIButton!
@@ -13,7 +14,7 @@ class ShopViewController: UIViewController {
         super.viewDidLoad()
         title = "Shop"
         view.backgroundColor = .white
-        _ = journal
+        _ = (journal, delivery)
 
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Help", style: .plain, target: self, action: #selector(ShopViewController.showHelp))
@@ -93,7 +94,10 @@ class ShopViewController: UIViewController {
         navigationController?.pushViewController(CheckoutViewController(items: basket.items), animated: true)
     }
 
-    @objc private func showHelp() { print("shop: help") }
+    @objc private func showHelp() {
+        print("shop: help")
+        delivery.start()
+    }
 
     @objc fileprivate func counterPressed(_ sender: Any?) {
         print("shop: counter pressed, \((sender as? UIButton)?.currentTitle ?? "nobody")")
