@@ -59,7 +59,7 @@ let package = Package(
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"]),
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),

@@ -44,49 +44,28 @@ struct CellRowBuilder {
     }
 
     private func add(_ item: PangoGlyphItem, to collector: inout CellCollector) {
-        guard let info = item.item?.pointee, let string = item.glyphs?.pointee, let glyphs = string.glyphs,
-            let clusters = string.log_clusters
-        else { return }
+        guard let info = item.item?.pointee else { return }
         let isRightToLeft = info.analysis.level & 1 == 1
         let isEllipsis = info.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        let base = Int(info.offset)
-        let count = Int(string.num_glyphs)
         collector.x += item.start_x_offset
-        var clusterEnd = base + Int(info.length)
-        var index = 0
-        while index < count {
-            let cluster = clusters[index]
-            var next = index
-            var width: Int32 = 0
-            while next < count, clusters[next] == cluster {
-                width += glyphs[next].geometry.width
-                next += 1
-            }
-            let start = base + Int(cluster)
-            // Glyphs are in visual order: in a run from right to left the cluster before was the later text.
-            let end =
-                isRightToLeft
-                ? clusterEnd : (next < count ? base + Int(clusters[next]) : base + Int(info.length))
-            clusterEnd = start
+        item.forEachCluster { cluster in
+            var width = cluster.width
             if let extraSpace {
-                let extra = extraSpace(text.unit(ofByte: start), width)
+                let extra = extraSpace(text.unit(ofByte: cluster.bytes.lowerBound), width)
                 if extra != 0 {
-                    let last = isRightToLeft ? index : next - 1
-                    glyphs[last].geometry.width += extra
-                    if isRightToLeft { glyphs[last].geometry.x_offset += extra }
+                    item.widen(cluster, by: extra)
                     width += extra
                 }
             }
             addCluster(
-                start..<max(start, end), width: width, isRightToLeft: isRightToLeft, isWhole: isEllipsis,
-                to: &collector)
-            index = next
+                cluster.bytes, width: width, isRightToLeft: isRightToLeft, isWhole: isEllipsis, to: &collector
+            )
         }
         collector.x += item.end_x_offset
     }
 
     /// A cluster with several characters (a ligature) is shared out among them evenly.
-    private func addCluster(
+    func addCluster(
         _ bytes: Range<Int>, width: Int32, isRightToLeft: Bool, isWhole: Bool,
         to collector: inout CellCollector
     ) {
@@ -121,7 +100,7 @@ struct CellRowBuilder {
 }
 
 /// Puts cells together that are one character to the user though they have several clusters.
-private struct CellCollector {
+struct CellCollector {
     let firstUnit: Int
     var cells: [Cell] = []
     var x: Int32 = 0

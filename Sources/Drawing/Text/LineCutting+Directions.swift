@@ -87,7 +87,10 @@ extension LineCutting {
 
     /// The base direction of a text that has characters which govern directions: that of the first letter outside
     /// isolates.
-    static func isRightToLeft(_ units: some Collection<UInt16>) -> Bool {
+    static func isRightToLeft(_ units: some Collection<UInt16>) -> Bool { baseDirection(units) ?? false }
+
+    /// As above; nil when no letter tells.
+    static func baseDirection(_ units: some Collection<UInt16>) -> Bool? {
         var depth = 0
         var result: Bool?
         units.forEachScalar { _, scalar in
@@ -103,7 +106,46 @@ extension LineCutting {
                 }
             }
         }
-        return result ?? false
+        return result
+    }
+
+    /// Whether a text takes more than going from left to right.
+    static func isDirected(_ units: some Collection<UInt16>) -> Bool {
+        units.contains { unit in
+            switch unit {
+            case ..<0x0590: false
+            case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC:
+                true
+            // The first halves of characters from right to left.
+            case 0xD802, 0xD803, 0xD83A, 0xD83B: true
+            default: false
+            }
+        }
+    }
+
+    /// For each unit of a text whether a cut before it is safe, and whether one at its end is, in a paragraph that
+    /// the text starts, or goes on with after a safe cut. `isWhole`: the paragraph ends with the text.
+    static func safeOffsets(in units: [UInt16], isRightToLeft: Bool, isWhole: Bool) -> [Bool] {
+        var result = [Bool](repeating: false, count: units.count + 1)
+        var scalars: [(offset: Int, summary: BidiSummary)] = []
+        scalars.reserveCapacity(units.count)
+        units.forEachScalar { offset, scalar in scalars.append((offset, BidiSummary(scalar: scalar))) }
+        // Nil: what follows is not known.
+        var next: BidiKind? = isWhole ? .neutral : nil
+        var following = [BidiKind?](repeating: nil, count: scalars.count)
+        for position in scalars.indices.reversed() {
+            if scalars[position].summary.first != .neutral { next = scalars[position].summary.first }
+            following[position] = next
+        }
+        var before = Before()
+        for (position, (offset, summary)) in scalars.enumerated() {
+            result[offset] =
+                following[position].map { before.isSafe(next: $0, isRightToLeft: isRightToLeft) } ?? false
+            if summary.hasControls { return result }
+            before.pass(summary)
+        }
+        result[units.count] = isWhole
+        return result
     }
 }
 

@@ -70,7 +70,7 @@ enum LineCutting {
         return result
     }
 
-    private static func scalar(in units: [UInt16], at offset: Int) -> UInt32 {
+    static func scalar(in units: [UInt16], at offset: Int) -> UInt32 {
         let first = units[offset]
         guard first & 0xFC00 == 0xD800, offset + 1 < units.count, units[offset + 1] & 0xFC00 == 0xDC00 else {
             return first & 0xF800 == 0xD800 ? 0xFFFD : UInt32(first)
@@ -78,7 +78,7 @@ enum LineCutting {
         return 0x10000 + (UInt32(first) & 0x3FF) << 10 + UInt32(units[offset + 1]) & 0x3FF
     }
 
-    private static func quality(before: UInt16, after: UInt32) -> Quality {
+    static func quality(before: UInt16, after: UInt32) -> Quality {
         if before == 0x20 { return startsWord(after) ? .good : .none }
         if isAlphanumeric(UInt32(before)), isAlphanumeric(after) { return .possible }
         return isIdeograph(UInt32(before)) && isIdeograph(after) ? .possible : .none

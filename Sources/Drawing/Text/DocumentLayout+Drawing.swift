@@ -1,0 +1,124 @@
+internal import CCairo
+
+extension DocumentLayout {
+    /// Draws the lines that touch a rectangle of the layout, with the layout's top left corner at `origin`: their
+    /// backgrounds, underlines, glyphs and strikethroughs. Glyphs that reach beyond it are not cut off.
+    public func draw(in context: CGContext, rect: CGRect, at origin: CGPoint = .zero) {
+        refresh()
+        guard !rect.isEmpty else { return }
+        var lines: [DocumentTiles.Found] = []
+        let bottom = rect.maxY.wholeUnits
+        var next: DocumentTiles.Found? = line(atHeight: rect.minY.wholeUnits)
+        // Tall glyphs reach into the line below theirs.
+        if let found = next, let above = tiles.tile(before: found), above.tile.line?.isReady == true {
+            lines.append(above)
+        }
+        while let found = next {
+            lines.append(found)
+            next = found.bottom < bottom ? line(after: found) : nil
+        }
+        if let last = lines.last, let below = tiles.tile(after: last), below.tile.line?.isReady == true {
+            lines.append(below)
+        }
+        let bounds = lines.reduce(CGRect.null) { $0.union($1.glyphBounds) }.offsetBy(
+            dx: origin.x, dy: origin.y)
+        guard !bounds.isNull, lines.contains(where: { $0.textCount > 0 }) else { return }
+        let scale = context.scale
+        context.paintText(bounds: bounds, mixesColors: false) { cairo, alpha in
+            for found in lines { found.draw(on: cairo, at: origin, alpha: alpha, scale: scale) }
+            cairo_new_path(cairo)
+        }
+    }
+}
+
+extension DocumentTiles.Found {
+    @MainActor
+    fileprivate var glyphBounds: CGRect {
+        guard let line = tile.line else { return .null }
+        let reach = CGFloat(pango: line.extent.ascent + line.extent.descent)
+        return CGRect(
+            x: CGFloat(pango: line.left), y: CGFloat(pango: top + line.extent.before),
+            width: CGFloat(pango: line.width), height: CGFloat(pango: line.extent.height)
+        ).insetBy(dx: -reach, dy: -reach)
+    }
+
+    @MainActor
+    fileprivate func draw(on cairo: OpaquePointer, at origin: CGPoint, alpha: CGFloat, scale: CGFloat) {
+        guard let line = tile.line, let content = line.content else { return }
+        let stretch = content.stretch
+        let left = origin.x + CGFloat(pango: line.left)
+        let top = origin.y + CGFloat(pango: self.top + line.extent.before)
+        let baseline = top + CGFloat(pango: line.extent.baseline)
+        let decorations =
+            stretch.runs.contains(where: \.style.hasDecoration)
+            ? content.decorations(
+                left: left, top: top, height: CGFloat(pango: line.extent.height), baseline: baseline,
+                count: line.textCount) : []
+        for decoration in decorations {
+            decoration.drawBackground(on: cairo, alpha: alpha)
+            decoration.drawUnderline(on: cairo, alpha: alpha, scale: scale)
+        }
+        // The line as a whole stands on pixels; glyphs follow each other as they were laid out.
+        var (x, y) = (0.0, 0.0)
+        let hanging = CGFloat(pango: line.visible.left - line.left)
+        cairo.moveToBaseline(x: left + hanging, y: baseline)
+        cairo_get_current_point(cairo, &x, &y)
+        var color: CGColor?
+        for segment in content.segments where segment.isDrawn {
+            let item = stretch.items[segment.item]
+            let style = stretch.runs[item.run].style
+            if style.color != color {
+                cairo.setSource(style.color, alpha: alpha)
+                color = style.color
+            }
+            cairo_move_to(
+                cairo, x + CGFloat(pango: segment.left) - hanging,
+                y - (style.baselineOffset * scale).rounded() / scale)
+            stretch.withGlyphs(of: segment) { pango_cairo_show_glyph_string(cairo, item.font, $0) }
+        }
+        for decoration in decorations { decoration.drawStrikethrough(on: cairo, alpha: alpha, scale: scale) }
+    }
+}
+
+extension LineContent {
+    /// What belongs to the line's text beside its glyphs; on the canvas.
+    fileprivate func decorations(
+        left: CGFloat, top: CGFloat, height: CGFloat, baseline: CGFloat, count: Int
+    ) -> [LineDecoration] {
+        var result: [LineDecoration] = []
+        var start = -firstUnit
+        for run in stretch.runs {
+            let range = (start..<start + run.length).clamped(to: 0..<count)
+            start += run.length
+            guard run.style.hasDecoration, !range.isEmpty else { continue }
+            for span in row.spans(of: range) {
+                result.append(
+                    LineDecoration(
+                        style: run.style, minX: left + CGFloat(pango: span.left),
+                        maxX: left + CGFloat(pango: span.right), baseline: baseline, top: top,
+                        bottom: top + height))
+            }
+        }
+        return result
+    }
+}
+
+extension TextStretch {
+    /// The glyphs of a part of a line, while the body runs.
+    fileprivate func withGlyphs(
+        of segment: LineContent.Segment, _ body: (UnsafeMutablePointer<PangoGlyphString>) -> Void
+    ) {
+        let item = items[segment.item]
+        let one = clusters[segment.clusters.lowerBound]
+        let other = clusters[segment.clusters.upperBound - 1]
+        // Glyphs are kept visually from left to right.
+        let (first, last) = item.level & 1 == 0 ? (one, other) : (other, one)
+        let start = Int(first.firstGlyph)
+        // A view of the layout's own glyphs, which live as long as the stretch.
+        var string = PangoGlyphString()
+        string.num_glyphs = last.firstGlyph + last.glyphCount - first.firstGlyph
+        string.glyphs = item.glyphs + start
+        string.log_clusters = item.logicalClusters + start
+        withUnsafeMutablePointer(to: &string, body)
+    }
+}

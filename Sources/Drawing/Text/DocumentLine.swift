@@ -1,0 +1,167 @@
+/// A line of a document that was laid out: what has to be known of it as long as it stands. What it takes to draw it
+/// and to find places in it is its content, which is given back when many others were used since.
+@MainActor
+final class DocumentLine {
+    /// What was known of the paragraph when the line was laid out; lines of one paragraph agree.
+    struct Setting: Equatable {
+        var isRightToLeft: Bool
+        /// Which of the layout's paragraph styles it has.
+        var style: Int
+    }
+
+    struct Traits: OptionSet {
+        let rawValue: UInt8
+        static let startsParagraph = Traits(rawValue: 1)
+        static let endsParagraph = Traits(rawValue: 2)
+        /// No direction in the line depends on what is before it.
+        static let startsSafely = Traits(rawValue: 4)
+    }
+
+    /// In UTF-16 units, without the paragraph's separator.
+    let textCount: Int
+    let setting: Setting
+    let traits: Traits
+    let extent: LineExtent
+    /// Where the first character's left edge is, in Pango units; white space at a line's end may hang out of the
+    /// text's width.
+    let left: Int32
+    /// Of all its characters, in Pango units.
+    let width: Int32
+    /// Of its text without the white space at its end: where it starts from `left`, and how wide it is.
+    let visible: (left: Int32, width: Int32)
+    var content: LineContent?
+
+    init(
+        textCount: Int, setting: Setting, traits: Traits, extent: LineExtent, left: Int32, width: Int32,
+        visible: (left: Int32, width: Int32), content: LineContent?
+    ) {
+        self.textCount = textCount
+        self.setting = setting
+        self.traits = traits
+        self.extent = extent
+        self.left = left
+        self.width = width
+        self.visible = visible
+        self.content = content
+    }
+}
+
+/// What a line takes from top to bottom, in Pango units.
+struct LineExtent: Equatable {
+    /// Empty space above the line.
+    var before = 0
+    /// The line's box.
+    var height = 0
+    /// From the top of the box.
+    var baseline = 0
+    /// Above and below the baseline, by the line's fonts.
+    var ascent = 0
+    var descent = 0
+    /// Empty space below the line.
+    var after = 0
+
+    var total: Int { before + height + after }
+}
+
+/// What it takes to draw a line and to find places in it.
+@MainActor
+final class LineContent {
+    /// A part of the line in one font, style and direction.
+    struct Segment {
+        var item: Int
+        /// In reading order.
+        var clusters: Range<Int>
+        var level: UInt8
+        /// White space that has another direction than its glyphs, and tabs, are not drawn.
+        var isDrawn: Bool
+        /// In Pango units from the left end of the line.
+        var left: Int32 = 0
+    }
+
+    let stretch: TextStretch
+    /// The line's clusters in the stretch.
+    let clusters: Range<Int>
+    private let visibleEnd: Int
+    private let baseLevel: UInt8
+
+    init(stretch: TextStretch, line: BrokenLine, isRightToLeft: Bool) {
+        self.stretch = stretch
+        clusters = line.clusters
+        visibleEnd = line.visibleEnd
+        baseLevel = isRightToLeft ? 1 : 0
+    }
+
+    /// The offset of the line's first unit in the stretch.
+    var firstUnit: Int { stretch.unit(ofCluster: clusters.lowerBound) }
+
+    /// The line's cells, in units from its start.
+    var row: CellRow { composed.row }
+    /// Visually from left to right.
+    var segments: [Segment] { composed.segments }
+
+    private lazy var composed: (row: CellRow, segments: [Segment]) = compose()
+
+    private func compose() -> (row: CellRow, segments: [Segment]) {
+        var segments = logicalSegments().inVisualOrder(baseLevel: baseLevel)
+        let first = firstUnit
+        let end = stretch.unit(ofCluster: clusters.upperBound)
+        var collector = CellCollector(firstUnit: first)
+        collector.cells.reserveCapacity(end - first)
+        let builder = stretch.rowBuilder
+        for index in segments.indices {
+            segments[index].left = collector.x
+            let isRightToLeft = segments[index].level & 1 == 1
+            let range = segments[index].clusters
+            func add(_ cluster: Int) {
+                let start = stretch.text.byte(ofUnit: stretch.unit(ofCluster: cluster))
+                let end = stretch.text.byte(ofUnit: stretch.unit(ofCluster: cluster + 1))
+                builder.addCluster(
+                    start..<end, width: stretch.clusters[cluster].width, isRightToLeft: isRightToLeft,
+                    isWhole: false, to: &collector)
+            }
+            if isRightToLeft { range.reversed().forEach(add) } else { range.forEach(add) }
+        }
+        return (CellRow(cells: collector.cells, unitCount: end - first, width: collector.x), segments)
+    }
+
+    /// White space at the end, and tabs, have the direction of the line.
+    private func logicalSegments() -> [Segment] {
+        var segments: [Segment] = []
+        for index in clusters {
+            let cluster = stretch.clusters[index]
+            let item = Int(cluster.item)
+            let itemLevel = stretch.items[item].level
+            let isTab = cluster.traits.contains(.isTab)
+            let level = index >= visibleEnd || isTab ? baseLevel : itemLevel
+            let isDrawn = !isTab && level & 1 == itemLevel & 1
+            if let last = segments.last, last.item == item, last.level == level, last.isDrawn == isDrawn {
+                segments[segments.count - 1].clusters = last.clusters.lowerBound..<index + 1
+            } else {
+                segments.append(
+                    Segment(item: item, clusters: index..<index + 1, level: level, isDrawn: isDrawn))
+            }
+        }
+        return segments
+    }
+}
+
+extension [LineContent.Segment] {
+    /// As the bidirectional algorithm orders them: from the highest level on down to the lowest odd one, what has
+    /// that level or a higher one is turned round.
+    fileprivate func inVisualOrder(baseLevel: UInt8) -> Self {
+        guard let highest = map(\.level).max(), highest > 0 else { return self }
+        var result = self
+        for level in stride(from: highest, through: 1, by: -1) {
+            var start: Int?
+            for index in 0...count {
+                if index < count, result[index].level >= level {
+                    start = start ?? index
+                } else if let first = start {
+                    result[first..<index].reverse()
+                    start = nil
+                }
+            }
+        }
+        return result
+    }
+}

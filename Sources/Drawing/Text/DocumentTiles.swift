@@ -1,0 +1,247 @@
+/// A part of a document: a line that is laid out, or a stretch of any length that is not.
+struct DocumentTile {
+    /// In UTF-16 units. Only the last tile of a document may be empty.
+    var unitCount: Int
+    /// In Pango units; without a line only estimated.
+    var height: Int
+    var line: DocumentLine?
+}
+
+/// The tiles of a document from top to bottom. The last one has the end of the text.
+///
+/// They are kept in leaves of some dozens; trees of sums over the leaves find a tile by its offset or by its place in
+/// the time that the logarithm of their number takes, and follow an edit in the same.
+@MainActor
+struct DocumentTiles {
+    /// Where a tile is kept. Good until the tiles change.
+    struct Place: Equatable {
+        var leaf: Int
+        var slot: Int
+    }
+
+    /// A tile and where it stands.
+    struct Found {
+        var place: Place
+        var tile: DocumentTile
+        /// The offset where it starts.
+        var start: Int
+        /// In Pango units from the top of the document.
+        var top: Int
+
+        var end: Int { start + tile.unitCount }
+        var bottom: Int { top + tile.height }
+    }
+
+    private struct Leaf {
+        var tiles: ContiguousArray<DocumentTile>
+        var unitCount = 0
+        var height = 0
+        var gapCount = 0
+
+        init(_ tiles: ContiguousArray<DocumentTile>) {
+            self.tiles = tiles
+            for tile in tiles { count(tile, 1) }
+        }
+
+        mutating func count(_ tile: DocumentTile, _ sign: Int) {
+            unitCount += sign * tile.unitCount
+            height += sign * tile.height
+            if tile.line == nil { gapCount += sign }
+        }
+    }
+
+    private static let fullLeaf = 64
+    private static let poorLeaf = 12
+
+    private var leaves: ContiguousArray<Leaf>
+    private var units: PrefixSums
+    private var heights: PrefixSums
+    private var gaps: PrefixSums
+
+    /// A document that is one tile.
+    init(_ tile: DocumentTile) {
+        leaves = [Leaf([tile])]
+        units = PrefixSums([tile.unitCount])
+        heights = PrefixSums([tile.height])
+        gaps = PrefixSums([tile.line == nil ? 1 : 0])
+    }
+
+    /// In UTF-16 units.
+    var unitCount: Int { units.total }
+    /// In Pango units.
+    var height: Int { heights.total }
+    /// How many tiles there are.
+    var count: Int { leaves.reduce(0) { $0 + $1.tiles.count } }
+    /// How many of them are no lines.
+    var gapCount: Int { gaps.total }
+
+    /// The first tile that is no line.
+    var firstGap: Found? {
+        guard gapCount > 0 else { return nil }
+        var found = first(of: gaps.count(notBeyond: 0))
+        while found.tile.line != nil { step(&found) }
+        return found
+    }
+
+    /// The last tile that starts at an offset or before it.
+    func tile(atOffset offset: Int) -> Found {
+        let leaf = min(units.count(notBeyond: offset), leaves.count - 1)
+        var found = first(of: leaf)
+        while found.place.slot + 1 < leaves[leaf].tiles.count, found.end <= offset { step(&found) }
+        return found
+    }
+
+    /// The last tile whose top is at a place or above it, in Pango units.
+    func tile(atY y: Int) -> Found {
+        let leaf = min(heights.count(notBeyond: y), leaves.count - 1)
+        var found = first(of: leaf)
+        while found.place.slot + 1 < leaves[leaf].tiles.count, found.bottom <= y { step(&found) }
+        return found
+    }
+
+    func tile(after found: Found) -> Found? {
+        var next = found
+        if next.place.slot + 1 < leaves[next.place.leaf].tiles.count {
+            step(&next)
+            return next
+        }
+        guard next.place.leaf + 1 < leaves.count else { return nil }
+        return Found(
+            place: Place(leaf: next.place.leaf + 1, slot: 0), tile: leaves[next.place.leaf + 1].tiles[0],
+            start: found.end, top: found.bottom)
+    }
+
+    func tile(before found: Found) -> Found? {
+        var place = found.place
+        if place.slot == 0 {
+            guard place.leaf > 0 else { return nil }
+            place.leaf -= 1
+            place.slot = leaves[place.leaf].tiles.count
+        }
+        place.slot -= 1
+        let tile = leaves[place.leaf].tiles[place.slot]
+        return Found(
+            place: place, tile: tile, start: found.start - tile.unitCount, top: found.top - tile.height)
+    }
+
+    private func first(of leaf: Int) -> Found {
+        Found(
+            place: Place(leaf: leaf, slot: 0), tile: leaves[leaf].tiles[0], start: units.sum(before: leaf),
+            top: heights.sum(before: leaf))
+    }
+
+    private func step(_ found: inout Found) {
+        found.start = found.end
+        found.top = found.bottom
+        found.place.slot += 1
+        found.tile = leaves[found.place.leaf].tiles[found.place.slot]
+    }
+
+    /// Puts other tiles in the place of some; there must be at least one new one.
+    mutating func replace(from first: Place, through last: Place, with new: ContiguousArray<DocumentTile>) {
+        if first.leaf == last.leaf {
+            replace(first.slot..<last.slot + 1, of: first.leaf, with: new)
+        } else {
+            let tiles =
+                leaves[first.leaf].tiles[..<first.slot] + new + leaves[last.leaf].tiles[(last.slot + 1)...]
+            leaves.replaceSubrange(first.leaf..<last.leaf + 1, with: Self.cut(ContiguousArray(tiles)))
+            rebuild()
+        }
+    }
+
+    private mutating func replace(
+        _ slots: Range<Int>, of leaf: Int, with new: ContiguousArray<DocumentTile>
+    ) {
+        let old = (leaves[leaf].unitCount, leaves[leaf].height, leaves[leaf].gapCount)
+        for slot in slots { leaves[leaf].count(leaves[leaf].tiles[slot], -1) }
+        for tile in new { leaves[leaf].count(tile, 1) }
+        leaves[leaf].tiles.replaceSubrange(slots, with: new)
+        let count = leaves[leaf].tiles.count
+        if count > 2 * Self.fullLeaf {
+            leaves.replaceSubrange(leaf..<leaf + 1, with: Self.cut(leaves[leaf].tiles))
+            rebuild()
+        } else if count < Self.poorLeaf, let other = neighbor(of: leaf) {
+            let pair = min(leaf, other)..<max(leaf, other) + 1
+            leaves.replaceSubrange(
+                pair, with: [Leaf(leaves[pair.lowerBound].tiles + leaves[pair.upperBound - 1].tiles)])
+            rebuild()
+        } else {
+            units.add(leaves[leaf].unitCount - old.0, at: leaf)
+            heights.add(leaves[leaf].height - old.1, at: leaf)
+            gaps.add(leaves[leaf].gapCount - old.2, at: leaf)
+        }
+    }
+
+    /// A leaf that has room for a poor one's tiles.
+    private func neighbor(of leaf: Int) -> Int? {
+        [leaf - 1, leaf + 1].first { leaves.indices.contains($0) && leaves[$0].tiles.count <= Self.fullLeaf }
+    }
+
+    private static func cut(_ tiles: ContiguousArray<DocumentTile>) -> [Leaf] {
+        stride(from: 0, to: tiles.count, by: fullLeaf).map { start in
+            Leaf(ContiguousArray(tiles[start..<min(start + fullLeaf, tiles.count)]))
+        }
+    }
+
+    private mutating func rebuild() {
+        units = PrefixSums(leaves.map(\.unitCount))
+        heights = PrefixSums(leaves.map(\.height))
+        gaps = PrefixSums(leaves.map(\.gapCount))
+    }
+}
+
+/// Numbers whose running sums can be asked for, and found, in the time that the logarithm of their count takes (a
+/// Fenwick tree). The numbers are not negative.
+struct PrefixSums {
+    private var nodes: [Int]
+    private(set) var total: Int
+    private let highestStep: Int
+
+    init(_ numbers: [Int]) {
+        nodes = [0] + numbers
+        total = numbers.reduce(0, +)
+        for node in nodes.indices.dropFirst() {
+            let parent = node + node & -node
+            if parent < nodes.count { nodes[parent] += nodes[node] }
+        }
+        var step = 1
+        while step * 2 < nodes.count { step *= 2 }
+        highestStep = step
+    }
+
+    mutating func add(_ difference: Int, at index: Int) {
+        total += difference
+        var node = index + 1
+        while node < nodes.count {
+            nodes[node] += difference
+            node += node & -node
+        }
+    }
+
+    /// The sum of the numbers before an index.
+    func sum(before index: Int) -> Int {
+        var node = index
+        var sum = 0
+        while node > 0 {
+            sum += nodes[node]
+            node -= node & -node
+        }
+        return sum
+    }
+
+    /// How many numbers from the first on add up to no more than a limit.
+    func count(notBeyond limit: Int) -> Int {
+        var position = 0
+        var rest = limit
+        var step = highestStep
+        while step > 0 {
+            let next = position + step
+            if next < nodes.count, nodes[next] <= rest {
+                position = next
+                rest -= nodes[next]
+            }
+            step /= 2
+        }
+        return position
+    }
+}
