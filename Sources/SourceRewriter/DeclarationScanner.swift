@@ -85,10 +85,21 @@ struct DeclarationScanner {
             if stream.at("(", 1) { poundExpression(token) }
             forgetHead()
             stream.index += 1
+        case "#Preview" where stream.at("(", 1) || stream.at("{", 1): preview(token)
         default:
             forgetHead()
             stream.index += 1
         }
+    }
+
+    /// `#Preview("Name") { … }`.
+    private mutating func preview(_ token: Token) {
+        forgetHead()
+        stream.index += 1
+        if stream.at("(") { stream.skipBrackets() }
+        if stream.at("{") { stream.skipBrackets() }
+        let end = stream.previous?.range.upperBound ?? token.range.upperBound
+        result.previews.append(token.range.lowerBound..<end)
     }
 
     private mutating func poundExpression(_ token: Token) {

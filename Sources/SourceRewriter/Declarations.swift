@@ -129,6 +129,8 @@ struct FileDeclarations: Sendable {
     /// All attributes, wherever they stand.
     var attributes: [Attribute] = []
     var poundExpressions: [PoundExpression] = []
+    /// What is only for the canvas of Apple's editor, in UTF-8.
+    var previews: [Range<Int>] = []
     var optionalRequirements: [OptionalRequirement] = []
     /// Where `: AnyObject` has to be added to a protocol: the offset, and the text.
     var classBounds: [(offset: Int, text: String)] = []

@@ -1,6 +1,6 @@
 /// Turns UIKit sources that are written for Apple's platforms into ones that compile without Objective-C.
 ///
-/// - `@objc`, `@IBAction` and their like are taken out.
+/// - `@objc`, `@IBAction` and their like are taken out, and so are previews.
 /// - `#selector(…)` becomes a `Selector` with the method's name.
 /// - Behind every method that Objective-C would know, a registration connects the name with the method.
 ///
@@ -121,11 +121,11 @@ private struct FileRewriter {
         let names = names.map { "\"\($0)\"" }.joined(separator: ", ")
         let method =
             if case .value(let value) = expression.owner {
-                "{ \(value).\(expression.spelling) }"
+                "like: \(value)."
             } else {
-                "{ (target: \(type ?? "Self")) in target.\(expression.spelling) }"
+                "of: \(type ?? "Self")."
             }
-        return "Selector(\(names), of: \(method))"
+        return "Selector(\(names), \(method)\(expression.spelling))"
     }
 
     private mutating func explainObstacles(
@@ -177,7 +177,7 @@ private struct FileRewriter {
 
     private static let withoutMeaning: Set<String> = [
         "objc", "objcMembers", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
-        "GKInspectable", "nonobjc",
+        "GKInspectable", "nonobjc", "NSCopying",
     ]
 
     mutating func rewriteDeclarations(number: Int, named: Set<MethodTable.Reference>) {
@@ -189,6 +189,7 @@ private struct FileRewriter {
             }
         }
         rewriteImports()
+        for preview in file.previews { edits.append(.blank(preview, in: source)) }
         for bound in file.classBounds {
             edits.append(Edit(range: bound.offset..<bound.offset, text: bound.text))
         }

@@ -104,14 +104,14 @@ import Testing
 
     /// A method of another module, or one of several: the compiler finds it.
     @Test(arguments: [
-        ("Other.far(_:b:)", #"Selector("far:b:", of: { (target: Other) in target.far(_:b:) })"#),
-        ("M.Other.far", #"Selector("far", of: { (target: M.Other) in target.far })"#),
-        ("super.far", #"Selector("far", of: { (target: A) in target.far })"#),
-        ("far", #"Selector("far", of: { (target: A) in target.far })"#),
-        ("`default`", #"Selector("default", of: { (target: A) in target.`default` })"#),
-        ("twice", #"Selector("twice", "twice:", of: { (target: A) in target.twice })"#),
-        ("a.b?.twice", #"Selector("twice", "twice:", of: { a.b?.twice })"#),
-        ("a.far", #"Selector("far", of: { a.far })"#),
+        ("Other.far(_:b:)", #"Selector("far:b:", of: Other.far(_:b:))"#),
+        ("M.Other.far", #"Selector("far", of: M.Other.far)"#),
+        ("super.far", #"Selector("far", of: A.far)"#),
+        ("far", #"Selector("far", of: A.far)"#),
+        ("`default`", #"Selector("default", of: A.`default`)"#),
+        ("twice", #"Selector("twice", "twice:", of: A.twice)"#),
+        ("a.b?.twice", #"Selector("twice", "twice:", like: a.b?.twice)"#),
+        ("a.far", #"Selector("far", like: a.far)"#),
         // Here the name is all there is, or there are too many parameters.
         ("a.far(_:b:)", #"Selector("far:b:")"#),
         ("Other.far(_:b:c:)", #"Selector("far:b:c:")"#),
@@ -155,6 +155,15 @@ import Testing
 
     @Test func keyPaths() {
         #expect(rewritten("let a = #keyPath(Person.name.count)").contains("\"name.count\""))
+    }
+
+    @Test func previewsAreLeftOut() {
+        let text =
+            "#Preview(\"A {\", traits: .a) {\n  b(#selector(c)) { d }\n}\n#Preview { }\nlet e = Preview { 1 }"
+        let lines = rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 5)
+        #expect(lines.prefix(4).allSatisfy { $0.allSatisfy { $0 == " " } })
+        #expect(lines.last == "let e = Preview { 1 }")
     }
 
     @Test func protocolsAreForClasses() {

@@ -6,7 +6,7 @@ extension Selector {
     ///
     /// - Parameters:
     ///   - names: the names that the method can have, or the first part of its name.
-    ///   - method: gives the method of a target.
+    ///   - method: gives the method of a target: `Editor.save`.
     @preconcurrency
     public init<Target, Result>(
         _ names: String..., of method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result
@@ -49,16 +49,18 @@ extension Selector {
     ///
     /// - Parameters:
     ///   - names: the names that the method can have, or the first part of its name.
-    ///   - method: gives the value's method. It is not called.
+    ///   - method: the value's method: `editor.save`. Neither is looked up.
     @preconcurrency
-    public init<Result>(_ names: String..., of method: @MainActor () -> @MainActor () -> Result) {
+    public init<Result>(
+        _ names: String..., like method: @autoclosure @MainActor () -> @MainActor () -> Result
+    ) {
         self.init(Selector.name(among: names, parameters: 0))
     }
 
     /// The same for a method that takes the sender.
     @preconcurrency
     public init<Sender, Result>(
-        _ names: String..., of method: @MainActor () -> @MainActor (Sender) -> Result
+        _ names: String..., like method: @autoclosure @MainActor () -> @MainActor (Sender) -> Result
     ) {
         self.init(Selector.name(among: names, parameters: 1))
     }
@@ -66,7 +68,7 @@ extension Selector {
     /// The same for a method that takes the sender and the event.
     @preconcurrency
     public init<Sender, Event, Result>(
-        _ names: String..., of method: @MainActor () -> @MainActor (Sender, Event) -> Result
+        _ names: String..., like method: @autoclosure @MainActor () -> @MainActor (Sender, Event) -> Result
     ) {
         self.init(Selector.name(among: names, parameters: 2))
     }

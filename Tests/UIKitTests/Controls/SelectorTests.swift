@@ -95,21 +95,21 @@ final class SelectorTests: ControlsTestCase {
 
     func testTheCompilerCountsParameters() {
         let editor = Editor()
-        XCTAssertEqual(Selector("save", of: { (target: Editor) in target.save }).name, "save")
-        XCTAssertEqual(Selector("open", of: { (target: Editor) in target.open }).name, "open:")
-        XCTAssertEqual(Selector("track", of: { (target: Editor) in target.track }).name, "track::")
-        XCTAssertEqual(Selector("open", of: { editor.save }).name, "open")
-        XCTAssertEqual(Selector("open", "openWithAll:", "open:b:", of: { editor.open }).name, "openWithAll:")
-        XCTAssertEqual(Selector("open", "open:b:", of: { editor.track }).name, "open:b:")
+        XCTAssertEqual(Selector("save", of: Editor.save).name, "save")
+        XCTAssertEqual(Selector("open", of: Editor.open).name, "open:")
+        XCTAssertEqual(Selector("track", of: Editor.track).name, "track::")
+        XCTAssertEqual(Selector("open", like: editor.save).name, "open")
+        XCTAssertEqual(Selector("open", "openWithAll:", "open:b:", like: editor.open).name, "openWithAll:")
+        XCTAssertEqual(Selector("open", "open:b:", like: editor.track).name, "open:b:")
     }
 
     func testAMethodThatIsNotRegisteredIsCalled() {
         let editor = Editor()
         let button = UIButton(type: .system)
         for selector in [
-            Selector("unregisteredSave", of: { (target: Editor) in target.save }),
-            Selector("unregisteredOpen", of: { (target: Editor) in target.open }),
-            Selector("unregisteredTrack", of: { (target: Editor) in target.track }),
+            Selector("unregisteredSave", of: Editor.save),
+            Selector("unregisteredOpen", of: Editor.open),
+            Selector("unregisteredTrack", of: Editor.track),
         ] {
             XCTAssertEqual(selector, Selector(selector.name))
             XCTAssertTrue(selector.isImplemented(by: editor))
@@ -118,14 +118,14 @@ final class SelectorTests: ControlsTestCase {
             XCTAssertFalse(selector.perform(on: Other(), sender: button, event: nil))
         }
         XCTAssertEqual(editor.calls, ["save", "open", "track"])
-        let open = Selector("unregisteredOpen", of: { (target: Editor) in target.open })
+        let open = Selector("unregisteredOpen", of: Editor.open)
         XCTAssertFalse(open.perform(on: editor, sender: UISwitch(), event: nil))
-        XCTAssertFalse(Selector("unregistered", of: { editor.save }).isImplemented(by: editor))
+        XCTAssertFalse(Selector("unregistered", like: editor.save).isImplemented(by: editor))
     }
 
     func testARegisteredMethodComesFirst() {
         Selector.register("test.compiled", { (target: Other) in { target.calls += 10 } })
-        let selector = Selector("test.compiled", of: { (target: Other) in target.save })
+        let selector = Selector("test.compiled", of: Other.save)
         let other = Other()
         XCTAssertTrue(selector.perform(on: other, sender: nil, event: nil))
         XCTAssertEqual(other.calls, 10)

@@ -44,3 +44,7 @@ class ProductRow: UIView {
         delegate?.productRowWasHeld?(self, for: recognizer.minimumPressDuration)
     }
 }
+
+#Preview("A row", traits: .sizeThatFitsLayout) {
+    ProductRow(product: "Tea")
+}

@@ -78,8 +78,11 @@ class ShopViewController: UIViewController {
     }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if action == #selector(addSugar(_:)) { return !basket.items.isEmpty }
-        return super.canPerformAction(action, withSender: sender)
+        switch action {
+        case #selector(addSugar(_:)): return !basket.items.isEmpty
+        case #selector(printContent(_:)), #selector(UIResponderStandardEditActions.delete): return false
+        default: return super.canPerformAction(action, withSender: sender)
+        }
     }
 
     @objc private func addSugar(_ command: UIKeyCommand) {
