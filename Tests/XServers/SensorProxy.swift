@@ -33,13 +33,25 @@ public final class SensorProxy {
     /// Turns the sensor: `normal`, `bottom-up`, `left-up`, `right-up` or `undefined`. Those who claimed it
     /// are told.
     public func turn(_ orientation: String) throws {
+        try call("SetInternalProperty", [Self.name, "AccelerometerOrientation", "<'\(orientation)'>"])
+    }
+
+    /// Tells everybody which way the display looks, as newer versions of the service do: `vertical`,
+    /// `tilted-up`, `tilted-down`, `face-up`, `face-down` or `undefined`.
+    public func tilt(_ tilt: String) throws {
+        let arguments = "[<'\(Self.name)'>, <{'AccelerometerTilt': <'\(tilt)'>}>, <@as []>]"
+        try call(
+            "EmitSignal", ["org.freedesktop.DBus.Properties", "PropertiesChanged", "sa{sv}as", arguments])
+    }
+
+    /// Tells dbusmock to do something.
+    private func call(_ method: String, _ arguments: [String]) throws {
         let result = try Child.run(
             "gdbus",
             [
                 "call", "--address", bus.address, "--dest", Self.name, "--object-path", Self.path, "--method",
-                "org.freedesktop.DBus.Mock.SetInternalProperty", Self.name, "AccelerometerOrientation",
-                "<'\(orientation)'>",
-            ], environment: bus.systemEnvironment(), pump: bus.pump)
+                "org.freedesktop.DBus.Mock.\(method)",
+            ] + arguments, environment: bus.systemEnvironment(), pump: bus.pump)
         guard result.status == .exited(0) else { throw XServersError.failed(result.standardError) }
     }
 

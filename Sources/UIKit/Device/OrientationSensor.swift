@@ -6,6 +6,10 @@ internal import DBus
 final class OrientationSensor {
     /// Whether the service has a sensor.
     private var hasSensor = false
+    /// The edge that is above, in the service's words.
+    private var edge: String?
+    /// Which way the display looks, in the service's words; nil from services that do not tell it.
+    private var tilt: String?
 
     private let bus: BusConnection?
     private let changed: (UIDeviceOrientation) -> Void
@@ -48,6 +52,8 @@ final class OrientationSensor {
         self.owner = owner
         guard owner != nil else {
             hasSensor = false
+            edge = nil
+            tilt = nil
             return changed(.unknown)
         }
         bus?.call(Self.name, Self.path, Self.name, "ClaimAccelerometer") { [weak self] _ in self?.ask() }
@@ -63,8 +69,8 @@ final class OrientationSensor {
 
     private func adopt(_ members: [String: BusValue]) {
         if let has = members["HasAccelerometer"]?.bool { hasSensor = has }
-        if let word = members["AccelerometerOrientation"]?.text {
-            changed(hasSensor ? UIDeviceOrientation(sensorWord: word) : .unknown)
-        }
+        if let word = members["AccelerometerOrientation"]?.text { edge = word }
+        if let word = members["AccelerometerTilt"]?.text { tilt = word }
+        changed(hasSensor ? UIDeviceOrientation(edge: edge, tilt: tilt) : .unknown)
     }
 }

@@ -12,9 +12,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     case landscapeLeft = 3
     /// Turned to the right: its left edge is above.
     case landscapeRight = 4
-    /// Lying with the display above. Not told by the sensor service of this platform.
+    /// Lying with the display above. Told by sensor services that know of it.
     case faceUp = 5
-    /// Lying with the display below. Not told by the sensor service of this platform.
+    /// Lying with the display below. Told by sensor services that know of it.
     case faceDown = 6
 
     /// Whether it stands upright or on its head.
@@ -26,12 +26,15 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether a user interface can follow it.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-    /// From the words of iio-sensor-proxy, which name the edge that is above.
-    init(sensorWord: String?) {
-        self = sensorWord.flatMap { Self.bySensorWord[$0] } ?? .unknown
+    /// From the words of iio-sensor-proxy: the edge that is above, and which way the display looks. A device
+    /// that lies has no edge above, whatever the last one was.
+    init(edge: String?, tilt: String? = nil) {
+        self = tilt.flatMap { Self.byTilt[$0] } ?? edge.flatMap { Self.byEdge[$0] } ?? .unknown
     }
 
-    private static let bySensorWord: [String: UIDeviceOrientation] = [
+    private static let byTilt: [String: UIDeviceOrientation] = ["face-up": .faceUp, "face-down": .faceDown]
+
+    private static let byEdge: [String: UIDeviceOrientation] = [
         "normal": .portrait, "bottom-up": .portraitUpsideDown, "right-up": .landscapeLeft,
         "left-up": .landscapeRight,
     ]

@@ -48,7 +48,13 @@ final class DeviceTests: XCTestCase {
             try sensor.turn(word)
             wait(for: orientation)
         }
-        XCTAssertEqual(notes, 6)
+        for (tilt, orientation) in [
+            ("face-up", UIDeviceOrientation.faceUp), ("face-down", .faceDown), ("vertical", .portrait),
+        ] {
+            try sensor.tilt(tilt)
+            wait(for: orientation)
+        }
+        XCTAssertEqual(notes, 9)
         sensor.terminate()
         wait(for: .unknown)
 
@@ -74,8 +80,10 @@ final class DeviceTests: XCTestCase {
     }
 
     func testWordsOfTheSensor() {
-        XCTAssertEqual(UIDeviceOrientation(sensorWord: nil), .unknown)
-        XCTAssertEqual(UIDeviceOrientation(sensorWord: "sideways"), .unknown)
+        XCTAssertEqual(UIDeviceOrientation(edge: nil), .unknown)
+        XCTAssertEqual(UIDeviceOrientation(edge: "sideways"), .unknown)
+        XCTAssertEqual(UIDeviceOrientation(edge: "normal", tilt: "tilted-up"), .portrait)
+        XCTAssertEqual(UIDeviceOrientation(edge: "normal", tilt: "face-down"), .faceDown)
         XCTAssertTrue(UIDeviceOrientation.landscapeLeft.isLandscape)
         XCTAssertTrue(UIDeviceOrientation.portraitUpsideDown.isPortrait)
         XCTAssertTrue(UIDeviceOrientation.faceDown.isFlat)
