@@ -102,6 +102,24 @@ final class RemoteControlTests: XCTestCase {
         try demo.close()
     }
 
+    /// What the desktop's panel for players does when it is clicked.
+    func testThePlayerIsRaisedAndQuitFromElsewhere() throws {
+        let desk = try Desk.managed()
+        let bus = try PrivateBus()
+        let demo = try desk.open(
+            ["--page", "motion", "--size", "500x500"], environment: bus.environment([:]))
+        try demo.waitForFocus()
+        try begin(demo, on: bus)
+        let other = try desk.open(["--page", "plain", "--size", "300x200"])
+        try other.waitForFocus()
+        try bus.call(Self.player, "/org/mpris/MediaPlayer2", "org.mpris.MediaPlayer2.Raise")
+        try demo.waitForFocus()
+        try other.close()
+        try bus.call(Self.player, "/org/mpris/MediaPlayer2", "org.mpris.MediaPlayer2.Quit")
+        XCTAssertEqual(try demo.child.waitForExit(), .exited(0))
+        XCTAssertEqual(demo.child.standardError, "")
+    }
+
     func testWithoutASessionBusTheKeysRemainAndItIsToldOnce() throws {
         let demo = try openPage(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"])
         for _ in 0..<3 { try demo.user.tap("r") }
