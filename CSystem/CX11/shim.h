@@ -2,6 +2,7 @@
 // variadic functions and function-like macros, as small inline functions.
 #pragma once
 
+#include <malloc.h>
 #include <sys/ipc.h>
 #include <sys/shm.h>
 
@@ -50,16 +51,44 @@ static inline XIC cx_create_preedit_context(
     return context;
 }
 
-static inline int cx_context_set_spot(XIC context, short x, short y) {
-    XPoint spot = {x, y};
-    XVaNestedList preedit = XVaCreateNestedList(0, XNSpotLocation, &spot, NULL);
+static inline XIC cx_create_position_context(
+    XIM im, XIMStyle style, Window window, XFontSet fonts, XPoint spot, XRectangle area) {
+    XVaNestedList preedit = XVaCreateNestedList(
+        0, XNSpotLocation, &spot, XNArea, &area, XNFontSet, fonts, NULL);
+    if (!preedit) return 0;
+    XIC context = XCreateIC(
+        im, XNInputStyle, style, XNClientWindow, window, XNFocusWindow, window,
+        XNPreeditAttributes, preedit, NULL);
+    XFree(preedit);
+    return context;
+}
+
+static inline int cx_context_set_preedit(XIC context, XVaNestedList preedit) {
     if (!preedit) return 0;
     char *refused = XSetICValues(context, XNPreeditAttributes, preedit, NULL);
     XFree(preedit);
     return refused == 0;
 }
 
+static inline int cx_context_set_spot(XIC context, XPoint spot) {
+    return cx_context_set_preedit(context, XVaCreateNestedList(0, XNSpotLocation, &spot, NULL));
+}
+
+static inline int cx_context_set_spot_in_area(XIC context, XPoint spot, XRectangle area) {
+    return cx_context_set_preedit(
+        context, XVaCreateNestedList(0, XNSpotLocation, &spot, XNArea, &area, NULL));
+}
+
+static inline int cx_context_keep_mode(XIC context) {
+    return XSetICValues(context, XNResetState, (XIMResetState)XIMPreserveState, NULL) == 0;
+}
+
 static inline long cx_context_filter_events(XIC context) {
     long mask = 0;
     return XGetICValues(context, XNFilterEvents, &mask, NULL) ? 0 : mask;
+}
+
+/// How many feedbacks the block that Xlib allocated for a text can hold at most.
+static inline size_t cx_feedback_room(const XIMText *text) {
+    return text->feedback ? malloc_usable_size(text->feedback) / sizeof *text->feedback : 0;
 }

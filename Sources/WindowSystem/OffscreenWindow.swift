@@ -13,6 +13,8 @@ public final class OffscreenWindow {
     public internal(set) var tellsMoves = false
     /// The caret that the toolkit told of last; nil while nothing takes text.
     public internal(set) var textInputCaret: PixelRect?
+    /// What the caret's text is.
+    public internal(set) var textInputKind = TextInputKind.document
     /// How often the toolkit dropped a composition.
     public internal(set) var cancelledCompositions = 0
     /// Frames presented so far.

@@ -96,7 +96,9 @@ public final class OffscreenWindowSystem: WindowSystem {
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
         case .cursor(let shape): windows[window]?.cursor = shape
         case .tellsMoves(let tells): windows[window]?.tellsMoves = tells
-        case .textInput(let caret): windows[window]?.textInputCaret = caret
+        case .textInput(let caret, let kind):
+            windows[window]?.textInputCaret = caret
+            windows[window]?.textInputKind = kind
         case .cancelComposition: windows[window]?.cancelledCompositions += 1
         case .activate: focus(window)
         }

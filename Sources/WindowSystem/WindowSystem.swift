@@ -138,11 +138,21 @@ public enum WindowChange: Sendable {
     case tellsMoves(Bool)
     /// Where text is being typed: the caret's rectangle, for the input method's own windows. nil when
     /// nothing takes text; keys then bypass the input method.
-    case textInput(caret: PixelRect?)
-    /// Drops what the input method is composing.
+    case textInput(caret: PixelRect?, kind: TextInputKind = .document)
+    /// Drops what the input method is composing, of which nothing more is told.
     case cancelComposition
     /// Asks for the keyboard focus and to be raised.
     case activate
+}
+
+/// What text is being typed into, as input methods see it.
+public enum TextInputKind: Hashable, Sendable {
+    /// A text that shows what is being composed.
+    case document
+    /// Something that takes finished text only: the input method shows what it composes itself, if it can.
+    case characters
+    /// A secret: no input method hears of the keys. Dead keys and Compose sequences work.
+    case secret
 }
 
 /// The pointer's looks.

@@ -1,88 +1,74 @@
 internal import CX11
 import WindowSystem
 
-/// The connection to the input method: a server such as fcitx, else Xlib's own, which does Compose and
-/// dead keys. It is opened when text is first wanted, since that takes milliseconds.
+/// The user's input method: a server such as fcitx, else Xlib's own, which does Compose and dead keys. It
+/// is opened when text is first wanted, since that takes milliseconds.
 @MainActor
 final class InputMethod {
     private let connection: Connection
-    private(set) var handle: XIM?
-    /// Whether composing text can be shown by the toolkit itself.
-    private(set) var offersCallbacks = false
-    /// Whether another program does the composing, so that keys may have to wait for it.
-    var isServer: Bool { server != nil }
-    /// The selection by which the server shows that it lives; nil while there is none.
-    private var server: Atom?
+    /// The method in use.
+    private(set) var current: OpenInputMethod?
     /// Called when the method is there, anew or again.
     var onOpen: () -> Void = {}
-    /// Called when contexts must go: the method is about to be closed (true), or its server has died and
+    /// Called when contexts must go: another method is about to be used (true), or the server has died and
     /// they with it (false).
     var onClose: (_ isAlive: Bool) -> Void = { _ in }
 
     private var hasOpened = false
-    // Xlib keeps the address of the callback while the method is open.
-    private let destroyCallback = UnsafeMutablePointer<XIMCallback>.allocate(capacity: 1)
+    private var builtInMethod: OpenInputMethod?
+    /// Made when a method first wants it.
+    private(set) lazy var fonts = connection.isLost ? nil : FontSet(display: connection.handle)
 
     init(connection: Connection) { self.connection = connection }
 
-    isolated deinit {
-        if let handle { _ = call { XCloseIM(handle) } }
-        destroyCallback.deallocate()
+    /// Whether another program does the composing, so that keys may have to wait for it.
+    var isServer: Bool { current?.isServer ?? false }
+
+    /// The method for a kind of text; nil while there is none.
+    func method(for kind: TextInputKind) -> OpenInputMethod? {
+        guard hasOpened else { return nil }
+        // Servers learn what is typed. Dead keys and Compose need none.
+        return kind == .secret ? builtIn : current
     }
 
-    private var me: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
+    /// Xlib's own method.
+    var builtIn: OpenInputMethod? {
+        if builtInMethod == nil, !connection.isLost {
+            builtInMethod = OpenInputMethod(modifiers: "@im=none", server: nil, connection: connection)
+        }
+        return builtInMethod
+    }
 
     /// Opens the user's method. While its server is away, Xlib's own one stands in.
     func open() {
-        guard handle == nil, !connection.isLost else { return }
+        guard current == nil, !connection.isLost else { return }
         hasOpened = true
-        let wantsServer = serverSelection != nil
-        let isOpen = (!wantsServer || isServerPresent) && openNamed("")
-        if isOpen || openNamed("@im=none") { onOpen() }
+        use(openUsersMethod() ?? builtIn)
     }
 
-    private func openNamed(_ modifiers: String) -> Bool {
-        XSetLocaleModifiers(modifiers)
-        guard let opened = connection.callInputMethod({ XOpenIM(connection.display, nil, nil, nil) })
-        else { return false }
-        handle = opened
-        server = modifiers.isEmpty ? serverSelection : nil
-        offersCallbacks =
-            call { Self.styles(of: opened).contains(Self.callbackStyle) } ?? false
-        destroyCallback.pointee = XIMCallback(
-            client_data: me.assumingMemoryBound(to: CChar.self),
-            callback: { _, me, _ in
-                let address = UInt(bitPattern: me)
-                MainActor.assumeIsolated { InputMethod.from(address)?.died() }
-            })
-        _ = call { cx_im_set_destroy_callback(opened, destroyCallback) }
-        return true
-    }
-
-    /// Makes a call that may wait for the method's server. Xlib waits for a server that has died for ever
-    /// unless it has heard of that already, so it is made sure first that there is one.
-    func call<Result>(_ body: () -> Result?) -> Result? {
+    /// The method that the user named, unless that is a server which is away.
+    private func openUsersMethod() -> OpenInputMethod? {
+        let server = serverSelection
         if let server, XGetSelectionOwner(connection.display, server) == 0 { return nil }
-        return connection.callInputMethod(body)
+        // Without a server the method of the user's choice is Xlib's own.
+        return server == nil
+            ? builtIn : OpenInputMethod(modifiers: "", server: server, connection: connection)
     }
 
-    static let callbackStyle = XIMStyle(XIMPreeditCallbacks | XIMStatusNothing)
-    static let plainStyle = XIMStyle(XIMPreeditNothing | XIMStatusNothing)
-
-    private static func styles(of method: XIM) -> [XIMStyle] {
-        guard let list = cx_im_styles(method) else { return [] }
-        defer { XFree(list) }
-        return (0..<Int(list.pointee.count_styles)).map { list.pointee.supported_styles[$0] }
+    private func use(_ method: OpenInputMethod?) {
+        current = method
+        guard let method else { return }
+        method.onDeath = { [weak self, weak method] in
+            guard let self, let method, method === current else { return }
+            serverDied()
+        }
+        onOpen()
     }
 
-    /// The server ended: the method and its contexts must not be touched any more, not even to close them.
-    private func died() {
-        handle = nil
-        server = nil
-        offersCallbacks = false
+    private func serverDied() {
         onClose(false)
         // Compose and dead keys go on until it comes back.
-        if openNamed("@im=none") { onOpen() }
+        use(builtIn)
     }
 
     // MARK: Waiting for the server
@@ -113,27 +99,9 @@ final class InputMethod {
     func reconnectIfDue() {
         guard let deadline = nextDeadline, MonotonicClock.now >= deadline, !connection.isLost else { return }
         nextDeadline = nil
-        guard !isServer, isServerPresent else { return }
-        let standIn = handle
-        if standIn != nil { onClose(true) }
-        handle = nil
-        let isOpen = openNamed("")
-        if !isOpen {
-            handle = standIn
-        } else if let standIn {
-            _ = connection.callInputMethod { XCloseIM(standIn) }
-        }
-        onOpen()
-    }
-
-    private var isServerPresent: Bool {
-        serverSelection.map { XGetSelectionOwner(connection.display, $0) != 0 } ?? false
-    }
-
-    private static func from(_ address: UInt) -> InputMethod? {
-        // The address is that of an object which unregisters itself before it goes.
-        UnsafeMutableRawPointer(bitPattern: address).map {
-            Unmanaged<InputMethod>.fromOpaque($0).takeUnretainedValue()
-        }
+        guard !isServer, serverSelection != nil, let server = openUsersMethod(), server !== current
+        else { return }
+        if current != nil { onClose(true) }
+        use(server)
     }
 }

@@ -14,7 +14,7 @@ struct Preedit {
     mutating func replace(first: Int, length: Int, text: [Unicode.Scalar], feedback: [UInt], caret: Int) {
         let start = min(max(0, first), characters.count)
         let end = min(characters.count, start + max(0, length))
-        characters.replaceSubrange(start..<end, with: text)
+        characters.replaceSubrange(start..<end, with: text.map(Self.visible))
         // A method may send fewer feedbacks than characters.
         let padded = (0..<text.count).map { $0 < feedback.count ? feedback[$0] : 0 }
         self.feedback.replaceSubrange(start..<end, with: padded)
@@ -53,10 +53,22 @@ struct Preedit {
         return result
     }
 
+    /// Control characters and line ends would be something else than text in the document.
+    private static func visible(_ character: Unicode.Scalar) -> Unicode.Scalar {
+        switch character.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: " "
+        default: character
+        }
+    }
+
     /// Text without any feedback is underlined, as users expect of text that is not final.
     private static func style(_ feedback: UInt) -> Composition.Segment.Style {
-        if feedback & UInt(XIMReverse) != 0 { return .selected }
-        if feedback & UInt(XIMHighlight) != 0 { return .highlighted }
-        return .underlined
+        styles.first { feedback & UInt($0.bits) != 0 }?.style ?? .underlined
     }
+
+    /// The feedbacks that make more of a text than a line under it. Reversed is what the method converts or
+    /// what the user selects in it; highlights other than the foremost are those of neighbours.
+    private static let styles: [(bits: Int, style: Composition.Segment.Style)] = [
+        (XIMReverse, .selected), (XIMHighlight | XIMPrimary, .highlighted),
+    ]
 }

@@ -1,5 +1,14 @@
 /// Text as it comes from keys and input methods.
 enum TypedText {
+    /// Text that an input method finished. It may have lines and tabs, which are no keys here.
+    static func committed(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }
+                .joined(separator: "\t")
+        }
+        .joined(separator: "\n")
+    }
+
     /// The text without control characters: those are keys, not text.
     static func printable(_ text: String) -> String {
         let isControl: (Unicode.Scalar) -> Bool = { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) }

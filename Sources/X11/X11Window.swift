@@ -25,9 +25,13 @@ final class X11Window {
     /// Where the window was before it took the whole screen without a window manager's help.
     var geometryBeforeFullscreen: PixelRect?
     var cursor = PointerShape.arrow
-    /// The caret's place while text is being typed in this window.
-    var caret: PixelRect?
-    var inputContext: InputContext?
+    /// Where and into what text is being typed in this window.
+    var textInput: (caret: PixelRect, kind: TextInputKind)?
+    var inputContexts: [TextInputKind: InputContext] = [:]
+    /// The context of what is being typed into.
+    var inputContext: InputContext? { textInput.flatMap { inputContexts[$0.kind] } }
+    /// What input methods want to be selected.
+    var methodEventMask = 0
     var synchronization = ResizeSynchronization()
     /// What is selected beyond `eventMask`: the pointer, where XInput2 is missing.
     var extraEventMask = 0
@@ -36,6 +40,8 @@ final class X11Window {
     var frameWindow: Window?
     /// The frame's place on the screen that was told last.
     var place: PixelPoint?
+    private var originOnScreen: PixelPoint?
+    private var originInParent: PixelPoint?
     /// What the server asked to see again in this turn.
     var exposed: [PixelRect] = []
 
@@ -78,8 +84,24 @@ final class X11Window {
         KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask | ExposureMask
         | PropertyChangeMask
 
+    /// Notes where a ConfigureNotify says that the window is.
+    ///
+    /// - Returns: whether that is news.
+    func noteOrigin(_ event: XConfigureEvent) -> Bool {
+        let origin = PixelPoint(x: Double(event.x), y: Double(event.y))
+        // The server tells the place in the frame, window managers the one on the screen.
+        let isOnScreen = event.send_event != 0
+        guard origin != (isOnScreen ? originOnScreen : originInParent) else { return false }
+        if isOnScreen { originOnScreen = origin } else { originInParent = origin }
+        return true
+    }
+
+    func selectEvents(_ display: OpaquePointer) {
+        XSelectInput(display, xid, Self.eventMask | methodEventMask | extraEventMask)
+    }
+
     func close() {
-        inputContext = nil
+        inputContexts = [:]
         presenter.close()
         guard !connection.isLost else { return }
         synchronization.close(connection.display)

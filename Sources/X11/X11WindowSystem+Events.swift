@@ -16,6 +16,8 @@ extension X11WindowSystem: EventLoopSource {
         selections.answerReads()
         inputMethod.reconnectIfDue()
         tellAnnouncedSizes()
+        // Text that has been finished comes first, and may still be in the queue.
+        if XEventsQueued(connection.display, Int32(QueuedAlready)) == 0 { tellCompositions() }
         deliverPosted()
         if connection.isLost { stop() }
     }
@@ -36,7 +38,7 @@ extension X11WindowSystem: EventLoopSource {
             stop()
             return false
         }
-        return posted.isEmpty && !selections.hasAnswers
+        return posted.isEmpty && !selections.hasAnswers && !hasCompositionsToTell
             && XEventsQueued(connection.display, Int32(QueuedAlready)) == 0
     }
 
@@ -80,7 +82,9 @@ extension X11WindowSystem: EventLoopSource {
 
     private func dispatch(_ event: inout XEvent) {
         // Every event first goes past the input method, which talks to its server through more than keys.
-        if isFiltered(&event) { return }
+        if isFiltered(&event) { return tellCompositions() }
+        // What a method has composed while it was called comes after the text that it finished then.
+        if event.type != KeyPress || event.xkey.keycode != 0 { tellCompositions() }
         switch event.type {
         case KeyPress, KeyRelease: handleKey(&event.xkey)
         case GenericEvent: handleGeneric(&event.xcookie)
@@ -121,6 +125,7 @@ extension X11WindowSystem: EventLoopSource {
         tellMove(event)
         guard let window = windows[event.window] else { return }
         window.synchronization.configured()
+        if window.noteOrigin(event) { window.inputContexts.values.forEach { $0.forgetPlace() } }
         // Only the last of many sizes is told, at the end of the turn or before the next input.
         window.announcedSize = size == window.size ? nil : size
         touchedWindows.insert(window.xid)
@@ -153,6 +158,7 @@ extension X11WindowSystem: EventLoopSource {
             guard let window = windows[xid] else { continue }
             window.presenter.restore(window.exposed)
             window.exposed = []
+            updatePlace(window)
             if window.synchronization.isOwed,
                 window.presenter.presentedSize == window.size || !window.isMapped
             {

@@ -31,8 +31,11 @@ public final class X11WindowSystem: WindowSystem {
     public weak var client: (any WindowSystemClient)?
     /// What calls of the toolkit brought about, delivered in the next turn like everything else.
     var posted: [(event: WindowEvent, window: Window)] = []
-    /// Windows with exposed parts or an announced size, so that a turn need not look at every window.
+    /// Windows with exposed parts, an announced size or a new place for the input method, so that a turn need
+    /// not look at every window.
     var touchedWindows: Set<Window> = []
+    /// Whether a method has composed something that the toolkit has not been told of.
+    var hasCompositionsToTell = false
     private let loop = EventLoop()
     private var hasPresented = false
     private var isPrepared = false
@@ -72,7 +75,7 @@ public final class X11WindowSystem: WindowSystem {
             input.select(connection.display, window.xid)
         } else {
             window.extraEventMask = XInput.coreMask
-            XSelectInput(connection.display, window.xid, X11Window.eventMask | XInput.coreMask)
+            window.selectEvents(connection.display)
         }
         properties(window).setAll(options, protocols: WindowManager.protocols)
         cursors.show(.arrow, in: window.xid)
@@ -106,8 +109,8 @@ public final class X11WindowSystem: WindowSystem {
             window.cursor = shape
             cursors.show(shape, in: window.xid)
         case .tellsMoves(let tells): setTellsMoves(tells, window)
-        case .textInput(let caret): setTextInput(caret, window)
-        case .cancelComposition: window.inputContext?.reset()
+        case .textInput(let caret, let kind): setTextInput(caret.map { ($0, kind) }, window)
+        case .cancelComposition: cancelComposition(window)
         case .activate: manager.activate(window)
         }
     }
@@ -203,7 +206,7 @@ public final class X11WindowSystem: WindowSystem {
                 for window in windows.values { posted.append((.displayChanged, window.xid)) }
             }
         }
-        if inputMethod.handle == nil, windows.values.contains(where: { $0.caret != nil }) {
+        if inputMethod.current == nil, windows.values.contains(where: { $0.textInput != nil }) {
             openInputMethodOnce()
         }
     }

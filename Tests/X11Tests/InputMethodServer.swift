@@ -1,7 +1,7 @@
 import Foundation
 import XServers
 
-/// A real input method server, fcitx5 with one engine, that offers on-the-spot composition. It ends with
+/// A real input method server: fcitx5 with one engine, which is on from the first key. It ends with
 /// this object.
 @MainActor
 final class InputMethodServer {
@@ -9,7 +9,9 @@ final class InputMethodServer {
     private let directory: URL
 
     /// Starts it and returns once it serves.
-    init(engine: String, on x: XTestUser, server: XServer) throws {
+    ///
+    /// - Parameter onTheSpot: whether it lets its clients show what is composed.
+    init(engine: String, on x: XTestUser, server: XServer, onTheSpot: Bool = true) throws {
         directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let configuration = directory.appendingPathComponent("config/fcitx5")
         let files = [
@@ -32,7 +34,7 @@ final class InputMethodServer {
 
             """,
             // Without this it offers only its own windows for composition.
-            "conf/xim.conf": "UseOnTheSpot=True\n",
+            "conf/xim.conf": "UseOnTheSpot=\(onTheSpot ? "True" : "False")\n",
             // Without this it sets its own keyboard layout.
             "conf/xcb.conf": "Allow Overriding System XKB Settings=False\n",
             "config": "[Behavior]\nActiveByDefault=True\nShareInputState=All\n",

@@ -49,13 +49,50 @@ final class InputMethodTests: XCTestCase {
         withExtendedLifetime(method) {}
     }
 
+    /// The text is the application's then; the method begins anew.
     func testCancellingDropsTheText() throws {
         let (x, method, window) = try start()
         try x.user.tap("g")
         try x.wait(for: "a composition") { compositions(x).last == "ㅎ" }
         x.system.apply(.cancelComposition, to: window)
-        try x.wait(for: "its end") { compositions(x).last == .some(nil) }
+        try x.user.tap("k")
+        try x.wait(for: "another composition") { compositions(x).last == "ㅏ" }
+        XCTAssertEqual(compositions(x), ["ㅎ", "ㅏ"], "Nothing is told of what was dropped")
         XCTAssertEqual(committed(x), "")
+        withExtendedLifetime(method) {}
+    }
+
+    /// A server finishes what it was composing when the window loses the keyboard.
+    func testFocusThatIsLostWhileComposing() throws {
+        let (x, method, window) = try start()
+        try x.user.tap("g")
+        try x.user.tap("k")
+        try x.wait(for: "a composition") { compositions(x).last == "하" }
+        try x.user.setFocus(nil)
+        try x.wait(for: "its end") { compositions(x).last == .some(nil) }
+        XCTAssertEqual(committed(x), "하")
+        try x.user.setFocus(x.xid(window))
+        try x.user.tap("s")
+        try x.wait(for: "another composition") { compositions(x).last == "ㄴ" }
+        withExtendedLifetime(method) {}
+    }
+
+    /// Keys of a secret reach no server, and dead keys work all the same.
+    func testSecretsAreKeptFromTheServer() throws {
+        let (x, method, window) = try start()
+        try x.server.setKeyboardLayout(["us", "-variant", "intl"])
+        x.system.apply(.textInput(caret: caret, kind: .secret), to: window)
+        x.system.runTurn()
+        try x.user.tap("g")
+        try x.wait(for: "the key") { x.client.events.contains { Kind.keyDown($0.event)?.text == "g" } }
+        try x.user.tap("dead_acute")
+        try x.user.tap("e")
+        try x.wait(for: "é") { committed(x) == "é" }
+        XCTAssertEqual(compositions(x), [])
+        x.system.apply(.textInput(caret: caret), to: window)
+        x.system.runTurn()
+        try x.user.tap("g")
+        try x.wait(for: "a composition where there is no secret") { compositions(x).last == "ㅎ" }
         withExtendedLifetime(method) {}
     }
 
@@ -75,6 +112,7 @@ final class InputMethodTests: XCTestCase {
         try x.wait(for: "a composition") { compositions(x).last == "ㅎ" }
         method.terminate()
         try x.wait(for: "its end") { compositions(x).last == .some(nil) }
+        XCTAssertEqual(committed(x), "ㅎ", "What was to be seen stays")
         try x.user.tap("a")
         try x.wait(for: "a plain key") { x.client.events.contains { Kind.keyDown($0.event)?.text == "a" } }
         let second = try InputMethodServer(engine: "hangul", on: x.user, server: x.server)

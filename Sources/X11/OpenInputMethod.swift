@@ -1,0 +1,84 @@
+internal import CX11
+
+/// A method that has been opened: a server, or Xlib's own one. It is closed when nobody uses it any more.
+@MainActor
+final class OpenInputMethod {
+    let handle: XIM
+    /// The ways of composing that it offers.
+    let styles: Set<XIMStyle>
+    /// The selection by which the server shows that it lives; nil for Xlib's own method.
+    private let server: Atom?
+    private let connection: Connection
+    /// Called when the server has ended.
+    var onDeath: () -> Void = {}
+    private var isDead = false
+    // Xlib keeps the address of the callback while the method is open.
+    private let destroyCallback = UnsafeMutablePointer<XIMCallback>.allocate(capacity: 1)
+
+    /// nil when the method cannot be opened.
+    ///
+    /// - Parameters:
+    ///   - modifiers: names the method as Xlib's locale modifiers do; empty for the user's choice.
+    ///   - server: the selection of the server that is behind it.
+    init?(modifiers: String, server: Atom?, connection: Connection) {
+        XSetLocaleModifiers(modifiers)
+        guard let handle = connection.callInputMethod({ XOpenIM(connection.display, nil, nil, nil) }) else {
+            destroyCallback.deallocate()
+            return nil
+        }
+        self.handle = handle
+        self.server = server
+        self.connection = connection
+        styles = Self.call(server, connection) { Self.styles(of: handle) } ?? []
+        destroyCallback.initialize(
+            to: XIMCallback(
+                client_data: Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self),
+                callback: { _, me, _ in
+                    let address = UInt(bitPattern: me)
+                    MainActor.assumeIsolated { OpenInputMethod.from(address)?.died() }
+                }))
+        _ = call { cx_im_set_destroy_callback(handle, destroyCallback) }
+    }
+
+    isolated deinit {
+        if !isDead { _ = call { XCloseIM(handle) } }
+        destroyCallback.deallocate()
+    }
+
+    /// Whether another program does the composing, so that keys may have to wait for it.
+    var isServer: Bool { server != nil }
+
+    /// Makes a call that may wait for the server; nil without one, or when it says no. Xlib waits for a
+    /// server that has died for ever unless it has heard of that already, so it is made sure first that
+    /// there is one.
+    func call<Result>(_ body: () -> Result?) -> Result? {
+        isDead ? nil : Self.call(server, connection, body)
+    }
+
+    private static func call<Result>(
+        _ server: Atom?, _ connection: Connection, _ body: () -> Result?
+    ) -> Result? {
+        if let server, XGetSelectionOwner(connection.display, server) == 0 { return nil }
+        return connection.callInputMethod(body)
+    }
+
+    private static func styles(of method: XIM) -> Set<XIMStyle> {
+        guard let list = cx_im_styles(method) else { return [] }
+        defer { XFree(list) }
+        guard let styles = list.pointee.supported_styles else { return [] }
+        return Set((0..<Int(list.pointee.count_styles)).map { styles[$0] })
+    }
+
+    /// The server ended: the method and its contexts must not be touched any more, not even to close them.
+    private func died() {
+        isDead = true
+        onDeath()
+    }
+
+    private static func from(_ address: UInt) -> OpenInputMethod? {
+        // The address is that of an object which closes its method before it goes.
+        UnsafeMutableRawPointer(bitPattern: address).map {
+            Unmanaged<OpenInputMethod>.fromOpaque($0).takeUnretainedValue()
+        }
+    }
+}
