@@ -3,6 +3,7 @@ import Drawing
 extension UIView {
     /// The frontmost view under a point of this view, among this one and those below it.
     final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        if flags.hasOwnHitTesting == nil { findOwnHitTesting() }
         guard takesTouches, self.point(inside: point, with: event) else { return nil }
         var index = children.count
         while let candidate = lastChild(before: index, thatMayHold: point) {
@@ -33,19 +34,21 @@ extension UIView {
     }
 
     /// Whether a point of the superview is outside, and the view needs no question to know it. Most views
-    /// that a hit test comes by end here, without a call and without being retained.
+    /// that a hit test comes by end here: there is no call in it, so that they are not even retained.
     @inline(__always)
     private final func surelyMisses(_ point: CGPoint) -> Bool {
-        guard storedTransform == nil, !(flags.hasOwnHitTesting ?? findOwnHitTesting()) else { return false }
-        return !storedBounds.holds(pointFromSuperview(point))
+        guard flags.hasOwnHitTesting == false, storedTransform == nil else { return false }
+        // As `pointFromSuperview` has it.
+        return !storedBounds.holds(
+            CGPoint(
+                x: point.x - storedCenter.x + storedBounds.origin.x + storedBounds.size.width / 2,
+                y: point.y - storedCenter.y + storedBounds.origin.y + storedBounds.size.height / 2))
     }
 
     @inline(never)
-    private final func findOwnHitTesting() -> Bool {
-        let isOwn =
+    private final func findOwnHitTesting() {
+        flags.hasOwnHitTesting =
             MethodOverride.hitTest.isOverridden(by: self) || MethodOverride.pointInside.isOverridden(by: self)
-        flags.hasOwnHitTesting = isOwn
-        return isOwn
     }
 }
 
