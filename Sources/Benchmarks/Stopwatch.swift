@@ -2,16 +2,24 @@ import Foundation
 
 /// Times pieces of work.
 enum Stopwatch {
-    /// Nanoseconds that `work` takes: the median of so many runs, after one to warm up.
+    /// Nanoseconds of the processor that `work` takes: the median of so many runs, after one to warm up.
+    /// What other programs do meanwhile does not count.
     @MainActor
     static func median(runs: Int, _ work: () -> Void) -> Double {
         work()
         let times = (0..<runs).map { _ in
-            let start = DispatchTime.now().uptimeNanoseconds
+            let start = processorTime
             work()
-            return Double(DispatchTime.now().uptimeNanoseconds - start)
+            return processorTime - start
         }
         return times.sorted()[runs / 2]
+    }
+
+    /// Nanoseconds that this thread has had of the processor.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 }
 

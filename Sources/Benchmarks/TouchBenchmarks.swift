@@ -8,6 +8,7 @@ enum TouchBenchmarks {
     static func run() throws {
         hitTesting()
         try emptyHandler()
+        try deepChain()
         try flood()
     }
 
@@ -82,6 +83,34 @@ enum TouchBenchmarks {
             }
         }
         report("an event to an empty handler", time / Double(events) / 1000, unit: "µs")
+        dispatch.receive(sample(.ended, 0, 2000))
+        dispatch.flush()
+    }
+
+    /// A touch in the innermost of so many views, all of which pass it on, up to the delegate.
+    private static func deepChain() throws {
+        let depth = 1000
+        let frame = CGRect(x: 0, y: 0, width: 640, height: 400)
+        let outermost = UIView(frame: frame)
+        var innermost = outermost
+        for _ in 1..<depth {
+            let view = UIView(frame: frame)
+            innermost.addSubview(view)
+            innermost = view
+        }
+        let app = try AppHarness(showing: outermost, size: frame.size)
+        let dispatch = app.window.touchDispatch
+        dispatch.receive(sample(.began, 0, 1000))
+        dispatch.flush()
+        var count = 0.0
+        let time = Stopwatch.median(runs: 101) {
+            count += 1
+            dispatch.receive(sample(.moved, count, 1000 + count / 1000))
+            dispatch.flush()
+        }
+        report(
+            "an event up a chain of 1000 views", time / 1000, unit: "µs",
+            ratio: String(format: "%.0f ns a view", time / Double(depth)))
         dispatch.receive(sample(.ended, 0, 2000))
         dispatch.flush()
     }
