@@ -211,8 +211,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Responder
 
-    /// The superview of the view; for a window's root controller that is the window.
-    open override var next: UIResponder? { storedView?.parent }
+    /// The superview of the view; for a window's root controller that is the window. The parent as long as
+    /// the view is in no other view.
+    open override var next: UIResponder? { storedView?.parent ?? storedParent }
 
     override var responderWindow: UIWindow? { storedView?.ownWindow }
 

@@ -69,6 +69,24 @@ final class FocusKeysTests: XCTestCase {
         XCTAssertEqual(scroll.contentOffset.y, 400 + 30 + 20 - 100)
     }
 
+    func testTabStopsAtAViewThatSaysSo() throws {
+        final class Keyed: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+            override var canBecomeFocused: Bool { tag == 1 }
+        }
+        let app = try AppHarness(size: CGSize(width: 200, height: 100))
+        let silent = Keyed(frame: CGRect(0, 0, 50, 30))
+        let wanting = Keyed(frame: CGRect(0, 40, 50, 30))
+        wanting.tag = 1
+        app.window.addSubview(silent)
+        app.window.addSubview(wanting)
+        app.key(.tab)
+        XCTAssertIdentical(app.firstResponder, wanting)
+        app.key(.tab)
+        XCTAssertIdentical(app.firstResponder, wanting)
+        XCTAssertFalse(UIView(frame: .zero).canBecomeFocused)
+    }
+
     func testShiftTabBeginsAtTheEnd() throws {
         let app = try show([CGRect(0, 0, 50, 30), CGRect(0, 50, 50, 30)])
         app.key(.tab, [.shift])

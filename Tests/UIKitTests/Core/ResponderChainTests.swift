@@ -40,6 +40,26 @@ final class ResponderChainTests: XCTestCase {
         XCTAssertNil(UIResponder().next)
     }
 
+    func testNextOfAControllerIsItsParentUntilItsViewIsSomewhere() throws {
+        let root = UIViewController()
+        let app = try AppHarness(rootViewController: root)
+        let child = UIViewController()
+        XCTAssertNil(child.next)
+        root.addChild(child)
+        XCTAssertIdentical(child.next, root)
+        // It is in no window by that: the parent's focus is not its own.
+        XCTAssertFalse(child.becomeFirstResponder())
+        let box = UIView(frame: CGRect(0, 0, 50, 50))
+        root.view.addSubview(box)
+        box.addSubview(child.view)
+        child.didMove(toParent: root)
+        XCTAssertIdentical(child.next, box)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        XCTAssertNil(child.next)
+        app.end()
+    }
+
     func testTouchesTravelUpUntilSomebodyKeepsThem() throws {
         let outer = ProbeView("outer", CGRect(10, 10, 100, 100), journal)
         let inner = ProbeView("inner", CGRect(5, 5, 50, 50), journal)
