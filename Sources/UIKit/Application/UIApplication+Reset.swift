@@ -18,6 +18,7 @@ extension UIApplication {
         remoteControl.end()
         remoteControl = RemoteControl(application: self)
         inputModes = InputModes(application: self)
+        urlOpener = URLOpener()
         applicationState = .inactive
         frameCount = 0
         windowSystem = nil

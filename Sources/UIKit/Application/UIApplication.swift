@@ -52,6 +52,7 @@ open class UIApplication: UIResponder {
 
     final let screen = UIScreen()
     final lazy var inputModes = InputModes(application: self)
+    final var urlOpener = URLOpener()
     final lazy var timers = TimerQueue(application: self)
     final lazy var frames = FrameClock(application: self)
     final lazy var animator = Animator(application: self)

@@ -89,7 +89,7 @@ final class PointerInput {
         hoverTracker.pointerMoved(over: view, at: point)
         var wanted = UIPointerShape.arrow
         while let current = view {
-            if let shape = current.pointerShape {
+            if let shape = current.pointerShape(at: current.convert(point, from: nil)) {
                 wanted = shape
                 break
             }

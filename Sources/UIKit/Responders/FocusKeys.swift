@@ -9,9 +9,9 @@ enum FocusKeys {
     static func handle(_ key: KeySample, in window: UIWindow) {
         let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
         switch key.code {
-        case tab where modifiers == []:
+        case tab where modifiers == [] || modifiers == .control:
             moveFocus(forward: true, in: window)
-        case tab where modifiers == .shift:
+        case tab where modifiers == .shift || modifiers == [.control, .shift]:
             moveFocus(forward: false, in: window)
         case f11 where modifiers == [] && key.phase == .down:
             window.isFullscreen.toggle()

@@ -1,6 +1,8 @@
 /// A finger that may drag the content, or does.
 struct ScrollPan {
     var isDragging = false
+    /// Whether content moved by itself that the finger stopped.
+    var hasStoppedMotion = false
     /// Where the finger has pulled the content to, beyond its ends not shortened by the rubber band.
     private var pulled = CGPoint.zero
     private var lock: UIScrollView.Axis?

@@ -3,6 +3,7 @@ extension UIScrollView {
     /// A finger that may drag is down: content that moves by itself stops under it.
     final func fingerDidLand() {
         pan = ScrollPan()
+        pan?.hasStoppedMotion = motor.purpose != nil
         stopMotion()
     }
 

@@ -5,7 +5,7 @@
 /// it, keys do when no text wants them, and the mouse can take hold of its indicators. Offsets are whole
 /// pixels at rest and in motion, so that text stays crisp.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     final lazy var motor = ScrollMotor(view: self)
     final lazy var indicators = ScrollIndicators(view: self)
     final var pan: ScrollPan?
@@ -33,8 +33,7 @@ open class UIScrollView: UIView {
         addGestureRecognizer(contentTouches)
     }
 
-    /// Hears of scrolling and zooming, and has a say in it.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     // MARK: Content
 

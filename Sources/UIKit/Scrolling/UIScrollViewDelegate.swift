@@ -40,6 +40,19 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
+/// What has a scroll view's `delegate`. Subclasses of UIScrollView have a property of the same name for a delegate
+/// that can do more, as in UIKit; in Swift that is possible for a property that is not the class's own.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegateHolder: AnyObject {}
+
+extension UIScrollViewDelegateHolder where Self: UIScrollView {
+    /// Hears of scrolling and zooming, and has a say in it. Not kept alive.
+    public var delegate: (any UIScrollViewDelegate)? {
+        get { scrollDelegate }
+        set { scrollDelegate = newValue }
+    }
+}
+
 extension UIScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

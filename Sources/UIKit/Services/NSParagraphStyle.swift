@@ -60,8 +60,9 @@ public enum NSWritingDirection: Int, Sendable {
     }
 }
 
-/// How the lines of a paragraph are placed. Drawing uses the alignment, line break, writing direction and
-/// line spacing of a text's first paragraph for the whole text.
+/// How the lines of a paragraph are placed. A text view follows all of it, except for `lineBreakMode`, each
+/// paragraph its own. Labels and `draw` use the alignment, line break, writing direction and line spacing of a
+/// text's first paragraph for the whole text.
 // Unchecked: the mutable subclass has a variable. A style that is shared is not changed, as everywhere
 // with Foundation's mutable classes; `copy()` makes an immutable one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -70,6 +71,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var baseWritingDirection = NSWritingDirection.natural
         var lineSpacing: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var defaultTabInterval: CGFloat = 0
     }
 
     // Must come first: see `FoundationObject`.
@@ -91,6 +101,42 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Room added between lines, in points. Default 0.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// Room below each paragraph, in points. Default 0.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Room above each paragraph, in points. Default 0.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// Where the first line begins, in points from the leading edge. Default 0.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// Where the other lines begin, in points from the leading edge. Default 0.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: in points from the leading edge when positive, else from the trailing one. Default 0.
+    open var tailIndent: CGFloat { values.tailIndent }
+    /// No line is lower, in points. Default 0.
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// No line is higher, in points; 0 for no limit. Default 0.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// What the natural height of lines is multiplied by; 0 stands for 1. Default 0.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The distance of tab stops, in points; 0 stands for eight spaces. Default 0.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    /// The same for the layout of text that is edited.
+    var drawing: ParagraphStyle {
+        var style = ParagraphStyle()
+        style.direction = values.baseWritingDirection.drawing
+        style.alignment = values.alignment.drawing
+        style.lineSpacing = values.lineSpacing
+        style.paragraphSpacing = values.paragraphSpacing
+        style.paragraphSpacingBefore = values.paragraphSpacingBefore
+        style.firstLineHeadIndent = values.firstLineHeadIndent
+        style.headIndent = values.headIndent
+        style.tailIndent = values.tailIndent
+        style.minimumLineHeight = values.minimumLineHeight
+        style.maximumLineHeight = values.maximumLineHeight
+        style.lineHeightMultiple = values.lineHeightMultiple
+        style.defaultTabInterval = values.defaultTabInterval
+        return style
+    }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
@@ -121,6 +167,51 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
+    }
+
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
     }
 
     /// Takes over everything from another style.

@@ -19,6 +19,8 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// A `UIColor`. Default: the text's.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// A `URL`, or a string that is one. Default: none.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// A number of points upwards. Default: 0.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }
@@ -51,6 +53,14 @@ struct TextAttributes {
     var font: UIFont? { values[.font] as? UIFont }
     var foregroundColor: UIColor? { values[.foregroundColor] as? UIColor }
     var backgroundColor: UIColor? { values[.backgroundColor] as? UIColor }
+    /// What a link leads to.
+    var link: URL? {
+        switch values[.link] {
+        case let url as URL: url
+        case let string as String: URL(string: string)
+        default: nil
+        }
+    }
     var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }
 
     /// - Parameters:

@@ -132,13 +132,24 @@ extension UITextField {
         content.line.clusterRange(atX: point.x - geometry.originX)
     }
 
+    final func firstRect(of range: Range<Int>) -> CGRect {
+        let spans = spans(of: range)
+        guard let first = spans.first else { return caretRect(of: TextPosition(range.lowerBound)) }
+        return spans.dropFirst().reduce(first.rect) { $0.union($1.rect) }
+    }
+
     final func spans(of range: Range<Int>) -> [TextSpan] {
         let geometry = geometry
-        return content.line.selectionSpans(range).map { span in
+        let spans = content.line.selectionSpans(range)
+        let first = spans.firstIndex { $0.range.lowerBound <= range.lowerBound }
+        let last = spans.firstIndex { $0.range.upperBound >= range.upperBound }
+        return spans.enumerated().map { index, span in
             let rect = CGRect(
                 x: geometry.originX + span.minX, y: geometry.caretTop, width: span.maxX - span.minX,
                 height: geometry.caretHeight)
-            return TextSpan(rect: rect, isRightToLeft: span.isRightToLeft, range: span.range)
+            return TextSpan(
+                rect: rect, isRightToLeft: span.isRightToLeft, range: span.range,
+                containsStart: index == first, containsEnd: index == last)
         }
     }
 

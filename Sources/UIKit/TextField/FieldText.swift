@@ -125,7 +125,7 @@ final class FieldText {
     }
 
     private func styleRuns() {
-        for (range, style) in look.runStyles { line.setStyle(style, in: range) }
+        for (range, style) in look.runStyles(in: 0..<document.count) { line.setStyle(style, in: range) }
     }
 
     // MARK: Keeping in step

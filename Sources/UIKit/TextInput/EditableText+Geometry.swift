@@ -5,13 +5,8 @@ extension EditableText {
     /// What UITextInput asks of the document and of movements in it.
     var answers: DocumentAnswers { DocumentAnswers(document: textDocument, travel: travel) }
 
-    /// Around what a range covers of its first line.
     func rect(around range: UITextRange) -> CGRect {
-        guard let offsets = textDocument.offsets(range) else { return .zero }
-        let spans = spans(of: offsets)
-        guard let first = spans.first else { return caretRect(of: TextPosition(offsets.lowerBound)) }
-        return spans.dropFirst().prefix { $0.rect.minY == first.rect.minY }
-            .reduce(first.rect) { $0.union($1.rect) }
+        textDocument.offsets(range).map(firstRect(of:)) ?? .zero
     }
 
     func rect(ofCaretAt position: UITextPosition) -> CGRect {
@@ -20,13 +15,10 @@ extension EditableText {
 
     func rects(of range: UITextRange) -> [UITextSelectionRect] {
         guard let offsets = textDocument.offsets(range), !offsets.isEmpty else { return [] }
-        let spans = spans(of: offsets)
-        let first = spans.firstIndex { $0.range.lowerBound <= offsets.lowerBound }
-        let last = spans.firstIndex { $0.range.upperBound >= offsets.upperBound }
-        return spans.enumerated().map { index, span in
+        return spans(of: offsets).map { span in
             DocumentSelectionRect(
                 rect: span.rect, writingDirection: span.isRightToLeft ? .rightToLeft : .leftToRight,
-                containsStart: index == first, containsEnd: index == last)
+                containsStart: span.containsStart, containsEnd: span.containsEnd)
         }
     }
 

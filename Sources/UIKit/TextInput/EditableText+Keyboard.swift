@@ -36,11 +36,12 @@ extension EditableText {
 
     func keyboardPerform(_ command: KeyCommand) -> Bool {
         session.blink.touch()
-        if let result = performOwn(command) { return result }
+        if ignores(command) { return false }
         switch command {
         case .move(let movement, let extending): move(movement, extending: extending)
         case .delete(let deletion): delete(deletion)
         case .returnKey: pressReturn()
+        case .tab: keyboardInsert("\t")
         case .undo: undoManager?.undo()
         case .redo: undoManager?.redo()
         case .cancel: return cancelComposition()
@@ -52,12 +53,13 @@ extension EditableText {
     /// Undoing and the edit actions are the text's even when there is nothing to undo or select: the key
     /// would mean something else from one moment to the next.
     func keyboardClaims(_ command: KeyCommand) -> Bool {
-        command == .cancel ? textDocument.markedRange != nil : true
+        if ignores(command) { return false }
+        return command == .cancel ? textDocument.markedRange != nil : true
     }
 
     func move(_ movement: TextMovement, extending: Bool) {
         let change = textDocument.move(movement, extending: extending, travel: travel)
-        report(change, .document)
+        report(change, .selection)
         if extending { offerPrimarySelection() }
     }
 

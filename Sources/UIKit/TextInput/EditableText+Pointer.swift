@@ -41,7 +41,14 @@ extension EditableText {
 
     func touchDragged(_ touch: UITouch) {
         guard touch.type == .indirectPointer, session.drag != nil else { return }
-        session.drag?.point = touch.location(in: nil)
+        dragMoved(to: touch.location(in: nil))
+    }
+
+    /// What presses and selects has moved on.
+    ///
+    /// - Parameter point: in the window's coordinates.
+    func dragMoved(to point: CGPoint) {
+        session.drag?.point = point
         extendDrag()
         autoscrollIfOutside()
     }
@@ -64,7 +71,7 @@ extension EditableText {
     }
 
     /// Puts the caret somewhere, or selects a word or more.
-    private func press(_ place: TextPosition, at point: CGPoint, taps: Int, extending: Bool) {
+    func press(_ place: TextPosition, at point: CGPoint, taps: Int, extending: Bool) {
         let document = textDocument
         let windowPoint = convert(point, to: nil)
         if extending {

@@ -30,10 +30,8 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// A person pressed Return.
     func pressReturn()
 
-    /// Carries out the commands that only this kind of view knows.
-    ///
-    /// - Returns: whether the command meant something; nil for all that every view does alike.
-    func performOwn(_ command: KeyCommand) -> Bool?
+    /// Whether a key that means this to other texts means nothing to this one.
+    func ignores(_ command: KeyCommand) -> Bool
 
     /// The document changed: those who are to hear of it do.
     func report(_ change: TextChange, _ kind: TextChangeKind)
@@ -63,6 +61,9 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// The character nearest to a point; nil where there is none.
     func clusterRange(at point: CGPoint) -> Range<Int>?
 
+    /// Around what a range covers of its first line; the caret for an empty range.
+    func firstRect(of range: Range<Int>) -> CGRect
+
     /// The parts of lines that a range covers, from the top and from the left.
     func spans(of range: Range<Int>) -> [TextSpan]
 }
@@ -73,12 +74,17 @@ struct TextSpan {
     var isRightToLeft: Bool
     /// What of the text it shows.
     var range: Range<Int>
+    /// Whether the range that was asked for starts, and ends, in it.
+    var containsStart: Bool
+    var containsEnd: Bool
 }
 
 /// Who is told of a change.
 enum TextChangeKind {
     /// What a person typed, or `insertText` and `deleteBackward`: everybody.
     case input
+    /// A person moved the caret or selected something: those who follow the selection.
+    case selection
     /// Another call of the document level: only those who follow the selection.
     case document
 }
@@ -116,7 +122,8 @@ final class EditingSession {
 }
 
 extension EditableText {
-    func performOwn(_ command: KeyCommand) -> Bool? { nil }
+    /// Text of one line has no pages, and no tabs.
+    func ignores(_ command: KeyCommand) -> Bool { command.isForPages }
 
     func pressDidFocus() {}
 
@@ -169,7 +176,7 @@ extension EditableText {
         inputDelegate?.selectionWillChange(self)
         let change = body(textDocument)
         inputDelegate?.selectionDidChange(self)
-        report(change, .document)
+        report(change, .selection)
         session.blink.touch()
     }
 

@@ -8,6 +8,8 @@ enum KeyCommand: Hashable {
     case cut, copy, paste, selectAll
     case undo, redo
     case returnKey
+    /// Types a tab, where a text takes one.
+    case tab
     /// Gives up what is being composed.
     case cancel
 }
@@ -49,12 +51,15 @@ enum KeyBindings {
         static let insert: [UInt32] = [0xFF63, 0xFF9E]
         static let returnKey: [UInt32] = [0xFF0D, 0xFF8D]
         static let escape: [UInt32] = [0xFF1B]
+        static let tab: [UInt32] = [0xFF09, 0xFF89]
         static let left: [UInt32] = [0xFF51, 0xFF96]
         static let up: [UInt32] = [0xFF52, 0xFF97]
         static let right: [UInt32] = [0xFF53, 0xFF98]
         static let down: [UInt32] = [0xFF54, 0xFF99]
         static let home: [UInt32] = [0xFF50, 0xFF95]
         static let end: [UInt32] = [0xFF57, 0xFF9C]
+        static let pageUp: [UInt32] = [0xFF55, 0xFF9A]
+        static let pageDown: [UInt32] = [0xFF56, 0xFF9B]
         // The keys that some keyboards have for it.
         static let cut: [UInt32] = [0x1008_FF58]
         static let copy: [UInt32] = [0x1008_FF57]
@@ -81,6 +86,10 @@ enum KeyBindings {
         (Key.end, .control, .documentEnd),
         (Key.up, [], .up),
         (Key.down, [], .down),
+        (Key.up, .control, .paragraphBackward),
+        (Key.down, .control, .paragraphForward),
+        (Key.pageUp, [], .pageUp),
+        (Key.pageDown, [], .pageDown),
         (Key.up, .command, .documentStart),
         (Key.down, .command, .documentEnd),
     ]
@@ -98,6 +107,7 @@ enum KeyBindings {
         (Key.delete, [.control, .shift], .delete(.toLineEnd)),
         (Key.returnKey, [], .returnKey),
         (Key.returnKey, .shift, .returnKey),
+        (Key.tab, [], .tab),
         (Key.escape, [], .cancel),
         (Key.delete, .shift, .cut),
         (Key.insert, .control, .copy),

@@ -14,7 +14,8 @@ enum KeyboardInput {
         guard key.phase == .down || key.phase == .repeated, let client = client(of: responder)
         else { return false }
         if let command = KeyBindings.command(for: key) { return client.keyboardPerform(command) }
-        guard !KeyBindings.suppressText(key.modifiers), key.text.contains(where: { !$0.isControl })
+        guard client.keyboardTakesText, !KeyBindings.suppressText(key.modifiers),
+            key.text.contains(where: { !$0.isControl })
         else { return false }
         client.keyboardInsert(key.text)
         return true
@@ -60,6 +61,9 @@ enum KeyboardInput {
 /// What the keyboard level asks of a text view.
 @MainActor
 protocol KeyboardClient {
+    /// Whether characters that are typed mean anything to the text.
+    var keyboardTakesText: Bool { get }
+
     /// Types a text in place of the marked text or the selection, if that is allowed.
     func keyboardInsert(_ text: String)
 
@@ -76,6 +80,21 @@ protocol KeyboardClient {
 
     /// Where the caret is in the window; nil for secrets.
     var keyboardCaretRect: CGRect? { get }
+}
+
+extension KeyboardClient {
+    var keyboardTakesText: Bool { true }
+}
+
+extension KeyCommand {
+    /// Whether a key means this only to a text of many lines that is seen a page at a time: elsewhere Page Up and
+    /// Down scroll, and Tab moves the focus.
+    var isForPages: Bool {
+        switch self {
+        case .tab, .move(.pageUp, _), .move(.pageDown, _): true
+        default: false
+        }
+    }
 }
 
 extension Character {

@@ -15,6 +15,7 @@ struct TextInputKeyboardClient: KeyboardClient {
     }
 
     func keyboardPerform(_ command: KeyCommand) -> Bool {
+        if command.isForPages { return false }
         switch command {
         case .move(let movement, let extending): move(movement, extending: extending)
         case .delete(let deletion): delete(deletion)
@@ -22,7 +23,7 @@ struct TextInputKeyboardClient: KeyboardClient {
         case .cancel:
             guard input.markedTextRange != nil else { return false }
             input.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
-        case .undo, .redo: return false
+        case .undo, .redo, .tab: return false
         case .cut, .copy, .paste, .selectAll: return input.performEditAction(command)
         }
         return true
@@ -30,10 +31,10 @@ struct TextInputKeyboardClient: KeyboardClient {
 
     func keyboardClaims(_ command: KeyCommand) -> Bool {
         switch command {
-        case .undo, .redo: false
+        case .undo, .redo, .tab: false
         case .cancel: input.markedTextRange != nil
         case .cut, .copy, .paste, .selectAll: input.editAction(for: command) != nil
-        case .move, .delete, .returnKey: true
+        case .move, .delete, .returnKey: !command.isForPages
         }
     }
 

@@ -29,18 +29,61 @@ struct TextLook {
 
     /// Takes the attributes of a string; not if it is not as long as the text.
     mutating func takeRuns(of string: NSAttributedString, length: Int) {
-        let attributes = AttributeRuns(string)
-        runs = attributes.length == length ? attributes : nil
+        runs = string.length == length ? AttributeRuns(string) : nil
     }
 
-    /// The attributes of what is typed at an offset.
+    /// Makes runs of a text that has none.
+    mutating func makeRuns(length: Int) -> AttributeRuns {
+        if let runs { return runs }
+        let made = AttributeRuns(length: length, attributes: appearance.attributes)
+        runs = made
+        return made
+    }
+
+    /// The attributes of the character at an offset; of what would be typed, at the end.
+    func attributes(at offset: Int) -> Attributes {
+        guard let runs else { return appearance.attributes }
+        return runs.attributes(at: offset) ?? attributes(forTypingAt: offset)
+    }
+
+    /// The attributes of what is typed at an offset. What is typed behind a link is no part of it.
     func attributes(forTypingAt offset: Int) -> Attributes {
-        runs?.attributes(forTypingAt: offset) ?? appearance.attributes
+        guard var attributes = runs?.attributes(forTypingAt: offset) else { return appearance.attributes }
+        if endsLink(at: offset) { attributes[.link] = nil }
+        return attributes
     }
 
-    /// The looks of the runs, from the start; none where all text has the appearance.
-    var runStyles: [(range: Range<Int>, style: TextStyle)] {
-        (runs?.ranges ?? []).map { ($0.range, appearance.runStyle(of: $0.attributes)) }
+    /// The link that the character at an offset belongs to.
+    func link(at offset: Int) -> TextLink? {
+        guard let run = runs?.run(at: offset), let url = TextAttributes(run.attributes).link else {
+            return nil
+        }
+        var range = run.range
+        // A link may have parts that look different.
+        while let before = runs?.run(at: range.lowerBound - 1), TextAttributes(before.attributes).link == url
+        {
+            range = before.range.lowerBound..<range.upperBound
+        }
+        while let after = runs?.run(at: range.upperBound), TextAttributes(after.attributes).link == url {
+            range = range.lowerBound..<after.range.upperBound
+        }
+        return TextLink(url: url, range: range)
+    }
+
+    private func endsLink(at offset: Int) -> Bool {
+        guard let run = runs?.run(at: max(0, offset - 1)), run.attributes[.link] != nil else { return false }
+        return offset == 0 || offset >= run.range.upperBound
+    }
+
+    /// The looks of the runs of a range, from the start; none where all text has the appearance.
+    func runStyles(in range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
+        (runs?.pieces(of: range) ?? []).map { ($0.range, appearance.runStyle(of: $0.attributes)) }
+    }
+
+    /// How what is typed at an offset looks.
+    func typingStyle(at offset: Int) -> TextStyle {
+        guard runs != nil || typingAttributes != nil else { return style }
+        return appearance.runStyle(of: typingAttributes ?? attributes(forTypingAt: offset))
     }
 
     /// Gives inserted text its attributes.
@@ -49,22 +92,23 @@ struct TextLook {
     /// - Returns: how what was inserted looks.
     mutating func follow(_ change: TextChange, length: Int) -> TextStyle {
         guard runs != nil || typingAttributes != nil else { return style }
-        let typed = typingAttributes ?? attributes(forTypingAt: change.replaced.lowerBound)
-        if runs == nil {
-            runs = AttributeRuns(length: length - change.lengthDelta, attributes: appearance.attributes)
-        }
-        runs?.replace(change.replaced, length: change.insertedCount, attributes: typed)
-        return appearance.runStyle(of: typed)
+        let start = change.replaced.lowerBound
+        let inserted = typingStyle(at: start)
+        let own = typingAttributes ?? (endsLink(at: start) ? attributes(forTypingAt: start) : nil)
+        makeRuns(length: length - change.lengthDelta)
+            .replace(change.replaced, length: change.insertedCount, attributes: own)
+        return inserted
     }
 
     /// The text with the attributes that the app gave it, or with those of the appearance.
-    func attributedText(of document: TextDocument) -> NSAttributedString {
+    func attributedText(of document: TextDocument, in range: Range<Int>? = nil) -> NSAttributedString {
+        let range = range ?? 0..<document.count
         guard let runs else {
-            return NSAttributedString(string: document.text, attributes: appearance.attributes)
+            return NSAttributedString(string: document.text(in: range), attributes: appearance.attributes)
         }
         // Pieces are appended: changing attributes of a range in place can trap in Foundation here.
         let result = NSMutableAttributedString(string: "")
-        for (range, attributes) in runs.ranges {
+        for (range, attributes) in runs.pieces(of: range) {
             result.append(NSAttributedString(string: document.text(in: range), attributes: attributes))
         }
         return result
@@ -78,6 +122,8 @@ struct TextAppearance {
     var color: UIColor
     /// Besides font and colour.
     var otherAttributes: [NSAttributedString.Key: Any] = [:]
+    /// What links have in place of their own attributes.
+    var linkAttributes: [NSAttributedString.Key: Any] = [:]
     var traits: UITraitCollection
 
     var attributes: [NSAttributedString.Key: Any] {
@@ -89,7 +135,9 @@ struct TextAppearance {
     /// How a run of an attributed text looks. Without a colour of its own it has the system's, not that
     /// of the view, which is the colour of the first run.
     func runStyle(of attributes: [NSAttributedString.Key: Any]) -> TextStyle {
-        TextAttributes(attributes).style(font: font, color: .label, traits: traits)
+        let isLink = attributes[.link] != nil && !linkAttributes.isEmpty
+        let shown = isLink ? attributes.merging(linkAttributes) { _, link in link } : attributes
+        return TextAttributes(shown).style(font: font, color: .label, traits: traits)
     }
 
     /// How text with these attributes looks; font and colour are the view's where they are missing.

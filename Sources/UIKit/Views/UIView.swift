@@ -174,6 +174,9 @@ open class UIView: UIResponder {
     /// The shape of the mouse pointer over this view; nil to let the superview say.
     var pointerShape: UIPointerShape? { nil }
 
+    /// The shape of the mouse pointer at a point of this view; nil to let the superview say.
+    func pointerShape(at point: CGPoint) -> UIPointerShape? { pointerShape }
+
     // MARK: Gestures
 
     /// What watches the touches of this view and those below it; nil when nothing does.

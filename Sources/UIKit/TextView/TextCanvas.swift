@@ -1,0 +1,88 @@
+import Drawing
+import TextEngine
+
+/// What a text view's text looks like. A view of its own behind all other subviews, so that a subclass of the text
+/// view may override `draw(_:)` without calling super, as it may in UIKit.
+///
+/// It covers what is seen of the content, and has the text view's coordinates.
+final class TextCanvas: UIView {
+    // The text view owns this view.
+    unowned(unsafe) var textView: UITextView?
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func draw(_ rect: CGRect) {
+        guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
+        textView.drawText(in: rect, context)
+    }
+}
+
+extension UITextView {
+    final func drawText(in rect: CGRect, _ context: CGContext) {
+        let origin = textOrigin
+        let area = rect.offsetBy(dx: -origin.x, dy: -origin.y)
+        drawSelection(in: area, origin, context)
+        drawMarkBackground(in: area, origin, context)
+        layout.draw(in: context, rect: area, at: origin)
+        drawMarkLine(in: area, origin, context)
+        if let caret = picture?.caret, session.blink.isVisible, caret.intersects(rect) {
+            context.setFillColor(tintColor.cgColor(with: traitCollection))
+            context.fill(caret)
+        }
+    }
+
+    /// What is selected; lines whose end is selected too up to the edge.
+    private func drawSelection(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
+        guard let selection = shownSelection else { return }
+        let color =
+            hasKeyboard ? tintColor.withAlphaComponent(0.25) : UIColor.systemGray.withAlphaComponent(0.25)
+        context.setFillColor(color.cgColor(with: traitCollection))
+        fill(
+            layout.selectionRects(selection, inY: area.minY...area.maxY).map(\.filled), origin,
+            context)
+    }
+
+    private func drawMarkBackground(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
+        guard let mark = content.document.markedRange,
+            let background = markedTextStyle?[.backgroundColor] as? UIColor
+        else { return }
+        context.setFillColor(background.cgColor(with: traitCollection))
+        fill(layout.selectionRects(mark, inY: area.minY...area.maxY).map(\.rect), origin, context)
+    }
+
+    /// Marked text has a line under it.
+    private func drawMarkLine(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
+        guard let mark = content.document.markedRange else { return }
+        context.setFillColor(effectiveColor.cgColor(with: traitCollection))
+        let grid = pixelGrid
+        let lines = layout.selectionRects(mark, inY: area.minY...area.maxY).map { part in
+            let thickness = max(grid.hairline, grid.round(part.line.height / 20))
+            let baseline = layout.line(at: DocumentPlace(offset: part.range.lowerBound)).baseline
+            return CGRect(
+                x: part.rect.minX, y: baseline + part.line.height / 10, width: part.rect.width,
+                height: thickness)
+        }
+        fill(lines, origin, context)
+    }
+
+    private func fill(_ rects: [CGRect], _ origin: CGPoint, _ context: CGContext) {
+        let grid = pixelGrid
+        context.fill(rects.map { grid.round($0.offsetBy(dx: origin.x, dy: origin.y)) })
+    }
+}
+
+extension DocumentLayout.SelectionRect {
+    /// To the edge where the selection goes on in the next line.
+    fileprivate var filled: CGRect {
+        guard continues else { return rect }
+        if isRightToLeft {
+            return CGRect(x: line.minX, y: rect.minY, width: rect.maxX - line.minX, height: rect.height)
+        }
+        return CGRect(x: rect.minX, y: rect.minY, width: line.maxX - rect.minX, height: rect.height)
+    }
+}

@@ -1,0 +1,107 @@
+import TextEngine
+
+/// A piece of text that leads somewhere.
+struct TextLink: Equatable {
+    var url: URL
+    var range: Range<Int>
+}
+
+/// Mouse and fingers: selecting, and following links. What a finger does beyond a tap is scrolling, which is the
+/// scroll view's, or a long press.
+///
+/// Each function returns whether the touch is the text's.
+extension UITextView {
+    final func pressBegan(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
+        guard isSelectable, let touch = touches.first else { return false }
+        fingerStopsMotion = pan?.hasStoppedMotion ?? false
+        // In text that can be edited a click puts the caret into a link; with Ctrl it follows it.
+        let followsLinks = !letsPersonEdit || event?.modifierFlags.contains(.control) == true
+        pressedLink = followsLinks ? link(at: touch.location(in: self)) : nil
+        touchDown(touch, with: event)
+        return true
+    }
+
+    final func pressMoved(_ touches: Set<UITouch>) -> Bool {
+        guard isSelectable, let touch = touches.first else { return false }
+        touchDragged(touch)
+        return true
+    }
+
+    final func pressEnded(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
+        guard isSelectable, let touch = touches.first else { return false }
+        if fingerStopsMotion, touch.type != .indirectPointer { return true }
+        let link = pressedLink
+        pressedLink = nil
+        touchUp(touch)
+        // A press that selected something was no click on the link.
+        if let link, textDocument.selection.isCaret || touch.type != .indirectPointer,
+            self.link(at: touch.location(in: self)) == link
+        {
+            follow(link)
+        }
+        return true
+    }
+
+    final func pressCancelled() -> Bool {
+        guard isSelectable else { return false }
+        pressedLink = nil
+        // A long press takes the touch over and goes on selecting.
+        if !selectingPress.isSelecting { endDrag() }
+        return true
+    }
+
+    // MARK: Links
+
+    /// The link under a point.
+    final func link(at point: CGPoint) -> TextLink? {
+        guard content.look.runs != nil, let cluster = clusterRange(at: point) else { return nil }
+        return content.look.link(at: cluster.lowerBound)
+    }
+
+    private func follow(_ link: TextLink) {
+        guard
+            delegate?.textView(
+                self, shouldInteractWith: link.url, in: NSRange(link.range), interaction: .invokeDefaultAction
+            )
+                ?? true
+        else { return }
+        UIApplication.shared.open(link.url)
+    }
+
+    final func shapeOfPointer(at point: CGPoint) -> UIPointerShape? {
+        guard isSelectable else { return nil }
+        return !letsPersonEdit && link(at: point) != nil ? .pointingHand : .iBeam
+    }
+}
+
+/// A finger that rests on text selects the word under it, and goes on selecting words when it moves.
+final class SelectingPress: UILongPressGestureRecognizer {
+    private unowned let textView: UITextView
+
+    init(target: UITextView) {
+        textView = target
+        super.init(target: nil, action: nil)
+        allowedTouchTypes = UIScrollView.fingers
+        addTarget(self, action: SelectingPress.act)
+    }
+
+    /// Whether the finger is selecting.
+    var isSelecting: Bool { state == .began || state == .changed }
+
+    private func act() {
+        switch state {
+        case .began: textView.longPressBegan(at: location(in: textView))
+        case .changed: textView.dragMoved(to: location(in: nil))
+        case .ended, .cancelled, .failed: textView.endDrag()
+        case .possible: break
+        }
+    }
+}
+
+extension UITextView {
+    final func longPressBegan(at point: CGPoint) {
+        guard isSelectable, let place = focus(pressedAt: point) else { return }
+        pressedLink = nil
+        press(place, at: point, taps: 2, extending: false)
+    }
+}

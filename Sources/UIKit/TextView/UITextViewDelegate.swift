@@ -1,0 +1,58 @@
+/// Allows and hears of what happens in a text view, and of its scrolling. All methods are optional in UIKit: the
+/// default of those that ask is yes.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Whether editing may begin. May be asked several times, also by somebody who only wants to know: it should
+    /// have no side effects.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Whether editing may end.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Editing has begun: the view is first responder.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Editing has ended. It may end although `textViewShouldEndEditing` refused: when the view leaves its window,
+    /// or by `endEditing(true)`.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether what the person typed may replace this range.
+    ///
+    /// - Parameter range: UTF-16 offsets in the present text.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    /// The person has changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// The selection has changed, by whatever means. Comes before `textViewDidChange`.
+    func textViewDidChangeSelection(_ textView: UITextView)
+    /// Whether a link that the person follows is to be opened. The default, yes, opens it with the desktop's own
+    /// program for it.
+    ///
+    /// - Parameter characterRange: UTF-16 offsets of the link's text.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+}
+
+/// What a person does with a link.
+public enum UITextItemInteraction: Int, Sendable {
+    /// Follows it: a tap or a click.
+    case invokeDefaultAction
+    /// Asks what can be done with it. Not asked here.
+    case presentActions
+    /// Looks at it beforehand. Not asked here.
+    case preview
+}

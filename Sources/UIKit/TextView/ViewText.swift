@@ -1,0 +1,158 @@
+import Drawing
+import TextEngine
+
+/// What a text view holds, without the view: the document, how it looks, and the layout that follows both.
+@MainActor
+final class ViewText: DocumentSource {
+    typealias Attributes = [NSAttributedString.Key: Any]
+
+    let document = TextDocument()
+    private(set) var look: TextLook
+    private(set) lazy var layout = DocumentLayout(source: self, width: 10_000)
+
+    /// Hears of each change after document and layout have it.
+    var onChange: (TextChange) -> Void = { _ in }
+
+    /// How paragraphs are set that say nothing about it.
+    private var plainParagraphs = ParagraphStyle()
+    private var isReplacingAll = false
+
+    init(appearance: TextAppearance) {
+        look = TextLook(appearance: appearance)
+        document.handsOverUndoSteps = true
+        document.onChange = { [unowned self] change in follow(change) }
+    }
+
+    // MARK: Content
+
+    /// Gives the view another text in its own look.
+    func setText(_ text: String, caret: TextDocument.CaretPlacement) {
+        replaceAll {
+            look.dropRuns()
+            document.setText(text, caret: caret)
+        }
+    }
+
+    /// Gives the view another text with its own attributes.
+    func setAttributedText(_ string: NSAttributedString, caret: TextDocument.CaretPlacement) {
+        replaceAll {
+            look.dropRuns()
+            document.setText(string.string, caret: caret)
+            look.takeRuns(of: string, length: document.count)
+        }
+    }
+
+    private func replaceAll(_ body: () -> Void) {
+        isReplacingAll = true
+        body()
+        isReplacingAll = false
+        layout.reload()
+    }
+
+    private func follow(_ change: TextChange) {
+        if change.changedText, !isReplacingAll {
+            _ = look.follow(change, length: document.count)
+            layout.replace(change.replaced, insertedCount: change.insertedCount)
+        }
+        onChange(change)
+    }
+
+    /// The look of what is inserted next, where it is not that of its neighbour.
+    var typingAttributes: Attributes? {
+        get { look.typingAttributes }
+        set {
+            look.typingAttributes = newValue
+            // An empty last line is as high as what will be typed into it.
+            layout.restyle(document.count..<document.count)
+        }
+    }
+
+    // MARK: Look
+
+    /// The look of the text that has no attributes of its own, and what colours are resolved against.
+    func updateAppearance(_ appearance: TextAppearance) {
+        look.appearance = appearance
+        layout.restyle(0..<document.count)
+    }
+
+    /// Changes the attributes of a range; of nothing when the text has none of its own.
+    func mapAttributes(_ range: Range<Int>? = nil, _ transform: (Attributes) -> Attributes) {
+        let range = range ?? 0..<document.count
+        guard let runs = look.runs else { return }
+        runs.map(range, transform)
+        layout.restyle(range)
+    }
+
+    /// Where lines stand of paragraphs that say nothing about it.
+    var alignment: NSTextAlignment = .natural {
+        didSet {
+            guard alignment != oldValue else { return }
+            plainParagraphs.alignment = alignment.drawing
+            mapParagraphStyles(0..<document.count) { $0.alignment = alignment }
+        }
+    }
+
+    /// Sets the direction of the paragraphs that a range touches.
+    func setBaseDirection(_ direction: NSWritingDirection, for range: Range<Int>) {
+        let paragraphs = document.paragraphs
+        let first = paragraphs.range(of: paragraphs.paragraph(at: range.lowerBound))
+        let last = paragraphs.range(of: paragraphs.paragraph(at: max(range.lowerBound, range.upperBound - 1)))
+        let whole = first.lowerBound..<last.upperBound
+        if whole.count == document.count, look.runs == nil {
+            plainParagraphs.direction = direction.drawing
+            return layout.restyleParagraphs(whole)
+        }
+        _ = look.makeRuns(length: document.count)
+        mapParagraphStyles(whole) { $0.baseWritingDirection = direction }
+    }
+
+    /// The direction that a paragraph was given; natural where it was not.
+    func baseDirection(at offset: Int) -> NSWritingDirection {
+        switch paragraphStyle(document.paragraphs.paragraph(at: offset)).direction {
+        case .natural: .natural
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
+
+    private func mapParagraphStyles(_ range: Range<Int>, _ change: (NSMutableParagraphStyle) -> Void) {
+        look.runs?.map(range) { attributes in
+            let style = NSMutableParagraphStyle()
+            style.alignment = alignment
+            if let old = TextAttributes(attributes).paragraphStyle { style.setParagraphStyle(old) }
+            change(style)
+            return attributes.merging([.paragraphStyle: style]) { $1 }
+        }
+        layout.restyleParagraphs(range)
+    }
+
+    // MARK: DocumentSource
+
+    var length: Int { document.count }
+    var paragraphCount: Int { document.paragraphs.count }
+    func paragraph(at offset: Int) -> Int { document.paragraphs.paragraph(at: offset) }
+    func paragraphRange(_ number: Int) -> Range<Int> { document.paragraphs.range(of: number) }
+    func units(in range: Range<Int>) -> [UInt16] { document.buffer.units(in: range) }
+
+    func styleRuns(in range: Range<Int>) -> [DocumentRun] {
+        let runs = look.runStyles(in: range).map { DocumentRun(length: $0.range.count, style: $0.style) }
+        return runs.isEmpty ? [DocumentRun(length: range.count, style: look.style)] : runs
+    }
+
+    func emptyLineStyle(at offset: Int) -> TextStyle { look.typingStyle(at: offset) }
+
+    func paragraphStyle(_ number: Int) -> ParagraphStyle {
+        guard look.runs != nil else { return plainParagraphs }
+        let start = document.paragraphs.start(of: number)
+        return TextAttributes(look.attributes(at: start)).paragraphStyle?.drawing ?? plainParagraphs
+    }
+}
+
+extension TextPosition {
+    /// The same place for the layout.
+    var place: DocumentPlace { DocumentPlace(offset: offset, forward: affinity == .forward) }
+
+    init(_ place: DocumentPlace) {
+        self.init(place.offset, affinity: place.forward ? .forward : .backward)
+    }
+}
