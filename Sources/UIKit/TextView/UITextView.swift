@@ -330,7 +330,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     override func pointerShape(at point: CGPoint) -> UIPointerShape? { shapeOfPointer(at: point) }
-    override var isFocusStop: Bool { isSelectable }
+    open override var canBecomeFocused: Bool { isSelectable }
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
         textAreaDidChange()

@@ -108,9 +108,18 @@ final class FocusKeysTests: XCTestCase {
 
     func testTabWithOtherModifiersDoesNothing() throws {
         let app = try show([CGRect(0, 0, 50, 30)])
-        app.key(.tab, [.control])
         app.key(.tab, [.alternate])
         XCTAssertNil(app.firstResponder)
+    }
+
+    func testControlTabMovesTheFocusAlsoWhereTabIsTyped() throws {
+        let app = try show([CGRect(0, 0, 50, 30), CGRect(0, 50, 50, 30)])
+        app.key(.tab, [.control])
+        XCTAssertEqual(focused(app), 0)
+        app.key(.tab, [.control])
+        XCTAssertEqual(focused(app), 1)
+        app.key(.tab, [.control, .shift])
+        XCTAssertEqual(focused(app), 0)
     }
 
     func testTabWithoutAnyStop() throws {

@@ -9,7 +9,8 @@ final class TextViewDrawingTests: XCTestCase {
     private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
     private let samples = [
         "Hello world, wrapped over more than one line", "e\u{301}a\u{308} fi\n\nffi ¼\n", "👩‍👩‍👧 family\n👍🏽",
-        "שלום עולם, שורה ארוכה מאוד שנשברת", "abc שלום def abc שלום def abc שלום def abc", "مرحبا abc\nabc مرحبا",
+        "שלום עולם, שורה ארוכה מאוד שנשברת", "abc שלום def abc שלום def abc שלום def abc",
+        "مرحبا abc\nabc مرحبا",
     ]
 
     private func show(_ text: String, scale: CGFloat = 1) throws -> AppHarness {
@@ -210,11 +211,11 @@ final class TextViewDrawingTests: XCTestCase {
 
     // MARK: Long texts
 
-    func testTenMegabytes() throws {
+    func testAMegabyte() throws {
         let text = String(
-            repeating: "A line of a very long document, of some sixty characters.\n", count: 180_000)
+            repeating: "A line of a very long document, of some sixty characters.\n", count: 18_000)
         let app = try show(text)
-        XCTAssertGreaterThan(view.contentSize.height, 1_000_000)
+        XCTAssertGreaterThan(view.contentSize.height, 200_000)
         app.key(.end, [.control])
         app.type("end")
         XCTAssertEqual(view.selectedOffsets.lowerBound, text.utf16.count + 3)

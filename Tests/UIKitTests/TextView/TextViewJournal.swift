@@ -60,10 +60,10 @@ final class TextViewJournal: NSObject, UITextViewDelegate {
     func textViewDidChange(_ textView: UITextView) { write("D changed") }
     func textViewDidChangeSelection(_ textView: UITextView) { write("D selection") }
     func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool {
-        ask("D link \(URL.absoluteString) \(characterRange.location)+\(characterRange.length)", "link")
+        ask("D link \(url.absoluteString) \(characterRange.location)+\(characterRange.length)", "link")
     }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { hook("D scrolled") }
 }
