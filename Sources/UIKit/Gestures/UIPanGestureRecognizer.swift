@@ -63,11 +63,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard count >= minimumNumberOfTouches else { return }
         move(touches, among: count, at: event.timestamp)
         let limit = touches.map { GestureLimits.of($0.type).panDistance }.max() ?? 0
-        if state != .possible {
-            state = .changed
-        } else if hypot(moved.dx, moved.dy) > limit, mayBegin(moved) {
-            state = .began
-        }
+        goOn(beginning: hypot(moved.dx, moved.dy) > limit && mayBegin(moved))
     }
 
     /// Whether a movement that is long enough is one of this recogniser's.
@@ -94,7 +90,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if isUnderWay { move(touches, among: fingers.count + touches.count, at: event.timestamp) }
         guard fingers.isEmpty else { return }
         motion.stop(at: event.timestamp)
-        state = isUnderWay ? .ended : .failed
+        finish()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -119,16 +115,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         case .began, .changed:
             guard event.translation != .zero else { return }
             move(by: event.translation, at: event.timestamp)
-            if state != .possible {
-                state = .changed
-            } else if event.type == .scroll || hypot(moved.dx, moved.dy) > Self.touchpadDistance,
-                mayBegin(moved)
-            {
-                state = .began
-            }
+            let isFarEnough = event.type == .scroll || hypot(moved.dx, moved.dy) > Self.touchpadDistance
+            goOn(beginning: isFarEnough && mayBegin(moved))
         case .ended:
             motion.stop(at: event.timestamp)
-            state = state == .possible ? .failed : .ended
+            finish()
         case .cancelled: state = .cancelled
         }
     }

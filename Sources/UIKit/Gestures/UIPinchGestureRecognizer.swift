@@ -10,10 +10,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open var scale: CGFloat = 1
 
     /// How fast the scale changes, a second.
-    open var velocity: CGFloat { motion.velocity.dx }
+    open var velocity: CGFloat { fingers.velocity }
 
-    private var shape: FingerShape?
-    private var motion = MotionHistory()
+    private var fingers = FingerPair()
     /// How much further from their middle the fingers are than when they came down, in points.
     private var growth: CGFloat = 0
 
@@ -23,39 +22,30 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private static let touchpadChange: CGFloat = 0.02
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        shape = FingerShape(track.touches)
+        fingers.add(track.touches)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let before = shape, let now = FingerShape(track.touches) else { return }
-        shape = now
+        guard let (before, now) = fingers.move(track.touches) else { return }
         growth += now.spread - before.spread
         // Fingers in one place have no distance that could grow by a factor.
         grow(now.spread / max(before.spread, 1), at: event.timestamp)
-        if state != .possible {
-            state = .changed
-        } else if abs(growth) * 2 > Self.distance {
-            state = .began
-        }
+        goOn(beginning: abs(growth) * 2 > Self.distance)
     }
 
     private func grow(_ factor: CGFloat, at time: TimeInterval) {
         guard factor > 0 else { return }
         let before = scale
         scale *= factor
-        motion.add(CGVector(dx: scale - before, dy: 0), at: time)
+        fingers.note(change: scale - before, at: time)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        shape = FingerShape(track.touches)
-        guard track.touches.allSatisfy(\.isOver) else { return }
-        motion.stop(at: event.timestamp)
-        state = state == .possible ? .failed : .ended
+        if fingers.lift(track.touches, at: event.timestamp) { finish() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        shape = FingerShape(track.touches)
-        if track.touches.allSatisfy(\.isOver) { state = .cancelled }
+        if fingers.lift(track.touches, at: event.timestamp) { state = .cancelled }
     }
 
     override func looksAt(_ event: UIIndirectEvent) -> Bool { event.kind == .pinch }
@@ -65,14 +55,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         case .began, .changed:
             guard event.scale != 1 else { return }
             grow(event.scale, at: event.timestamp)
-            if state != .possible {
-                state = .changed
-            } else if abs(scale - 1) > Self.touchpadChange {
-                state = .began
-            }
+            goOn(beginning: abs(scale - 1) > Self.touchpadChange)
         case .ended:
-            motion.stop(at: event.timestamp)
-            state = state == .possible ? .failed : .ended
+            fingers.stop(at: event.timestamp)
+            finish()
         case .cancelled: state = .cancelled
         }
     }
@@ -81,7 +67,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.reset()
         scale = 1
         growth = 0
-        shape = nil
-        motion = MotionHistory()
+        fingers = FingerPair()
     }
 }

@@ -9,10 +9,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open var rotation: CGFloat = 0
 
     /// How fast they turn, in radians a second.
-    open var velocity: CGFloat { motion.velocity.dx }
+    open var velocity: CGFloat { fingers.velocity }
 
-    private var shape: FingerShape?
-    private var motion = MotionHistory()
+    private var fingers = FingerPair()
 
     /// How far fingers on the screen move around their middle before it is a rotation, in points.
     private static let arc: CGFloat = 5
@@ -20,35 +19,26 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private static let touchpadAngle: CGFloat = 0.03
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        shape = FingerShape(track.touches)
+        fingers.add(track.touches)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let before = shape, let now = FingerShape(track.touches) else { return }
-        shape = now
+        guard let (before, now) = fingers.move(track.touches) else { return }
         turn(now.rotation(since: before), at: event.timestamp)
-        if state != .possible {
-            state = .changed
-        } else if abs(rotation) * now.spread > Self.arc {
-            state = .began
-        }
+        goOn(beginning: abs(rotation) * now.spread > Self.arc)
     }
 
     private func turn(_ angle: CGFloat, at time: TimeInterval) {
         rotation += angle
-        motion.add(CGVector(dx: angle, dy: 0), at: time)
+        fingers.note(change: angle, at: time)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        shape = FingerShape(track.touches)
-        guard track.touches.allSatisfy(\.isOver) else { return }
-        motion.stop(at: event.timestamp)
-        state = state == .possible ? .failed : .ended
+        if fingers.lift(track.touches, at: event.timestamp) { finish() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        shape = FingerShape(track.touches)
-        if track.touches.allSatisfy(\.isOver) { state = .cancelled }
+        if fingers.lift(track.touches, at: event.timestamp) { state = .cancelled }
     }
 
     override func looksAt(_ event: UIIndirectEvent) -> Bool { event.kind == .pinch }
@@ -58,14 +48,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         case .began, .changed:
             guard event.rotation != 0 else { return }
             turn(event.rotation, at: event.timestamp)
-            if state != .possible {
-                state = .changed
-            } else if abs(rotation) > Self.touchpadAngle {
-                state = .began
-            }
+            goOn(beginning: abs(rotation) > Self.touchpadAngle)
         case .ended:
-            motion.stop(at: event.timestamp)
-            state = state == .possible ? .failed : .ended
+            fingers.stop(at: event.timestamp)
+            finish()
         case .cancelled: state = .cancelled
         }
     }
@@ -73,7 +59,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         rotation = 0
-        shape = nil
-        motion = MotionHistory()
+        fingers = FingerPair()
     }
 }
