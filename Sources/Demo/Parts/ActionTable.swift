@@ -1,7 +1,7 @@
 import UIKit
 
 /// The standard edit actions, and who in the responder chain would do each of them now.
-final class ActionTable: UIView {
+final class ActionTable: Well {
     private static let actions: [Selector] = [
         "cut:", "copy:", "paste:", "delete:", "select:", "selectAll:", "toggleBoldface:", "printContent:",
     ]
@@ -11,13 +11,7 @@ final class ActionTable: UIView {
     private var focused = "nobody"
     private var answers: [String?] = []
 
-    init() {
-        super.init(frame: .zero)
-        accessibilityIdentifier = "keys.table"
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
-        clipsToBounds = true
-    }
+    init() { super.init(identifier: "keys.table") }
 
     required init?(coder: NSCoder) { nil }
 
@@ -48,12 +42,7 @@ final class ActionTable: UIView {
     private func line(_ index: Int, _ name: String, _ value: String, _ color: UIColor) {
         let y = 10 + CGFloat(index) * Self.lineHeight
         let x: CGFloat = index == 0 ? 12 : 28
-        name.draw(
-            at: CGPoint(x: x, y: y),
-            withAttributes: [
-                .font: DemoMetrics.code, .foregroundColor: index == 0 ? UIColor.secondaryLabel : color,
-            ])
-        value.draw(
-            at: CGPoint(x: 164, y: y), withAttributes: [.font: DemoMetrics.code, .foregroundColor: color])
+        write(name, at: CGPoint(x: x, y: y), index == 0 ? .secondaryLabel : color)
+        write(value, at: CGPoint(x: 164, y: y), color)
     }
 }

@@ -14,8 +14,7 @@ final class ColorWell: UIControl, KeyboardReachable {
 
     init() {
         super.init(frame: .zero)
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
+        becomeWell()
         label.font = DemoMetrics.body
         sample.layer.cornerRadius = 6
         for view in [label, sample] {

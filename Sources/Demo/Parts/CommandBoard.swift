@@ -20,9 +20,7 @@ final class CommandBoard: UIControl, KeyboardReachable {
     init() {
         super.init(frame: .zero)
         accessibilityIdentifier = "keys.board"
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
-        clipsToBounds = true
+        becomeWell()
         addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchDown)
     }
 

@@ -1,18 +1,14 @@
 import UIKit
 
 /// A calm surface to try a gesture on, with a word about what to do in its middle.
-class GesturePad: UIView {
+class GesturePad: Well {
     private let hint: String
     /// Whether anything was done on it yet.
     var isFresh = true { didSet { setNeedsDisplay() } }
 
     init(_ identifier: String, hint: String) {
         self.hint = hint
-        super.init(frame: .zero)
-        accessibilityIdentifier = identifier
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
-        clipsToBounds = true
+        super.init(identifier: identifier)
     }
 
     required init?(coder: NSCoder) { nil }

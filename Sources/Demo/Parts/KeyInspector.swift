@@ -1,21 +1,12 @@
 import UIKit
 
 /// The keys that are held, as caps, and everything that is known of the last one.
-final class KeyInspector: UIView {
+final class KeyInspector: Well {
     static let height: CGFloat = 158
 
     private var held: [UIPress] = []
     private var last: (key: UIKey, phase: String)?
     private var repeats = 0
-
-    init() {
-        super.init(frame: .zero)
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
-        clipsToBounds = true
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     func follow(_ presses: Set<UIPress>) {
         for press in presses {
@@ -37,7 +28,7 @@ final class KeyInspector: UIView {
     override func draw(_ rect: CGRect) {
         let inset: CGFloat = 12
         if held.isEmpty {
-            text("No key is held.", at: CGPoint(x: inset, y: 15), DemoMetrics.code, .tertiaryLabel)
+            write("No key is held.", at: CGPoint(x: inset, y: 15), .tertiaryLabel)
         }
         var x = inset
         for press in held {
@@ -46,7 +37,7 @@ final class KeyInspector: UIView {
         }
         guard let (key, phase) = last else {
             let hint = "Press one: it is told here."
-            return text(hint, at: CGPoint(x: inset, y: 52), DemoMetrics.code, .tertiaryLabel)
+            return write(hint, at: CGPoint(x: inset, y: 52), .tertiaryLabel)
         }
         let usage = String(key.keyCode.rawValue, radix: 16, uppercase: true)
         let lines = [
@@ -56,8 +47,8 @@ final class KeyInspector: UIView {
         ]
         for (index, line) in lines.enumerated() {
             let y = 48 + CGFloat(index) * 20
-            text(line.0, at: CGPoint(x: inset, y: y), DemoMetrics.code, .secondaryLabel)
-            text(line.1, at: CGPoint(x: inset + 88, y: y), DemoMetrics.code, .label)
+            write(line.0, at: CGPoint(x: inset, y: y), .secondaryLabel)
+            write(line.1, at: CGPoint(x: inset + 88, y: y), .label)
         }
     }
 
@@ -68,12 +59,8 @@ final class KeyInspector: UIView {
         UIBezierPath(roundedRect: frame, cornerRadius: 6).fill()
         let origin = CGPoint(
             x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded())
-        text(name, at: origin, DemoMetrics.body, .white)
+        write(name, at: origin, .white, font: DemoMetrics.body)
         return frame.maxX
-    }
-
-    private func text(_ text: String, at point: CGPoint, _ font: UIFont, _ color: UIColor) {
-        text.draw(at: point, withAttributes: [.font: font, .foregroundColor: color])
     }
 }
 

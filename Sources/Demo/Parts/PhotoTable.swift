@@ -1,7 +1,7 @@
 import UIKit
 
 /// A photograph on a table: it is moved, enlarged and turned with the fingers, all at once.
-final class PhotoTable: UIView, UIGestureRecognizerDelegate {
+final class PhotoTable: Well, UIGestureRecognizerDelegate {
     let pan = UIPanGestureRecognizer()
     let pinch = UIPinchGestureRecognizer()
     let rotation = UIRotationGestureRecognizer()
@@ -13,11 +13,7 @@ final class PhotoTable: UIView, UIGestureRecognizerDelegate {
     private static let scales: ClosedRange<CGFloat> = 0.4...3
 
     init() {
-        super.init(frame: .zero)
-        accessibilityIdentifier = "gestures.photo"
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
-        clipsToBounds = true
+        super.init(identifier: "gestures.photo")
         addSubview(photo)
         pan.allowedScrollTypesMask = .continuous
         doubleTap.numberOfTapsRequired = 2

@@ -1,19 +1,13 @@
 import UIKit
 
 /// A row of coloured tiles, every change of which can be undone with the nearest undo manager.
-final class TileBoard: UIView {
+final class TileBoard: Well {
     private var colors = [0, 1, 2, 3, 4] { didSet { setNeedsDisplay() } }
 
     static let height: CGFloat = 56
     private static let limit = 12
 
-    init() {
-        super.init(frame: .zero)
-        accessibilityIdentifier = "undo.board"
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
-        clipsToBounds = true
-    }
+    init() { super.init(identifier: "undo.board") }
 
     required init?(coder: NSCoder) { nil }
 

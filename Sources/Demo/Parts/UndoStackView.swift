@@ -3,7 +3,7 @@ import UIKit
 /// What an undo manager holds, as a list: what can be undone, then what can be redone.
 ///
 /// An undo manager tells only the names at its top, so that the list is kept by listening.
-final class UndoStackView: UIView {
+final class UndoStackView: Well {
     private var names: [String] = []
     /// How many of the names can be undone.
     private var place = 0
@@ -11,15 +11,6 @@ final class UndoStackView: UIView {
     private weak var manager: UndoManager?
 
     private let lineHeight: CGFloat = 22
-
-    init() {
-        super.init(frame: .zero)
-        backgroundColor = .tertiarySystemGroupedBackground
-        layer.cornerRadius = 8
-        clipsToBounds = true
-    }
-
-    required init?(coder: NSCoder) { nil }
 
     /// Shows what the manager gets from now on; `didChange` is called after each change.
     func follow(_ manager: UndoManager?, didChange: @escaping @MainActor () -> Void) {
@@ -51,7 +42,8 @@ final class UndoStackView: UIView {
     override func draw(_ rect: CGRect) {
         let space = bounds.insetBy(dx: 12, dy: 8)
         guard !names.isEmpty else {
-            return write("Nothing yet: change the tiles.", at: space.origin, .tertiaryLabel)
+            return write(
+                "Nothing yet: change the tiles.", at: space.origin, .tertiaryLabel, font: DemoMetrics.body)
         }
         let room = max(1, Int(space.height / lineHeight))
         // The place stays in sight, with what comes after it.
@@ -64,11 +56,7 @@ final class UndoStackView: UIView {
             (isTop ? UIColor.systemBlue : isDone ? UIColor.systemGray2 : UIColor.systemGray4).setFill()
             UIBezierPath(ovalIn: dot).fill()
             let color: UIColor = isTop ? .label : isDone ? .secondaryLabel : .tertiaryLabel
-            write(names[index], at: CGPoint(x: space.minX + 20, y: y + 1), color)
+            write(names[index], at: CGPoint(x: space.minX + 20, y: y + 1), color, font: DemoMetrics.body)
         }
-    }
-
-    private func write(_ text: String, at point: CGPoint, _ color: UIColor) {
-        text.draw(at: point, withAttributes: [.font: DemoMetrics.body, .foregroundColor: color])
     }
 }
