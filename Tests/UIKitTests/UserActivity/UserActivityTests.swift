@@ -17,6 +17,20 @@ final class UserActivityTests: XCTestCase {
 
     private var content: String? { folder?.content }
 
+    /// A view that takes part in the activity, which is the current one.
+    private func showPartaker(_ app: AppHarness) -> ActivityView {
+        let view = ActivityView("view")
+        app.window.addSubview(view)
+        view.userActivity = activity
+        activity.becomeCurrent()
+        return view
+    }
+
+    private func change(_ view: ActivityView, to state: String) {
+        view.state = state
+        activity.needsSave = true
+    }
+
     func testDefaults() {
         XCTAssertEqual(activity.activityType, "org.example.page")
         XCTAssertNil(activity.title)
@@ -178,10 +192,7 @@ final class UserActivityTests: XCTestCase {
 
     func testSavesAreASecondApart() throws {
         let app = try begin()
-        let view = ActivityView("view")
-        app.window.addSubview(view)
-        view.userActivity = activity
-        activity.becomeCurrent()
+        let view = showPartaker(app)
         activity.needsSave = true
         app.turn()
         XCTAssertEqual(view.updates, 1)
@@ -199,30 +210,21 @@ final class UserActivityTests: XCTestCase {
 
     func testSavedBeforeTheApplicationBecomesInactive() throws {
         let app = try begin()
-        let view = ActivityView("view")
-        app.window.addSubview(view)
-        view.userActivity = activity
-        activity.becomeCurrent()
+        let view = showPartaker(app)
         app.turn()
-        view.state = "last words"
-        activity.needsSave = true
+        change(view, to: "last words")
         app.loseFocus()
         XCTAssertTrue(try XCTUnwrap(content).contains("last words"))
-        view.state = "in the background"
-        activity.needsSave = true
+        change(view, to: "in the background")
         app.hide()
         XCTAssertTrue(try XCTUnwrap(content).contains("in the background"))
     }
 
     func testSavedBeforeTheLastWindowIsClosed() throws {
         let app = try begin()
-        let view = ActivityView("view")
-        app.window.addSubview(view)
-        view.userActivity = activity
-        activity.becomeCurrent()
+        let view = showPartaker(app)
         app.turn()
-        view.state = "last words"
-        activity.needsSave = true
+        change(view, to: "last words")
         app.requestClose()
         XCTAssertTrue(try XCTUnwrap(content).contains("last words"))
     }
@@ -237,15 +239,17 @@ final class UserActivityTests: XCTestCase {
         XCTAssertNil(content)
     }
 
+    private func saveTwice(_ app: AppHarness) {
+        activity.becomeCurrent()
+        app.turn()
+        activity.needsSave = true
+        app.advance(by: 2)
+    }
+
     func testAStateThatIsTooLargeIsToldOnce() throws {
         let app = try begin()
         activity.userInfo = ["text": String(repeating: "x", count: 2 << 20)]
-        let complaints = Complaints.gathered {
-            activity.becomeCurrent()
-            app.turn()
-            activity.needsSave = true
-            app.advance(by: 2)
-        }
+        let complaints = Complaints.gathered { saveTwice(app) }
         XCTAssertEqual(complaints.count, 1)
         XCTAssertTrue(complaints[0].hasSuffix("the user activity cannot be saved: it is too large"))
         XCTAssertNil(content)
@@ -254,12 +258,7 @@ final class UserActivityTests: XCTestCase {
     func testAFolderThatCannotBeMadeIsToldOnce() throws {
         let app = try begin()
         UIApplication.shared.userActivities.folder = StateFolder(path: "/dev/null/state")
-        let complaints = Complaints.gathered {
-            activity.becomeCurrent()
-            app.turn()
-            activity.needsSave = true
-            app.advance(by: 2)
-        }
+        let complaints = Complaints.gathered { saveTwice(app) }
         XCTAssertEqual(complaints.count, 1)
     }
 }
