@@ -18,5 +18,8 @@ enum BenchMain {
         print("")
         print("A page of \(ScrollBenchmarks.cardCount) cards in a window of 768 x 720 points; medians.")
         try ScrollBenchmarks.run()
+        print("")
+        print("A text of many lines, 600 points wide; medians, as multiples of those of 200 characters.")
+        try DocumentBenchmarks.run()
     }
 }

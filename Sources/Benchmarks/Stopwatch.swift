@@ -15,6 +15,25 @@ enum Stopwatch {
         return times.sorted()[runs / 2]
     }
 
+    /// Nanoseconds of the processor that `work` takes: the median and the 99th percentile of so many runs, each of so
+    /// many repeats. What other programs take meanwhile does not count.
+    @MainActor
+    static func spread(runs: Int, repeats: Int = 1, _ work: () -> Void) -> (median: Double, high: Double) {
+        work()
+        let times = (0..<runs).map { _ in
+            once { for _ in 0..<repeats { work() } } / Double(repeats)
+        }.sorted()
+        return (times[runs / 2], times[runs * 99 / 100])
+    }
+
+    /// Nanoseconds of the processor that `work` takes the first time.
+    @MainActor
+    static func once(_ work: () -> Void) -> Double {
+        let start = processorTime
+        work()
+        return processorTime - start
+    }
+
     /// Nanoseconds that this thread has had of the processor.
     private static var processorTime: Double {
         var time = timespec()

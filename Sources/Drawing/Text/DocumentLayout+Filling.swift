@@ -8,17 +8,27 @@ extension DocumentLayout {
     /// The line that a place is in, with its content.
     func line(holding place: DocumentPlace) -> DocumentTiles.Found {
         let offset = min(max(place.offset, 0), tiles.unitCount)
+        if let latest = latestLine(where: { $0.start < offset && offset < $0.end }) { return latest }
         while true {
             let found = tiles.tile(atOffset: offset)
             if found.start == offset, !place.forward, let before = softEnd(before: found) {
                 if before.tile.line?.isReady == true { return before }
                 layOut(before, through: before.end - 1)
             } else if found.tile.line?.isReady == true {
+                latest = (found, tiles.version)
                 return found
             } else {
                 layOut(found, through: offset)
             }
         }
+    }
+
+    /// The line that was found last, if it still stands there and fits: who asks for one asks for it again soon.
+    private func latestLine(where fits: (DocumentTiles.Found) -> Bool) -> DocumentTiles.Found? {
+        guard let latest, latest.version == tiles.version, fits(latest.line),
+            latest.line.tile.line?.isReady == true
+        else { return nil }
+        return latest.line
     }
 
     /// The tile before another when its last line is a wrapped one.
@@ -31,9 +41,13 @@ extension DocumentLayout {
 
     /// The line at a height in Pango units, the nearest one above and below the text, with its content.
     func line(atHeight y: Int) -> DocumentTiles.Found {
+        if let latest = latestLine(where: { $0.top <= y && y < $0.bottom }) { return latest }
         while true {
             let found = tiles.tile(atY: min(max(y, 0), max(tiles.height - 1, 0)))
-            if found.tile.line?.isReady == true { return found }
+            if found.tile.line?.isReady == true {
+                latest = (found, tiles.version)
+                return found
+            }
             guard found.tile.line == nil, found.tile.unitCount > 0 else {
                 layOut(found, through: found.start)
                 continue

@@ -18,6 +18,8 @@ public final class DocumentLayout {
     private var paragraphStyles = ValueNumbers<ParagraphStyle>()
     private var keptContents = RecentLines()
     var statistics = LineStatistics()
+    /// The line that was found last, and when.
+    var latest: (line: DocumentTiles.Found, version: Int)?
     /// Whether text from right to left was laid out since the text was loaded.
     var hasDirectedText = false
 
@@ -112,6 +114,7 @@ public final class DocumentLayout {
     // MARK: Keeping house
 
     private func forgetLines() {
+        latest = nil
         keptContents = RecentLines()
         let length = source.length
         tiles = DocumentTiles(

@@ -83,20 +83,39 @@ struct DocumentTiles {
         return found
     }
 
+    /// Counts the changes: what was found before one may be wrong after it.
+    private(set) var version = 0
+
     /// The last tile that starts at an offset or before it.
     func tile(atOffset offset: Int) -> Found {
         let leaf = min(units.count(notBeyond: offset), leaves.count - 1)
-        var found = first(of: leaf)
-        while found.place.slot + 1 < leaves[leaf].tiles.count, found.end <= offset { step(&found) }
-        return found
+        return tile(in: leaf) { start, _, tile in start + tile.unitCount <= offset }
     }
 
     /// The last tile whose top is at a place or above it, in Pango units.
     func tile(atY y: Int) -> Found {
         let leaf = min(heights.count(notBeyond: y), leaves.count - 1)
-        var found = first(of: leaf)
-        while found.place.slot + 1 < leaves[leaf].tiles.count, found.bottom <= y { step(&found) }
-        return found
+        return tile(in: leaf) { _, top, tile in top + tile.height <= y }
+    }
+
+    /// The first tile of a leaf that does not end too early; else its last.
+    @inline(__always)
+    private func tile(
+        in leaf: Int, endsTooEarly: (_ start: Int, _ top: Int, _ tile: borrowing DocumentTile) -> Bool
+    )
+        -> Found
+    {
+        var start = units.sum(before: leaf)
+        var top = heights.sum(before: leaf)
+        var slot = 0
+        let last = leaves[leaf].tiles.count - 1
+        while slot < last, endsTooEarly(start, top, leaves[leaf].tiles[slot]) {
+            start += leaves[leaf].tiles[slot].unitCount
+            top += leaves[leaf].tiles[slot].height
+            slot += 1
+        }
+        return Found(
+            place: Place(leaf: leaf, slot: slot), tile: leaves[leaf].tiles[slot], start: start, top: top)
     }
 
     func tile(after found: Found) -> Found? {
@@ -139,6 +158,7 @@ struct DocumentTiles {
 
     /// Puts other tiles in the place of some; there must be at least one new one.
     mutating func replace(from first: Place, through last: Place, with new: ContiguousArray<DocumentTile>) {
+        version += 1
         if first.leaf == last.leaf {
             replace(first.slot..<last.slot + 1, of: first.leaf, with: new)
         } else {
