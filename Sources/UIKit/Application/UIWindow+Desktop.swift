@@ -150,10 +150,17 @@ extension UIWindow {
     /// Tells the input method where text is being typed.
     final func updateTextInput() {
         guard windowID != nil else { return }
-        let caret = firstResponder.flatMap { KeyboardInput.caretRect(of: $0) }.map(pixelRect)
-        guard shownTextInput != .some(caret) else { return }
-        shownTextInput = .some(caret)
-        apply(.textInput(caret: caret))
+        let place = firstResponder.flatMap { KeyboardInput.place(in: $0) }
+        let input = ShownTextInput(caret: (place?.caret).map(pixelRect), kind: place?.kind ?? .document)
+        guard shownTextInput != input else { return }
+        shownTextInput = input
+        apply(.textInput(caret: input.caret, kind: input.kind))
+    }
+
+    /// What the window system was told of the text that has the keyboard.
+    struct ShownTextInput: Equatable {
+        var caret: PixelRect?
+        var kind: TextInputKind
     }
 
     // MARK: Views that go

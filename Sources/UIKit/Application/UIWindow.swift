@@ -15,7 +15,7 @@ open class UIWindow: UIView {
     final var pixelSize = PixelSize.zero
     final var isOnScreen = false
     final var traits = UITraitCollection.current
-    final var shownTextInput: PixelRect??
+    final var shownTextInput: ShownTextInput?
     private lazy var ownUndoManager = UndoManager()
 
     /// A window with content of this size; the origin is the desktop's affair.

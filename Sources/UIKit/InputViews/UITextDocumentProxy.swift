@@ -60,7 +60,7 @@ final class FirstResponderProxy: NSObject, UITextDocumentProxy {
     func deleteBackward() { _ = client?.keyboardPerform(.delete(.characterBackward)) }
 
     func setMarkedText(_ markedText: String, selectedRange: NSRange) {
-        client?.keyboardCompose(markedText, selectedRange: selectedRange)
+        client?.keyboardCompose(NSAttributedString(string: markedText), selectedRange: selectedRange)
     }
 
     func unmarkText() { input?.unmarkText() }

@@ -103,18 +103,20 @@ extension UITextField {
     private func drawMark(_ geometry: FieldGeometry, in context: CGContext) {
         guard let range = content.document.markedRange else { return }
         let grid = pixelGrid
-        let spans = spans(of: range)
-        if let background = markedTextStyle?[.backgroundColor] as? UIColor {
-            context.setFillColor(background.cgColor(with: traitCollection))
-            context.fill(spans.map { grid.round($0.rect) })
-        }
-        context.setFillColor(effectiveColor.cgColor(with: traitCollection))
         let thickness = max(grid.hairline, grid.round(geometry.lineHeight / 20))
         let y = grid.round(geometry.baseline + geometry.lineHeight / 10)
-        context.fill(
-            spans.map { span in
-                grid.round(CGRect(x: span.rect.minX, y: y, width: span.rect.width, height: thickness))
-            })
+        for part in session.markLook.parts(of: range) {
+            let spans = spans(of: part.range)
+            if let background = part.background ?? markedTextStyle?[.backgroundColor] as? UIColor {
+                context.setFillColor(background.cgColor(with: traitCollection))
+                context.fill(spans.map { grid.round($0.rect) })
+            }
+            guard part.weight > 0 else { continue }
+            context.setFillColor(effectiveColor.cgColor(with: traitCollection))
+            let height = thickness * part.weight
+            context.fill(
+                spans.map { grid.round(CGRect(x: $0.rect.minX, y: y, width: $0.rect.width, height: height)) })
+        }
     }
 
     // MARK: Text that is not edited and does not fit

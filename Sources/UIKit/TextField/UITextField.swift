@@ -228,6 +228,9 @@ open class UITextField: UIControl, UITextInput {
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         mark(markedText, selectedRange)
     }
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        mark(markedText, selectedRange)
+    }
     open func unmarkText() { confirmMark() }
     open func firstRect(for range: UITextRange) -> CGRect { rect(around: range) }
     open func caretRect(for position: UITextPosition) -> CGRect { rect(ofCaretAt: position) }

@@ -55,8 +55,19 @@ extension EditableText {
     // MARK: Marked text
 
     func mark(_ text: String?, _ selectedRange: NSRange) {
+        let look = session.nextMarkLook ?? MarkedTextLook(nil)
+        session.nextMarkLook = nil
+        if session.markLook != look { caretDidChange() }
+        session.markLook = look
         let selected = selectedRange.location == NSNotFound ? nil : Range(selectedRange)
         report(textDocument.setMarkedText(text, selectedRange: selected), .document)
+    }
+
+    /// Through the method for plain text, which subclasses may have overridden.
+    func mark(_ text: NSAttributedString?, _ selectedRange: NSRange) {
+        session.nextMarkLook = MarkedTextLook(text)
+        setMarkedText(text?.string, selectedRange: selectedRange)
+        session.nextMarkLook = nil
     }
 
     func confirmMark() {

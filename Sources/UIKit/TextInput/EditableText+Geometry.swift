@@ -38,7 +38,7 @@ extension EditableText {
     }
 
     var keyboardCaretRect: CGRect? {
-        guard !isSecureTextEntry, isEditing else { return nil }
+        guard isEditing, letsPersonEdit else { return nil }
         return convert(caretRect(of: textDocument.selection.focus), to: nil)
     }
 }

@@ -1,4 +1,5 @@
 import TextEngine
+internal import WindowSystem
 
 /// The keyboard level: what a person types, deletes and moves. It asks the delegate, then uses the
 /// document level.
@@ -13,7 +14,8 @@ extension EditableText {
         guard letsPersonEdit else { return }
         let text = typeable(text)
         let command = command(text)
-        guard !text.isEmpty, isAllowed(command) else { return }
+        guard !text.isEmpty else { return }
+        guard isAllowed(command) else { return dropMark() }
         if session.replacesAllOnInput && isSecureTextEntry || clearsOnInsertion { textDocument.selectAll() }
         session.isComposing = true
         if case .paste = command {
@@ -83,12 +85,25 @@ extension EditableText {
         return true
     }
 
-    func keyboardCompose(_ text: String, selectedRange: NSRange) {
+    func keyboardCompose(_ text: NSAttributedString, selectedRange: NSRange) {
+        let isEmpty = text.length == 0
         // An empty composition that never began is no news.
-        guard letsPersonEdit, !text.isEmpty || textDocument.markedRange != nil else { return }
+        guard !isEmpty || textDocument.markedRange != nil else { return }
+        guard letsPersonEdit else { return KeyboardInput.dropComposition(for: self) }
         session.blink.touch()
         session.isComposing = true
-        setMarkedText(text, selectedRange: selectedRange)
+        setAttributedMarkedText(text, selectedRange: selectedRange)
         session.isComposing = false
+        // A subclass may have no place for it.
+        if !isEmpty, textDocument.markedRange == nil { KeyboardInput.dropComposition(for: self) }
     }
+
+    /// What may not become text is not to be seen as if it were, nor to be composed on: the change of the mark
+    /// tells the input method.
+    private func dropMark() {
+        guard textDocument.markedRange != nil else { return }
+        setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
+    }
+
+    var keyboardKind: TextInputKind { isSecureTextEntry ? .secret : .document }
 }

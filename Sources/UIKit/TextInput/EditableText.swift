@@ -96,6 +96,10 @@ final class EditingSession {
     var drag: SelectionDrag?
     /// The change that is being made comes from the input method, or from a key.
     var isComposing = false
+    /// How the marked text is shown.
+    var markLook = MarkedTextLook(nil)
+    /// The same for the marked text that is being set.
+    var nextMarkLook: MarkedTextLook?
     /// The next thing typed replaces the whole text: a secret is typed anew, not mended.
     var replacesAllOnInput = false
     /// Made with the first edit, or when somebody asks for the undo manager.

@@ -37,16 +37,29 @@ enum KeyboardInput {
     /// Text that an input method is composing; nil when it stopped without a result.
     static func compose(_ composition: Composition?, for responder: UIResponder) {
         guard let client = client(of: responder) else { return }
-        let text = composition?.text ?? ""
-        let caret = text.unicodeScalars.prefix(max(0, composition?.caret ?? 0))
+        guard let composition, !composition.text.isEmpty else {
+            return client.keyboardCompose(
+                NSAttributedString(string: ""), selectedRange: NSRange(location: 0, length: 0))
+        }
+        let caret = composition.text.unicodeScalars.prefix(max(0, composition.caret))
             .reduce(0) { $0 + UTF16.width($1) }
-        client.keyboardCompose(text, selectedRange: NSRange(location: caret, length: 0))
+        let tint = (responder as? UIView)?.tintColor ?? .systemBlue
+        client.keyboardCompose(
+            MarkedTextLook.attributed(composition, selectionColor: tint.withAlphaComponent(0.25)),
+            selectedRange: NSRange(location: caret, length: 0))
     }
 
-    /// Where text is being typed, in the window's coordinates; nil when the responder takes no text, or
-    /// takes a secret that no input method may see.
-    static func caretRect(of responder: UIResponder) -> CGRect? {
-        client(of: responder)?.keyboardCaretRect
+    /// The input method goes on composing nothing that is not shown.
+    static func dropComposition(for responder: UIResponder) {
+        let chain = sequence(first: responder, next: \.next)
+        chain.lazy.compactMap { $0 as? UIWindow }.first?.apply(.cancelComposition)
+    }
+
+    /// Where text is being typed, in the window's coordinates, and what kind; nil when the responder takes no
+    /// text.
+    static func place(in responder: UIResponder) -> (caret: CGRect, kind: TextInputKind)? {
+        guard let client = client(of: responder), let caret = client.keyboardCaretRect else { return nil }
+        return (caret, client.keyboardKind)
     }
 
     static func client(of responder: UIResponder) -> (any KeyboardClient)? {
@@ -76,10 +89,13 @@ protocol KeyboardClient {
     /// Shows unconfirmed text; an empty text takes it away.
     ///
     /// - Parameter selectedRange: UTF-16 offsets from the start of the text.
-    func keyboardCompose(_ text: String, selectedRange: NSRange)
+    func keyboardCompose(_ text: NSAttributedString, selectedRange: NSRange)
 
-    /// Where the caret is in the window; nil for secrets.
+    /// Where the caret is in the window; nil when nothing can be typed.
     var keyboardCaretRect: CGRect? { get }
+
+    /// What input methods may know and do.
+    var keyboardKind: TextInputKind { get }
 }
 
 extension KeyboardClient {
@@ -130,12 +146,11 @@ private struct KeyInputKeyboardClient: KeyboardClient {
     }
 
     /// There is nowhere to show it: it arrives when it is finished.
-    func keyboardCompose(_ text: String, selectedRange: NSRange) {}
+    func keyboardCompose(_ text: NSAttributedString, selectedRange: NSRange) {}
 
-    var keyboardCaretRect: CGRect? {
-        guard !input.isSecureTextEntry, let view = input as? UIView else { return nil }
-        return view.convert(view.bounds, to: nil)
-    }
+    var keyboardCaretRect: CGRect? { (input as? UIView).map { $0.convert($0.bounds, to: nil) } }
+
+    var keyboardKind: TextInputKind { input.isSecureTextEntry ? .secret : .characters }
 }
 
 extension UIResponder {

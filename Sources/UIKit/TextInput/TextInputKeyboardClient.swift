@@ -1,4 +1,5 @@
 import TextEngine
+internal import WindowSystem
 
 /// The keyboard of an app's own document, through UITextInput alone.
 @MainActor
@@ -9,7 +10,7 @@ struct TextInputKeyboardClient: KeyboardClient {
 
     func keyboardInsert(_ text: String) {
         if let range = input.markedTextRange ?? input.selectedTextRange {
-            guard input.shouldChangeText(in: range, replacementText: text) else { return }
+            guard input.shouldChangeText(in: range, replacementText: text) else { return dropMark() }
         }
         input.insertText(text)
     }
@@ -22,7 +23,7 @@ struct TextInputKeyboardClient: KeyboardClient {
         case .returnKey: keyboardInsert("\n")
         case .cancel:
             guard input.markedTextRange != nil else { return false }
-            input.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
+            dropMark()
         case .undo, .redo, .tab: return false
         case .cut, .copy, .paste, .selectAll: return input.performEditAction(command)
         }
@@ -38,15 +39,26 @@ struct TextInputKeyboardClient: KeyboardClient {
         }
     }
 
-    func keyboardCompose(_ text: String, selectedRange: NSRange) {
-        guard !text.isEmpty || input.markedTextRange != nil else { return }
-        input.setMarkedText(text, selectedRange: selectedRange)
+    func keyboardCompose(_ text: NSAttributedString, selectedRange: NSRange) {
+        guard text.length > 0 || input.markedTextRange != nil else { return }
+        input.setAttributedMarkedText(text, selectedRange: selectedRange)
+        // A document may have no place for it.
+        if text.length > 0, input.markedTextRange == nil { KeyboardInput.dropComposition(for: input) }
+    }
+
+    /// What may not become text is not to be seen as if it were.
+    private func dropMark() {
+        guard input.markedTextRange != nil else { return }
+        input.setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
+        KeyboardInput.dropComposition(for: input)
     }
 
     var keyboardCaretRect: CGRect? {
-        guard !input.isSecureTextEntry, let range = input.selectedTextRange else { return nil }
+        guard let range = input.selectedTextRange else { return nil }
         return input.textInputView.convert(input.caretRect(for: range.end), to: nil)
     }
+
+    var keyboardKind: TextInputKind { input.isSecureTextEntry ? .secret : .document }
 
     // MARK: Deleting
 

@@ -35,6 +35,10 @@ public protocol UITextInput: UIKeyInput {
     ///   - selectedRange: what to select, from the start of the marked text.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
+    /// The same with a look for each part of the marked text, on top of `markedTextStyle`. Default: the text
+    /// alone, by `setMarkedText(_:selectedRange:)`.
+    func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+
     /// Confirms the marked text: it stays, marked no more.
     func unmarkText()
 
@@ -133,6 +137,10 @@ public protocol UITextInput: UIKeyInput {
 /// What UIKit does for the members that a document may leave out.
 extension UITextInput {
     public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
+    public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
 
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         position(from: range.start, offset: offset)

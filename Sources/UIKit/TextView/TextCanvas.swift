@@ -48,26 +48,31 @@ extension UITextView {
     }
 
     private func drawMarkBackground(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
-        guard let mark = content.document.markedRange,
-            let background = markedTextStyle?[.backgroundColor] as? UIColor
-        else { return }
-        context.setFillColor(background.cgColor(with: traitCollection))
-        fill(layout.selectionRects(mark, inY: area.minY...area.maxY).map(\.rect), origin, context)
+        guard let mark = content.document.markedRange else { return }
+        for part in session.markLook.parts(of: mark) {
+            guard let background = part.background ?? markedTextStyle?[.backgroundColor] as? UIColor
+            else { continue }
+            context.setFillColor(background.cgColor(with: traitCollection))
+            let rects = layout.selectionRects(part.range, inY: area.minY...area.maxY).map(\.rect)
+            fill(rects, origin, context)
+        }
     }
 
-    /// Marked text has a line under it.
+    /// Marked text has a line under it, unless its look says otherwise.
     private func drawMarkLine(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
         guard let mark = content.document.markedRange else { return }
         context.setFillColor(effectiveColor.cgColor(with: traitCollection))
         let grid = pixelGrid
-        let lines = layout.selectionRects(mark, inY: area.minY...area.maxY).map { part in
-            let thickness = max(grid.hairline, grid.round(part.line.height / 20))
-            let baseline = layout.line(at: DocumentPlace(offset: part.range.lowerBound)).baseline
-            return CGRect(
-                x: part.rect.minX, y: baseline + part.line.height / 10, width: part.rect.width,
-                height: thickness)
+        for marked in session.markLook.parts(of: mark) where marked.weight > 0 {
+            let lines = layout.selectionRects(marked.range, inY: area.minY...area.maxY).map { part in
+                let thickness = max(grid.hairline, grid.round(part.line.height / 20)) * marked.weight
+                let baseline = layout.line(at: DocumentPlace(offset: part.range.lowerBound)).baseline
+                return CGRect(
+                    x: part.rect.minX, y: baseline + part.line.height / 10, width: part.rect.width,
+                    height: thickness)
+            }
+            fill(lines, origin, context)
         }
-        fill(lines, origin, context)
     }
 
     private func fill(_ rects: [CGRect], _ origin: CGPoint, _ context: CGContext) {

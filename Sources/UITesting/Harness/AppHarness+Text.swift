@@ -41,13 +41,33 @@ extension AppHarness {
     }
 
     /// Where the application says that text is typed, in points of the window; nil when nothing takes
-    /// text.
+    /// text that an input method may see.
     public var caretForInputMethod: CGRect? {
-        guard let caret = state?.textInputCaret else { return nil }
+        guard let caret = state?.textInputCaret, state?.textInputKind != .secret else { return nil }
         let scale = window.screen.scale
         return CGRect(
             x: CGFloat(caret.x) / scale, y: CGFloat(caret.y) / scale, width: CGFloat(caret.width) / scale,
             height: CGFloat(caret.height) / scale)
+    }
+
+    /// What an input method may know and do where text is typed.
+    public enum TextKind: Sendable {
+        /// The text shows what is being composed.
+        case document
+        /// Only finished text is taken.
+        case characters
+        /// No input method sees the keys.
+        case secret
+    }
+
+    /// The kind of what takes text; nil when nothing does.
+    public var textKindForInputMethod: TextKind? {
+        guard let state, state.textInputCaret != nil else { return nil }
+        return switch state.textInputKind {
+        case .document: .document
+        case .characters: .characters
+        case .secret: .secret
+        }
     }
 
     /// How often the application dropped a composition.
