@@ -3,6 +3,7 @@ import ArgumentParser
 /// The pages of the demo, by the names that the command line knows, in the order of the sidebar.
 enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case textFields = "text-fields"
+    case textView = "text-view"
     case inputViews = "input-views"
     case touches
     case gestures
@@ -21,6 +22,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     private var words: (title: String, summary: String) {
         switch self {
         case .textFields: ("Text Fields", "Borders, overlays, editing")
+        case .textView: ("Text View", "Many lines, links, both directions")
         case .inputViews: ("Input Views", "Pads, bars, layouts")
         case .touches: ("Touches", "Ten fingers, ten trails")
         case .gestures: ("Gestures", "Taps, pinches, swipes")

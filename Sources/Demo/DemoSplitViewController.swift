@@ -43,6 +43,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
     private func makePage(_ page: DemoPage) -> UIViewController {
         switch page {
         case .textFields: TextFieldsPage()
+        case .textView: TextViewPage()
         case .inputViews: InputViewsPage()
         case .touches: TouchesPage()
         case .responderChain: ResponderChainPage()

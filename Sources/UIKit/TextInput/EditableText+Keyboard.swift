@@ -60,6 +60,7 @@ extension EditableText {
     }
 
     func move(_ movement: TextMovement, extending: Bool) {
+        revealCaret()
         let change = textDocument.move(movement, extending: extending, travel: travel)
         report(change, .selection)
         if extending { offerPrimarySelection() }

@@ -45,6 +45,9 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// Whether the selection goes on growing while the pointer is held at this point of the view.
     func dragScrolls(at point: CGPoint) -> Bool
 
+    /// A key moves the caret, as far as it can be moved: it is to be seen.
+    func revealCaret()
+
     /// The caret may be somewhere else, or shown otherwise.
     func caretDidChange()
 
@@ -130,6 +133,8 @@ extension EditableText {
     func ignores(_ command: KeyCommand) -> Bool { command.isForPages }
 
     func pressDidFocus() {}
+
+    func revealCaret() {}
 
     /// The undo manager and the text's way to it.
     var textUndo: TextUndo {

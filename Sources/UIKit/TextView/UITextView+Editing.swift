@@ -40,6 +40,11 @@ extension UITextView: EditableText {
     /// Line ends of other systems are the text's own; what no key types goes.
     final func typeable(_ text: String) -> String { MultipleLines.text(from: text) }
 
+    final func revealCaret() {
+        needsCaretInSight = true
+        setNeedsLayout()
+    }
+
     final func pressReturn() {
         if !enablesReturnKeyAutomatically || hasText { keyboardInsert("\n") }
     }

@@ -1,0 +1,140 @@
+import UIKit
+import UITesting
+import XCTest
+
+@preconcurrency @MainActor
+final class TextViewSnapshotTests: SnapshotTestCase {
+    private static let looks: [Look] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
+    private let prose = """
+        A paragraph that is long enough to be wrapped.
+
+        Another one
+        """
+
+    /// A text view with the keyboard, after the user has done something.
+    private func verifyEditing(
+        looks: [Look] = Look.usual, isFocused: Bool = true, testName: String = #function, line: UInt = #line,
+        _ act: (AppHarness, UITextView) -> Void
+    ) {
+        verify(
+            looks, size: CGSize(width: 170, height: 112), isFocused: isFocused, testName: testName, line: line
+        ) { app in
+            let view = UITextView(frame: CGRect(x: 6, y: 6, width: 158, height: 100))
+            view.backgroundColor = .secondarySystemBackground
+            view.font = .systemFont(ofSize: 12)
+            view.text = prose
+            app.window.addSubview(view)
+            app.turn()
+            view.becomeFirstResponder()
+            app.turn()
+            act(app, view)
+            app.turn()
+            return nil
+        }
+    }
+
+    func testPlain() {
+        verifyEditing(looks: Self.looks) { app, _ in app.key(.home, [.control]) }
+    }
+
+    func testSelectionOverLines() {
+        verifyEditing(looks: Self.looks) { _, view in view.selectedRange = NSRange(location: 10, length: 40) }
+    }
+
+    func testSelectionWithoutTheKeyboard() {
+        verifyEditing(looks: [.light, .dark]) { app, view in
+            view.selectedRange = NSRange(location: 10, length: 40)
+            app.loseFocus()
+        }
+    }
+
+    func testScrolledToTheEnd() {
+        verifyEditing { app, view in
+            view.text += "\n" + prose
+            app.key(.end, [.control])
+        }
+    }
+
+    func testMarkedTextOverTwoLines() {
+        verifyEditing { app, view in
+            view.selectedRange = NSRange(location: 30, length: 0)
+            app.compose("composed over two lines", caret: 8)
+        }
+    }
+
+    func testRightToLeftAndMixed() {
+        verifyEditing { app, view in
+            view.text = "שלום עולם, פסקה ארוכה שנשברת\nabc שלום 123 def\nمرحبا بالعالم abc"
+            view.selectedRange = NSRange(location: 5, length: 42)
+        }
+    }
+
+    func testCaretInRightToLeftText() {
+        verifyEditing(looks: [.light]) { app, view in
+            view.text = "שלום\n"
+            app.type("א")
+        }
+    }
+
+    func testAlignments() {
+        verify([.light, .dark], size: CGSize(width: 200, height: 300)) { app in
+            let views = [NSTextAlignment.left, .center, .right, .justified].map { alignment in
+                let view = UITextView(frame: CGRect(x: 0, y: 0, width: 184, height: 62))
+                view.text = "Some words that are wrapped at the edge of the view"
+                view.textAlignment = alignment
+                view.backgroundColor = .secondarySystemBackground
+                return view
+            }
+            column(views, in: app)
+            return nil
+        }
+    }
+
+    func testAttributed() {
+        verify([.light, .dark], size: CGSize(width: 260, height: 250)) { app in
+            let view = UITextView(frame: CGRect(x: 8, y: 8, width: 244, height: 234))
+            view.backgroundColor = .secondarySystemBackground
+            view.attributedText = Self.attributed
+            app.window.addSubview(view)
+            return nil
+        }
+    }
+
+    private static var attributed: NSAttributedString {
+        let text = NSMutableAttributedString(string: "")
+        func add(
+            _ string: String, _ attributes: [NSAttributedString.Key: Any],
+            _ change: (NSMutableParagraphStyle) -> Void = { _ in }
+        ) {
+            let style = NSMutableParagraphStyle()
+            style.paragraphSpacing = 6
+            change(style)
+            text.append(
+                NSAttributedString(
+                    string: string,
+                    attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 13)]
+                        .merging(attributes) { $1 }))
+        }
+        add("Heading\n", [.font: UIFont.systemFont(ofSize: 22, weight: .bold)])
+        add("Some words are ", [:])
+        add("strong", [.font: UIFont.boldSystemFont(ofSize: 13)])
+        add(", red", [.foregroundColor: UIColor.systemRed])
+        add(", ", [:])
+        add("marked", [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4)])
+        add(", ", [:])
+        add("underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue])
+        add(" or a ", [:])
+        add("link", [.link: "https://example.org"])
+        add(".\n", [:])
+        add("•\tAn item of a list that takes more than one line to say\n", [:]) {
+            $0.headIndent = 16
+            $0.defaultTabInterval = 16
+        }
+        add("Indented at both sides, with more room between lines\n", [:]) {
+            ($0.firstLineHeadIndent, $0.headIndent, $0.tailIndent) = (30, 30, -30)
+            $0.lineSpacing = 5
+        }
+        add("פסקה מימין לשמאל", [:])
+        return text
+    }
+}
