@@ -11,7 +11,11 @@ final class DisplayHandle {
         self.fate = fate
     }
 
-    deinit { if !fate.isLost { XCloseDisplay(pointer) } }
+    deinit {
+        guard !fate.isLost else { return }
+        XCloseDisplay(pointer)
+        fate.endWatching()
+    }
 }
 
 /// The connection to the X server, and the few facts about it that everything else needs.
@@ -35,18 +39,19 @@ final class Connection {
     init(displayName: String?) throws {
         CharacterLocale.prepare()
         ServerErrors.install()
-        let name = String(cString: XDisplayName(displayName))
+        // Xlib would give back the name that it is given, in memory that is not valid after the call.
+        let name = displayName.flatMap { $0.isEmpty ? nil : $0 } ?? String(cString: XDisplayName(nil))
         guard let display = XOpenDisplay(displayName) else {
             throw WindowSystemError.noDisplay(name: name)
         }
         let fate = ConnectionFate(name: name)
         fate.watch(display)
+        // Closes the display when nothing comes of it.
+        handle = DisplayHandle(pointer: display, fate: fate)
         let screen = XDefaultScreen(display)
         guard let format = VisualFormat(display: display, screen: screen) else {
-            XCloseDisplay(display)
             throw WindowSystemError.unsupportedDisplay(reason: "it has no true-color visual")
         }
-        handle = DisplayHandle(pointer: display, fate: fate)
         self.display = display
         self.screen = screen
         self.format = format

@@ -12,7 +12,8 @@ import WindowSystem
 final class Presenter {
     private let connection: Connection
     private let window: Window
-    private let context: GC?
+    /// nil once the window is going.
+    private var context: GraphicsContext?
     private let isNative: Bool
     private var usesSharedMemory: Bool
     private var buffers: [FrameBuffer] = []
@@ -33,16 +34,14 @@ final class Presenter {
         isNative = connection.format.isNative(connection.display)
         usesSharedMemory =
             isNative && getenv("UIKIT_NO_SHM") == nil && XShmQueryExtension(connection.display) != 0
-        var values = XGCValues()
-        values.graphics_exposures = 0
-        context = XCreateGC(connection.display, window, UInt(GCGraphicsExposures), &values)
+        context = GraphicsContext(handle: connection.handle, drawable: window)
     }
 
     /// Frees what the server holds for this window; the window itself is going.
     func close() {
         buffers = []
         front = nil
-        if let context, !connection.isLost { XFreeGC(connection.display, context) }
+        context = nil
     }
 
     /// Draws a frame and puts it into Xlib's queue; flushing is the caller's.
@@ -176,7 +175,7 @@ final class Presenter {
     // MARK: Sending
 
     private func send(_ rects: [PixelRect], of buffer: FrameBuffer) {
-        guard let last = rects.last, let context, !connection.isLost else { return }
+        guard let last = rects.last, let context = context?.pointer, !connection.isLost else { return }
         let display = connection.display
         guard isNative else {
             for rect in rects { converter.send(rect, of: buffer, to: window, with: context) }

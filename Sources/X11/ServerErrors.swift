@@ -17,14 +17,18 @@ final class ConnectionFate {
 
     /// Makes Xlib note the loss of `display` here instead of ending the process.
     func watch(_ display: OpaquePointer) {
-        // The handle and this object die together at the earliest, and a lost handle is never closed:
-        // an unbalanced retain keeps the address valid for as long as Xlib may use it.
+        // A lost display is never closed: this object then stays, at the address that Xlib knows.
         XSetIOErrorExitHandler(
             display,
             { _, fate in
                 guard let fate else { return }
                 Unmanaged<ConnectionFate>.fromOpaque(fate).takeUnretainedValue().lose()
             }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// The display that was watched is closed. When the server ended meanwhile, Xlib may come back once more.
+    func endWatching() {
+        if !isLost { Unmanaged.passUnretained(self).release() }
     }
 
     /// Runs calls out of which Xlib finds no way when the server dies meanwhile.

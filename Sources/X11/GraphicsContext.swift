@@ -1,0 +1,20 @@
+internal import CX11
+
+/// What the server copies pixels to a window with, freed with its owner.
+final class GraphicsContext {
+    let pointer: GC
+    private let handle: DisplayHandle
+
+    /// nil when Xlib has no memory for it.
+    init?(handle: DisplayHandle, drawable: Drawable) {
+        var values = XGCValues()
+        values.graphics_exposures = 0
+        guard let pointer = XCreateGC(handle.pointer, drawable, UInt(GCGraphicsExposures), &values) else {
+            return nil
+        }
+        self.pointer = pointer
+        self.handle = handle
+    }
+
+    deinit { if !handle.fate.isLost { XFreeGC(handle.pointer, pointer) } }
+}
