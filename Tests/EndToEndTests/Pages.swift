@@ -2,8 +2,8 @@
 enum Pages {
     /// In the order of the sidebar.
     static let listed = [
-        "text-fields", "input-views", "touches", "gestures", "responder-chain", "keys", "split-view", "undo",
-        "motion",
+        "text-fields", "text-view", "input-views", "touches", "gestures", "responder-chain", "keys",
+        "split-view", "undo", "motion",
     ]
 
     /// With those that the sidebar has not.
