@@ -91,8 +91,10 @@ extension DemoCommand {
 
 /// Everything that happens goes to whoever was asked for on the command line.
 extension DemoApplication: UIApplicationObserver {
-    func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow) {
-        log?.application(application, didPresentFrame: number, in: window)
+    func application(
+        _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow
+    ) {
+        log?.application(application, didPresentFrame: number, pixels: pixels, in: window)
         screenshot?.frameWasPresented(in: window)
     }
 

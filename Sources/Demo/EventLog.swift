@@ -62,8 +62,10 @@ extension EventLog {
     /// A page was asked to do something, and by which responder's method it heard of it.
     func write(command: String) { write("command", ["text": .string(command)]) }
 
-    func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow) {
-        write("frame", ["number": .number(Double(number))])
+    func application(
+        _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow
+    ) {
+        write("frame", ["number": .number(Double(number)), "pixels": .number(Double(pixels))])
     }
 
     func application(_ application: UIApplication, willSend event: UIEvent) {

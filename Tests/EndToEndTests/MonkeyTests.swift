@@ -76,21 +76,35 @@ final class MonkeyTests: XCTestCase {
             let now = try demo.user.geometry(of: demo.window)
             return now.width == size.width && now.height == size.height
         }
-        while true {
-            // Pings are answered before the frame of their turn, so that several turns have to pass.
-            let turns = Deadline(seconds: 0.1)
-            repeat { try demo.user.ping(demo.window) } while !turns.hasPassed
+        let patience = Deadline()
+        while !patience.hasPassed {
+            // Scroll indicators stay for some time before they fade: longer than that, nothing but a caret
+            // may have been drawn.
+            let before = demo.child.lines.count
+            let stillness = Deadline(seconds: 1.2)
+            repeat { try demo.user.ping(demo.window) } while !stillness.hasPassed
             let frames = demo.child.lines.count
+            guard demo.child.lines[before...].allSatisfy(Self.isOfCaret) else { continue }
             let picture = try demo.user.capture(demo.window)
             try demo.user.ping(demo.window)
-            // Else something was still being drawn, or the caret blinked.
+            // Else the caret blinked meanwhile.
             if demo.child.lines.count == frames { return picture }
         }
+        throw XServersError.timedOut("a picture that stays; last told: \(demo.child.lines.suffix(5))")
+    }
+
+    /// Whether a line of the log tells of a frame in which a caret came or went, and of no more.
+    private static func isOfCaret(_ line: String) -> Bool {
+        guard let event = LogEvent(line: line), event.name == "frame" else { return false }
+        return (event.int("pixels") ?? .max) < 200
     }
 
     private func run(seed: UInt64, page: String) throws {
         let desk = try Desk.plain()
-        let demo = try desk.open("--page", page, "--size", "1024x720", "--scale", "1")
+        // One that is not there would be complained about when remote control is switched on.
+        let bus = try PrivateBus()
+        let demo = try desk.open(
+            ["--page", page, "--size", "1024x720", "--scale", "1"], environment: bus.environment([:]))
         try demo.waitForFocus()
         var numbers = Numbers(state: seed)
         var size = (width: 1024, height: 720)

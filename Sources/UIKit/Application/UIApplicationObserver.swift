@@ -3,7 +3,10 @@
 @preconcurrency @MainActor
 public protocol UIApplicationObserver: AnyObject {
     /// A frame was presented. Frames are counted from 1 over all windows.
-    func application(_ application: UIApplication, didPresentFrame number: Int, in window: UIWindow)
+    ///
+    /// - Parameter pixels: how many pixels of the window were drawn anew.
+    func application(
+        _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow)
     /// An event is about to be delivered.
     func application(_ application: UIApplication, willSend event: UIEvent)
     /// The window has another first responder, or none.
@@ -23,7 +26,7 @@ public protocol UIApplicationObserver: AnyObject {
 
 extension UIApplicationObserver {
     public func application(
-        _ application: UIApplication, didPresentFrame number: Int, in window: UIWindow
+        _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow
     ) {}
     public func application(_ application: UIApplication, willSend event: UIEvent) {}
     public func application(

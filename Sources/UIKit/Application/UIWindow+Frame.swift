@@ -38,7 +38,8 @@ extension UIWindow {
         windowSystem.present(in: windowID, damage: rects) { buffer in draw(rects, into: buffer) }
         UIApplication.shared.frameCount += 1
         UIApplication.shared.eventObserver?.application(
-            .shared, didPresentFrame: UIApplication.shared.frameCount, in: self)
+            .shared, didPresentFrame: UIApplication.shared.frameCount,
+            pixels: rects.reduce(0) { $0 + $1.width * $1.height }, in: self)
     }
 
     private func draw(_ rects: [PixelRect], into buffer: PixelBuffer) {

@@ -1,7 +1,7 @@
 /// Allows and hears of what happens in a text field. All methods are optional in UIKit: the default of
 /// those that ask is yes.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: NSObjectProtocol {
+public protocol UITextFieldDelegate: AnyObject {
     /// Whether editing may begin. May be asked several times, also by somebody who only wants to know:
     /// it should have no side effects.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
