@@ -11,13 +11,14 @@ RELEASE = $(shell Scripts/release-flags)
 SOAK_SECONDS ?= 1200
 SOAK_SEED ?=
 
-.PHONY: help run test soak lint format build bench record packages install uninstall clean
+.PHONY: help run test soak fuzz lint format build bench record packages install uninstall clean
 
 help:
 	@echo 'make run      build the demo and start it; without a display, screenshots of every page'
 	@echo 'make test     install what the tests need, lint, build, run all tests'
 	@echo 'make bench    measure the toolkit'
 	@echo 'make soak     20 minutes of anything under the address sanitizer (SOAK_SECONDS, SOAK_SEED)'
+	@echo 'make fuzz     a minute of edits that the text engine may get wrong (ARGS="--seconds 600")'
 	@echo 'make record   run the screenshot tests and write their reference pictures anew'
 	@echo 'make lint     check the style of the sources;  make format   put it right'
 	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
@@ -50,6 +51,10 @@ bench:
 soak:
 	@SOAK_SECONDS='$(SOAK_SECONDS)' SOAK_SEED='$(SOAK_SEED)' Scripts/soak
 
+fuzz:
+	@Scripts/install-packages build
+	swift run -c release --scratch-path .build-release-fuzz text-fuzz $(ARGS)
+
 record:
 	@Scripts/install-packages build display test
 	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests'
@@ -69,4 +74,4 @@ uninstall:
 	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
 
 clean:
-	rm -rf .build .build-release screenshots
+	rm -rf .build .build-release .build-release-fuzz screenshots

@@ -58,7 +58,15 @@ let package = Package(
         .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"]),
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),
-        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+        // TextFuzzing holds the text engine against a plain array; the tests do for a while, text-fuzz on demand.
+        .target(name: "TextFuzzing", dependencies: ["TextEngine"], path: "Tests/TextFuzzing"),
+        .executableTarget(
+            name: "text-fuzz",
+            dependencies: [
+                "TextFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/TextFuzz"),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "TextFuzzing"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),

@@ -1,4 +1,5 @@
 import Testing
+import TextFuzzing
 
 @testable import TextEngine
 

@@ -1,25 +1,6 @@
-import TextEngine
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
 /// Pieces of text that are hard on an editor: pairs, joined emoji, flags, marks, jamo, separators, scripts.
-enum HardText {
-    static let pieces = [
+public enum HardText {
+    public static let pieces = [
         "a", "b", "Z", "1", "2.5", " ", "  ", ".", ", ", "! ", "-", "_", "'", "don't", "\n", "\r\n", "\r",
         "\u{2029}", "\t",
         "é", "e\u{301}", "\u{308}", "😀", "👨‍👩‍👧", "👍🏽", "🇩🇪", "🇯", "\u{200D}", "\u{FE0F}", "각", "\u{1100}",
@@ -27,14 +8,14 @@ enum HardText {
         "שלום", "مرحبا", "ไทย", "漢字", "カタ", "नि", "\u{600}", "𝒜",
     ]
 
-    static func random(pieces count: Int, using generator: inout SeededGenerator) -> String {
+    public static func random(pieces count: Int, using generator: inout SeededGenerator) -> String {
         (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "a" }.joined()
     }
 }
 
 extension Range<Int> {
     /// A range of offsets within `0...count`, often short and often empty.
-    static func random(upTo count: Int, using generator: inout SeededGenerator) -> Range<Int> {
+    public static func random(upTo count: Int, using generator: inout SeededGenerator) -> Range<Int> {
         let start = Int.random(in: 0...count, using: &generator)
         let length =
             [0, 0, 1, 2, Int.random(in: 0...count, using: &generator)].randomElement(using: &generator) ?? 0
