@@ -53,7 +53,7 @@ soak:
 
 fuzz:
 	@Scripts/install-packages build
-	swift run -c release --scratch-path .build-release-fuzz text-fuzz $(ARGS)
+	swift run -c release --scratch-path .build-fuzz text-fuzz $(ARGS)
 
 record:
 	@Scripts/install-packages build display test
@@ -74,4 +74,4 @@ uninstall:
 	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
 
 clean:
-	rm -rf .build .build-release .build-release-fuzz screenshots
+	rm -rf .build .build-release .build-fuzz screenshots

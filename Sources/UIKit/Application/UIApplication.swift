@@ -120,6 +120,7 @@ open class UIApplication: UIResponder {
     // MARK: Tidings for the observer
 
     final func firstResponderDidChange(in window: UIWindow) {
+        window.textListener.listen(to: window.firstResponder)
         window.updateTextInput()
         (window.firstResponder as? UIView)?.keyboardDidArrive()
         if window === keyWindow { motion.receiverDidChange() }

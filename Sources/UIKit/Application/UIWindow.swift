@@ -11,6 +11,7 @@ open class UIWindow: UIView {
     final lazy var pointerInput = PointerInput(window: self)
     final lazy var indirectInput = IndirectInput(window: self)
     final lazy var inputViews = InputViewPresenter(window: self)
+    final lazy var textListener = TextInputListener(window: self)
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
     final var isOnScreen = false

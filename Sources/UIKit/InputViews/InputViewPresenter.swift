@@ -83,6 +83,12 @@ final class InputViewPresenter {
         }
     }
 
+    /// The first responder tells its `inputDelegate` of something.
+    func documentTells(_ tell: (any UITextInputDelegate) -> Void) {
+        guard host.isInUse else { return }
+        host.controllers.forEach(tell)
+    }
+
     private func updateIfStale(animated: Bool) {
         guard depth == 0, isStale, !isUpdating else { return }
         isUpdating = true

@@ -28,8 +28,28 @@ extension EditableText {
 
     func position(nearest point: CGPoint, within range: UITextRange) -> UITextPosition? {
         guard let offsets = textDocument.offsets(range) else { return nil }
-        let clamped = position(at: point).clamped(to: offsets.lowerBound..<offsets.upperBound)
-        return DocumentPosition(clamped, in: textDocument)
+        let found = position(at: point)
+        let place = found.clamped(to: offsets)
+        // The nearest place of the text is not always next to the nearest one of the range: the range may lie
+        // the other way round.
+        let isInside = place == found || offsets.isEmpty
+        return DocumentPosition(
+            isInside ? place : end(of: offsets, nearest: point) ?? place, in: textDocument)
+    }
+
+    /// The end of a part of a range that is nearest to a point outside of all of them.
+    private func end(of range: Range<Int>, nearest point: CGPoint) -> TextPosition? {
+        func distance(_ rect: CGRect) -> CGFloat {
+            let above = max(0, rect.minY - point.y, point.y - rect.maxY)
+            // Another line is farther than anything on the same one.
+            return above * 1e6 + max(0, rect.minX - point.x, point.x - rect.maxX)
+        }
+        guard let span = spans(of: range).min(by: { distance($0.rect) < distance($1.rect) }) else {
+            return nil
+        }
+        let part = span.range.clamped(to: range)
+        return (point.x < span.rect.midX) == span.isRightToLeft
+            ? TextPosition(part.upperBound, affinity: .backward) : TextPosition(part.lowerBound)
     }
 
     func character(under point: CGPoint) -> UITextRange? {

@@ -1,5 +1,7 @@
 /// The text system's ear at a document. The document calls it around changes that do not come from the
 /// text system: edits and selections made by the program or by the document's own gestures.
+///
+/// The text system sets itself as the `inputDelegate` of the first responder.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// The selection is about to change.
@@ -16,7 +18,7 @@ public protocol UITextInputDelegate: AnyObject {
 ///
 /// A position at a boundary between two units belongs to the one that lies in the direction asked for.
 @preconcurrency @MainActor
-public protocol UITextInputTokenizer: NSObjectProtocol {
+public protocol UITextInputTokenizer: AnyObject {
     /// The unit that a position lies in; nil when it lies in none.
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity,
