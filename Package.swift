@@ -66,14 +66,16 @@ let package = Package(
                 "TextFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/TextFuzz"),
-        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "TextFuzzing"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo"]),
+        // Unicode's own tests, as Debian packages them.
+        .target(name: "UnicodeFiles", path: "Tests/UnicodeFiles"),
+        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "TextFuzzing", "UnicodeFiles"]),
+        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo", "UnicodeFiles"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "XServers"]),
+            dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "XServers"]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
         .testTarget(

@@ -16,13 +16,12 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ position: UITextPosition, with granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextRange? {
-        guard let textInput, let place = place(of: position, direction),
-            let range = place.boundaries.range(
+        guard let place = place(of: position, direction),
+            let range = place.text.boundaries.range(
                 of: granularity.unit, enclosing: place.offset, in: place.direction),
-            let start = textInput.position(from: textInput.beginningOfDocument, offset: range.lowerBound),
-            let end = textInput.position(from: textInput.beginningOfDocument, offset: range.upperBound)
+            let start = place.text.position(range.lowerBound), let end = place.text.position(range.upperBound)
         else { return nil }
-        return textInput.textRange(from: start, to: end)
+        return textInput?.textRange(from: start, to: end)
     }
 
     open func isPosition(
@@ -30,20 +29,21 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         inDirection direction: UITextDirection
     ) -> Bool {
         guard let place = place(of: position, direction) else { return false }
-        return place.boundaries.isBoundary(granularity.unit, at: place.offset, in: place.direction)
+        return place.text.boundaries.isBoundary(granularity.unit, at: place.offset, in: place.direction)
     }
 
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextPosition? {
-        guard let textInput, let place = place(of: position, direction) else { return nil }
+        guard let place = place(of: position, direction) else { return nil }
+        let boundaries = place.text.boundaries
         let boundary =
             switch place.direction {
-            case .forward: place.boundaries.next(granularity.unit, after: place.offset)
-            case .backward: place.boundaries.previous(granularity.unit, before: place.offset)
+            case .forward: boundaries.next(granularity.unit, after: place.offset)
+            case .backward: boundaries.previous(granularity.unit, before: place.offset)
             }
-        return boundary.flatMap { textInput.position(from: textInput.beginningOfDocument, offset: $0) }
+        return boundary.flatMap(place.text.position)
     }
 
     open func isPosition(
@@ -51,40 +51,61 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         inDirection direction: UITextDirection
     ) -> Bool {
         guard let place = place(of: position, direction) else { return false }
-        return place.boundaries.isWithin(granularity.unit, at: place.offset, in: place.direction)
+        return place.text.boundaries.isWithin(granularity.unit, at: place.offset, in: place.direction)
     }
 
     /// A position as the engine sees it.
     private struct Place {
-        let boundaries: TextBoundaries
+        let text: TokenizedText
         let offset: Int
         let direction: TextStorageDirection
     }
 
     private func place(of position: UITextPosition, _ direction: UITextDirection) -> Place? {
-        guard let textInput, let boundaries = boundaries(of: textInput) else { return nil }
-        let start = textInput.beginningOfDocument
-        let offset = textInput.offset(from: start, to: position)
-        guard offset >= 0, offset <= boundaries.text.count else { return nil }
+        guard let textInput, let text = TokenizedText(textInput), let offset = text.offset(of: position)
+        else { return nil }
         var isBackward = direction.isBackward
         if direction.isHorizontal,
             textInput.baseWritingDirection(for: position, in: .forward) == .rightToLeft
         {
             isBackward.toggle()
         }
-        return Place(
-            boundaries: boundaries, offset: offset, direction: isBackward ? .backward : .forward)
+        return Place(text: text, offset: offset, direction: isBackward ? .backward : .forward)
     }
+}
+
+/// A document's text, and the way between its positions and offsets in it.
+@MainActor
+private struct TokenizedText {
+    let boundaries: TextBoundaries
+    private let input: any UITextInput
+    /// The whole of a foreign document; its positions may be as far apart as it likes.
+    private let whole: UITextRange?
 
     /// UIKit's own documents hand their buffer over; from others the text is read through the protocol.
-    private func boundaries(of textInput: any UIResponder & UITextInput) -> TextBoundaries? {
-        if let owner = textInput as? any TextDocumentOwner { return owner.textDocument.boundaries }
-        guard
-            let whole = textInput.textRange(
-                from: textInput.beginningOfDocument, to: textInput.endOfDocument),
-            let text = textInput.text(in: whole)
+    init?(_ input: any UIResponder & UITextInput) {
+        self.input = input
+        if let owner = input as? any TextDocumentOwner {
+            boundaries = owner.textDocument.boundaries
+            whole = nil
+            return
+        }
+        guard let range = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument),
+            let text = input.text(in: range)
         else { return nil }
-        return TextBoundaries(TextBuffer(text))
+        whole = range
+        boundaries = TextBoundaries(TextBuffer(text))
+    }
+
+    func offset(of position: UITextPosition) -> Int? {
+        if whole == nil { return (input as? any TextDocumentOwner)?.textDocument.place(position)?.offset }
+        let offset = whole.map { input.characterOffset(of: position, within: $0) }
+        return offset.flatMap { (0...boundaries.text.count).contains($0) ? $0 : nil }
+    }
+
+    func position(_ offset: Int) -> UITextPosition? {
+        if let whole { return input.position(within: whole, atCharacterOffset: offset) }
+        return input.position(from: input.beginningOfDocument, offset: offset)
     }
 }
 

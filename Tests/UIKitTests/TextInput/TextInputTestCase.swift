@@ -15,7 +15,7 @@ class TextInputTestCase: XCTestCase {
     typealias Make = @MainActor (CGRect) -> any UIView & UITextInput
 
     static let kinds: [(name: String, make: Make)] = [
-        ("UITextField", { UITextField(frame: $0) })
+        ("UITextField", { UITextField(frame: $0) }), ("UITextView", { UITextView(frame: $0) }),
     ]
 
     static let size = CGSize(width: 300, height: 40)

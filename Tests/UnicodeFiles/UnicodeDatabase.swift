@@ -1,22 +1,23 @@
 import Foundation
 
-@testable import TextEngine
-
 /// The files of Debian's package unicode-data.
-enum UnicodeDatabase {
+public enum UnicodeDatabase {
     struct Missing: Error, CustomStringConvertible {
         let file: String
         var description: String { "\(file) is missing: install the package unicode-data" }
     }
 
-    static func lines(_ name: String) throws -> [Substring] {
+    /// The lines of a file, without comments.
+    ///
+    /// - Parameter name: its path in the package's folder.
+    public static func lines(_ name: String) throws -> [Substring] {
         let file = "/usr/share/unicode/\(name)"
         guard let data = FileManager.default.contents(atPath: file) else { throw Missing(file: file) }
         return String(decoding: data, as: UTF8.self).split(separator: "\n").map { $0.prefix { $0 != "#" } }
     }
 
     /// The ranges of code points that have a value, from a file of `range ; value` lines.
-    static func ranges(_ name: String) throws -> [(codes: ClosedRange<UInt32>, value: String)] {
+    public static func ranges(_ name: String) throws -> [(codes: ClosedRange<UInt32>, value: String)] {
         try lines(name).compactMap { line in
             let fields = line.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
             guard fields.count > 1 else { return nil }
@@ -27,35 +28,12 @@ enum UnicodeDatabase {
     }
 
     /// The cases of a break test file.
-    static func breakTests(_ name: String) throws -> [BreakTest] {
+    public static func breakTests(_ name: String) throws -> [BreakTest] {
         try lines(name).compactMap { BreakTest($0) }
     }
-}
 
-/// A line of a break test file: a text and the offsets where it breaks.
-struct BreakTest {
-    let text: TextBuffer
-    let boundaries: [Int]
-
-    init?(_ line: Substring) {
-        var units: [UInt16] = []
-        var boundaries: [Int] = []
-        for field in line.split(whereSeparator: \.isWhitespace) {
-            if field == "÷" {
-                boundaries.append(units.count)
-            } else if field != "×", let code = UInt32(field, radix: 16) {
-                units += UnicodeDatabase.units(of: code)
-            }
-        }
-        guard !units.isEmpty else { return nil }
-        self.text = TextBuffer(units: units)
-        self.boundaries = boundaries
-    }
-}
-
-extension UnicodeDatabase {
     /// The UTF-16 units of a code point; a surrogate stands for itself.
-    static func units(of code: UInt32) -> [UInt16] {
+    public static func units(of code: UInt32) -> [UInt16] {
         Unicode.Scalar(code).map { Array($0.utf16) } ?? [UInt16(truncatingIfNeeded: code)]
     }
 }
