@@ -4,6 +4,7 @@ import ArgumentParser
 enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case textFields = "text-fields"
     case textView = "text-view"
+    case textInput = "text-input"
     case inputViews = "input-views"
     case touches
     case gestures
@@ -23,6 +24,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         switch self {
         case .textFields: ("Text Fields", "Borders, overlays, editing")
         case .textView: ("Text View", "Many lines, links, both directions")
+        case .textInput: ("Text Input", "Carets, tokens, scripts")
         case .inputViews: ("Input Views", "Pads, bars, layouts")
         case .touches: ("Touches", "Ten fingers, ten trails")
         case .gestures: ("Gestures", "Taps, pinches, swipes")

@@ -44,6 +44,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         switch page {
         case .textFields: TextFieldsPage()
         case .textView: TextViewPage()
+        case .textInput: TextInputPage()
         case .inputViews: InputViewsPage()
         case .touches: TouchesPage()
         case .responderChain: ResponderChainPage()

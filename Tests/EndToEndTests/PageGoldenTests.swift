@@ -46,6 +46,8 @@ final class PageGoldenTests: XCTestCase {
     /// A page full of text takes more than others.
     func testTextView() throws { try verify("text-view", limit: 160_000) }
 
+    func testTextInput() throws { try verify("text-input") }
+
     func testInputViews() throws { try verify("input-views") }
 
     func testTouches() throws { try verify("touches") }

@@ -2,7 +2,8 @@
 enum Pages {
     /// In the order of the sidebar.
     static let listed = [
-        "text-fields", "text-view", "input-views", "touches", "gestures", "responder-chain", "keys",
+        "text-fields", "text-view", "text-input", "input-views", "touches", "gestures", "responder-chain",
+        "keys",
         "split-view", "undo", "motion",
     ]
 
