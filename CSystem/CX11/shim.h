@@ -28,6 +28,12 @@ static inline XIMStyles *cx_im_styles(XIM im) {
     return XGetIMValues(im, XNQueryInputStyle, &styles, NULL) ? 0 : styles;
 }
 
+/// Returns when the server has answered all that was sent to it before.
+static inline void cx_im_settle(XIM im) {
+    XIMStyles *styles = cx_im_styles(im);
+    if (styles) XFree(styles);
+}
+
 static inline int cx_im_set_destroy_callback(XIM im, XIMCallback *callback) {
     return XSetIMValues(im, XNDestroyCallback, callback, NULL) == 0;
 }

@@ -117,6 +117,7 @@ final class InputContext {
         guard let handle, hasFocus, style != .elsewhere, lastSpot != spot else { return }
         let rectangle = lastSpot?.area == spot.area ? nil : spot.rectangle
         lastSpot = spot
+        method.settle()
         _ = method.call {
             if let rectangle { return cx_context_set_spot_in_area(handle, spot.point, rectangle) }
             return cx_context_set_spot(handle, spot.point)
@@ -129,6 +130,7 @@ final class InputContext {
     /// Drops what is being composed, and tells nobody.
     func reset() {
         if let handle {
+            method.settle()
             // Some methods return what they would have committed; it is not wanted.
             if let text = method.call({ Xutf8ResetIC(handle) }) { XFree(text) }
         }

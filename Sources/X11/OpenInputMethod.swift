@@ -55,6 +55,13 @@ final class OpenInputMethod {
         isDead ? nil : Self.call(server, connection, body)
     }
 
+    /// Waits until the server has answered the keys that it has been given. Xlib holds back what arrives
+    /// while it waits for the answer to a change of a context, until it hears from the method once more: what is
+    /// shown would be a key late.
+    func settle() {
+        if isServer { call { cx_im_settle(handle) } }
+    }
+
     private static func call<Result>(
         _ server: Atom?, _ connection: Connection, _ body: () -> Result?
     ) -> Result? {

@@ -68,7 +68,7 @@ final class InputMethodFixture {
 final class InputMethodStage {
     let server: XServer
     let user: XTestUser
-    private var engines: [String: InputMethodServer] = [:]
+    private var engines: [String: FcitxServer] = [:]
 
     init() throws {
         server = try XServer.xvfb(width: 640, height: 480)
@@ -81,6 +81,6 @@ final class InputMethodStage {
         guard engines[key] == nil else { return }
         engines.values.forEach { $0.terminate() }
         engines = [:]
-        engines[key] = try InputMethodServer(engine: engine, on: user, server: server, onTheSpot: onTheSpot)
+        engines[key] = try FcitxServer(engine: engine, on: user, server: server, onTheSpot: onTheSpot)
     }
 }

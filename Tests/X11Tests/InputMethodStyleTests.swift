@@ -186,6 +186,25 @@ final class InputMethodStyleTests: XCTestCase {
         withExtendedLifetime(method) {}
     }
 
+    /// A caret that follows what is composed, while keys come faster than the method answers.
+    func testNothingIsLateWhenTheCaretFollows() throws {
+        let (method, f) = try open(
+            .init(styles: [Self.onTheSpot]) { _ in
+                [.draw(PlayedInputMethod.encoded("x"), caret: 0, length: 0, feedback: nil)]
+            })
+        f.x.client.onTurn = {
+            let length = f.shown?.count ?? 0
+            f.x.system.apply(
+                .textInput(caret: PixelRect(x: 20 + length, y: 10, width: 1, height: 16)), to: f.window)
+        }
+        for length in [5, 20, 21, 40] {
+            for _ in (f.shown?.count ?? 0)..<length { f.x.user.tap(keycode: 38) }
+            try f.wait(for: "\(length) characters") { f.shown?.count == length }
+        }
+        f.x.client.onTurn = {}
+        withExtendedLifetime(method) {}
+    }
+
     /// What a method gives back when it is reset is not wanted: the text is the application's already.
     func testTextLeftAtReset() throws {
         let (method, f) = try open(

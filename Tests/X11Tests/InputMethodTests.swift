@@ -12,9 +12,9 @@ final class InputMethodTests: XCTestCase {
     override func setUp() { setenv("XMODIFIERS", "@im=fcitx", 1) }
     override func tearDown() { unsetenv("XMODIFIERS") }
 
-    private func start() throws -> (XFixture, InputMethodServer, WindowID) {
+    private func start() throws -> (XFixture, FcitxServer, WindowID) {
         let server = try XServer.xvfb(width: 640, height: 480)
-        let method = try InputMethodServer(
+        let method = try FcitxServer(
             engine: "hangul", on: XTestUser(display: server.display), server: server)
         let x = try XFixture(server)
         let window = try x.openWindow()
@@ -59,6 +59,19 @@ final class InputMethodTests: XCTestCase {
         try x.wait(for: "another composition") { compositions(x).last == "ㅏ" }
         XCTAssertEqual(compositions(x), ["ㅎ", "ㅏ"], "Nothing is told of what was dropped")
         XCTAssertEqual(committed(x), "")
+        withExtendedLifetime(method) {}
+    }
+
+    /// As when another field gets the keyboard.
+    func testAnotherTextWhileComposing() throws {
+        let (x, method, window) = try start()
+        try x.user.tap("g")
+        try x.wait(for: "a composition") { compositions(x).last == "ㅎ" }
+        x.system.apply(.cancelComposition, to: window)
+        x.system.apply(.textInput(caret: nil), to: window)
+        x.system.apply(.textInput(caret: caret), to: window)
+        try x.user.tap("s")
+        try x.wait(for: "another composition") { compositions(x).last == "ㄴ" }
         withExtendedLifetime(method) {}
     }
 
@@ -115,7 +128,7 @@ final class InputMethodTests: XCTestCase {
         XCTAssertEqual(committed(x), "ㅎ", "What was to be seen stays")
         try x.user.tap("a")
         try x.wait(for: "a plain key") { x.client.events.contains { Kind.keyDown($0.event)?.text == "a" } }
-        let second = try InputMethodServer(engine: "hangul", on: x.user, server: x.server)
+        let second = try FcitxServer(engine: "hangul", on: x.user, server: x.server)
         // It is noticed on its own; how soon is not ours to say, so keys are tried until one composes.
         try x.wait(for: "composition again") {
             if compositions(x).last == "ㅎ" { return true }
@@ -136,7 +149,7 @@ final class InputMethodTests: XCTestCase {
         try x.user.tap("dead_acute")
         try x.user.tap("e")
         try x.wait(for: "é") { committed(x) == "é" }
-        let method = try InputMethodServer(engine: "hangul", on: x.user, server: x.server)
+        let method = try FcitxServer(engine: "hangul", on: x.user, server: x.server)
         try x.server.setKeyboardLayout(["us"])
         try x.wait(for: "composition by the server") {
             if compositions(x).contains("ㅎ") { return true }

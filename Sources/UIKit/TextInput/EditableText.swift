@@ -156,6 +156,8 @@ extension EditableText {
             self?.updateBlinking()
             self?.caretDidChange()
         }
+        // Not only with the next layout: keys that have come already are the input method's.
+        window?.updateTextInput()
     }
 
     /// Puts away what belongs to one time of editing.

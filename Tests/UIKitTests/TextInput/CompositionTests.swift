@@ -265,6 +265,7 @@ final class CompositionTests: XCTestCase {
         second.becomeFirstResponder()
         XCTAssertEqual(first.text, "aか")
         XCTAssertEqual(app.cancelledCompositions, 1)
+        XCTAssertEqual(app.textKindForInputMethod, .document, "at once: keys may be waiting")
         // What the method says late about what it dropped changes nothing.
         app.stopComposing()
         app.compose("き")

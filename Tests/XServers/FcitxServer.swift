@@ -1,17 +1,24 @@
 import Foundation
-import XServers
 
 /// A real input method server: fcitx5 with one engine, which is on from the first key. It ends with
 /// this object.
-@MainActor
-final class InputMethodServer {
+public final class FcitxServer {
     private let child: Child
     private let directory: URL
 
     /// Starts it and returns once it serves.
     ///
-    /// - Parameter onTheSpot: whether it lets its clients show what is composed.
-    init(engine: String, on x: XTestUser, server: XServer, onTheSpot: Bool = true) throws {
+    /// - Parameters:
+    ///   - onTheSpot: whether it lets its clients show what is composed.
+    ///   - showsCandidates: whether it opens a window with what there is to choose from; its class is `fcitx`.
+    public init(
+        engine: String, on x: XTestUser, server: XServer, onTheSpot: Bool = true,
+        showsCandidates: Bool = false
+    ) throws {
+        // It would start without the engine, and compose nothing.
+        guard FileManager.default.fileExists(atPath: "/usr/share/fcitx5/addon/\(engine).conf") else {
+            throw XServersError.missing("the engine \(engine)", package: "fcitx5-\(engine)")
+        }
         directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let configuration = directory.appendingPathComponent("config/fcitx5")
         let files = [
@@ -51,16 +58,19 @@ final class InputMethodServer {
             "XDG_CACHE_HOME": directory.appendingPathComponent("cache").path,
         ])
         environment["XMODIFIERS"] = nil
+        let addons = ["xcb", "xim", "keyboard", engine] + (showsCandidates ? ["classicui"] : [])
         child = try Child(
-            Programs.path(of: "fcitx5"), ["--disable=all", "--enable=xcb,xim,keyboard,\(engine)"],
+            Programs.path(of: "fcitx5"),
+            ["--disable=all", "--enable=\(addons.joined(separator: ","))"],
             environment: environment)
         // Its property on the root window outlives it; the selection tells that it is there.
         try x.wait(for: "fcitx5 to serve") { x.selectionOwner("@server=fcitx") != nil }
     }
 
-    func terminate() { _ = child.terminate() }
+    /// Ends it as a crash would.
+    public func terminate() { _ = child.terminate() }
 
-    isolated deinit {
+    deinit {
         terminate()
         try? FileManager.default.removeItem(at: directory)
     }
