@@ -21,5 +21,8 @@ enum BenchMain {
         print("")
         print("A text of many lines, 600 points wide; medians, as multiples of those of 200 characters.")
         try DocumentBenchmarks.run()
+        print("")
+        print("Keys in a text view of 600 x 384 points; medians, as multiples of those in 200 characters.")
+        try TextViewBenchmarks.run()
     }
 }

@@ -8,7 +8,7 @@ enum DocumentBenchmarks {
     private static let style = TextStyle(font: Font(family: "", size: 16), color: .black)
     private static let width: CGFloat = 600
 
-    private static let texts: [(name: String, text: () -> String)] = [
+    static let texts: [(name: String, text: () -> String)] = [
         ("200 characters", { DocumentTexts.line(200) }),
         ("100,000 in one paragraph", { DocumentTexts.line(100_000) }),
         ("10 MB in 200,000 paragraphs", { DocumentTexts.paragraphs(200_000) }),

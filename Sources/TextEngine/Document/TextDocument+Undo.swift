@@ -29,6 +29,9 @@ extension TextDocument {
         set { history.handsOver = newValue }
     }
 
+    /// Whether a step was begun that `takeUndoStep()` has not handed over yet.
+    public var hasBegunUndoStep: Bool { history.handedOver != nil }
+
     /// The step that was begun since the last call, for somebody else to keep; nil when there is none. Edits that
     /// belong to a step which was taken already are added to it.
     public func takeUndoStep() -> TextUndoStep? {

@@ -112,6 +112,12 @@ final class FieldText {
         }
     }
 
+    /// Gives a part of the text the attributes that it had.
+    func restore(_ runs: AttributeRuns, in range: Range<Int>) {
+        guard look.restore(runs) else { return }
+        for (range, style) in look.runStyles(in: range) { line.setStyle(style, in: range) }
+    }
+
     private func restyle() {
         guard line.length > 0 || look.runs != nil else { return layOutAnew() }
         line.setStyle(look.style, in: 0..<line.length)
@@ -132,7 +138,7 @@ final class FieldText {
 
     private func follow(_ change: TextChange) {
         if change.changedText {
-            let inserted = look.follow(change, length: document.count)
+            let inserted = look.follow(change, in: document)
             if isSecure {
                 line.setAll(bullets, style: look.style)
             } else {

@@ -6,6 +6,10 @@ extension UITextField: EditableText {
 
     final var observableText: String { content.shownText }
 
+    final var look: TextLook { content.look }
+
+    final func restore(_ look: AttributeRuns, in range: Range<Int>) { content.restore(look, in: range) }
+
     final var ownTypingAttributes: [NSAttributedString.Key: Any]? {
         get { content.typingAttributes }
         set { content.typingAttributes = newValue }

@@ -26,6 +26,9 @@ final class AttributeRuns {
     /// In UTF-16 units.
     private(set) var length = 0
 
+    /// Grows when runs are given other attributes: what was kept before that is out of date.
+    private(set) var generation = 0
+
     init(_ string: NSAttributedString) {
         let whole = NSRange(location: 0, length: string.length)
         string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
@@ -38,6 +41,20 @@ final class AttributeRuns {
     init(length: Int, attributes: Attributes) {
         if length > 0 { runs = [Run(length: length, shared: Shared(attributes))] }
         self.length = max(0, length)
+    }
+
+    private init(copying other: AttributeRuns) {
+        runs = other.runs
+        length = other.length
+        generation = other.generation
+    }
+
+    /// A text of more runs than this is not kept for undoing.
+    private static let greatestSnapshot = 2000
+
+    /// The runs as they are now, to be kept; nil when there are too many.
+    func snapshot() -> AttributeRuns? {
+        runs.count <= AttributeRuns.greatestSnapshot ? AttributeRuns(copying: self) : nil
     }
 
     /// Each run with its range, from the start.
@@ -99,6 +116,7 @@ final class AttributeRuns {
     func map(_ range: Range<Int>, _ transform: (Attributes) -> Attributes) {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty else { return }
+        generation += 1
         let first = split(at: range.lowerBound)
         let last = split(at: range.upperBound)
         for index in first..<last { runs[index].shared = Shared(transform(runs[index].shared.attributes)) }

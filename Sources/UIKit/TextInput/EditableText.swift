@@ -9,6 +9,12 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// What the view remembers between keys and presses.
     var session: EditingSession { get }
 
+    /// The attributes of the text.
+    var look: TextLook { get }
+
+    /// Gives text that came back by undoing the attributes that it had.
+    func restore(_ look: AttributeRuns, in range: Range<Int>)
+
     /// The look of what is typed next, where it is not that of its neighbour.
     var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
 

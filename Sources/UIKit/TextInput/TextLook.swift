@@ -19,6 +19,9 @@ struct TextLook {
 
     private(set) var runs: AttributeRuns?
 
+    /// The runs as they were before the last change, if that began a step of undoing.
+    private(set) var pastRuns: AttributeRuns?
+
     init(appearance: TextAppearance) {
         self.appearance = appearance
         style = appearance.style
@@ -30,6 +33,13 @@ struct TextLook {
     /// Takes the attributes of a string; not if it is not as long as the text.
     mutating func takeRuns(of string: NSAttributedString, length: Int) {
         runs = string.length == length ? AttributeRuns(string) : nil
+    }
+
+    /// Takes back runs that were kept. Does nothing, and returns false, when they are out of date.
+    mutating func restore(_ kept: AttributeRuns) -> Bool {
+        guard let runs, kept.length == runs.length, kept.generation == runs.generation else { return false }
+        self.runs = kept
+        return true
     }
 
     /// Makes runs of a text that has none.
@@ -88,14 +98,16 @@ struct TextLook {
 
     /// Gives inserted text its attributes.
     ///
-    /// - Parameter length: the text's after the change.
+    /// - Parameter document: as it is after the change.
     /// - Returns: how what was inserted looks.
-    mutating func follow(_ change: TextChange, length: Int) -> TextStyle {
+    mutating func follow(_ change: TextChange, in document: TextDocument) -> TextStyle {
+        pastRuns = document.hasBegunUndoStep ? runs?.snapshot() : nil
         guard runs != nil || typingAttributes != nil else { return style }
         let start = change.replaced.lowerBound
         let inserted = typingStyle(at: start)
-        let own = typingAttributes ?? (endsLink(at: start) ? attributes(forTypingAt: start) : nil)
-        makeRuns(length: length - change.lengthDelta)
+        let inheritsAll = runs.map { $0.length > 0 } ?? true && !endsLink(at: start)
+        let own = typingAttributes ?? (inheritsAll ? nil : attributes(forTypingAt: start))
+        makeRuns(length: document.count - change.lengthDelta)
             .replace(change.replaced, length: change.insertedCount, attributes: own)
         return inserted
     }

@@ -35,7 +35,7 @@ final class TextUndo: UndoManagerFollower {
         let step = document.takeUndoStep()
         if manager.isUndoRegistrationEnabled {
             guard let step else { return }
-            register(step)
+            register(step, look: view.look.pastRuns)
             manager.suggestActionName(name(of: step))
         } else if change.changedText, !isPlaying {
             // Nobody is to know of this change, and what was known does not fit the text any more.
@@ -47,20 +47,23 @@ final class TextUndo: UndoManagerFollower {
     /// The text is another one: its steps go, what the app registered stays.
     func forgetSteps() { manager.removeActions(where: \.isTextStep) }
 
-    private func register(_ step: TextUndoStep) {
+    /// - Parameter look: the attributes of the text when the step is played; nil for those that it has then.
+    private func register(_ step: TextUndoStep, look: AttributeRuns?) {
         manager.register(
             UndoAction(target: view, isTextStep: true) { view in
-                (view as? any EditableText)?.textUndo.play(step)
+                (view as? any EditableText)?.textUndo.play(step, look: look)
             })
     }
 
-    private func play(_ step: TextUndoStep) {
+    private func play(_ step: TextUndoStep, look: AttributeRuns?) {
+        let present = view.look.runs?.snapshot()
         isPlaying = true
         let change = document.play(step)
         isPlaying = false
         guard let change else { return }
+        if change.changedText, let look { view.restore(look, in: change.inserted) }
         // For the way back.
-        register(step)
+        register(step, look: present)
         view.report(change, .input)
     }
 

@@ -28,6 +28,12 @@ extension UITextView: EditableText {
     final var letsPersonEdit: Bool { isEditable && isSelectable }
     final var keyboardTakesText: Bool { letsPersonEdit }
 
+    final var look: TextLook { content.look }
+    final func restore(_ look: AttributeRuns, in range: Range<Int>) {
+        content.restore(look, in: range)
+        pictureDidChange()
+    }
+
     final var ownTypingAttributes: [NSAttributedString.Key: Any]? {
         get { content.typingAttributes }
         set { if newValue != nil || content.typingAttributes != nil { content.typingAttributes = newValue } }

@@ -51,7 +51,7 @@ final class ViewText: DocumentSource {
 
     private func follow(_ change: TextChange) {
         if change.changedText, !isReplacingAll {
-            _ = look.follow(change, length: document.count)
+            _ = look.follow(change, in: document)
             layout.replace(change.replaced, insertedCount: change.insertedCount)
         }
         onChange(change)
@@ -73,6 +73,11 @@ final class ViewText: DocumentSource {
     func updateAppearance(_ appearance: TextAppearance) {
         look.appearance = appearance
         layout.restyle(0..<document.count)
+    }
+
+    /// Gives a part of the text the attributes that it had.
+    func restore(_ runs: AttributeRuns, in range: Range<Int>) {
+        if look.restore(runs) { layout.restyle(range) }
     }
 
     /// Changes the attributes of a range; of nothing when the text has none of its own.

@@ -44,6 +44,7 @@ public enum ViewTree {
         case let field as UITextField:
             field.isSecureTextEntry
                 ? String(repeating: "•", count: field.text?.count ?? 0) : field.text
+        case let view as UITextView: view.text
         default: nil
         }
     }

@@ -115,6 +115,31 @@ final class WildField: UITextField, UITextFieldDelegate {
     ) -> Bool { wild?.answer() ?? true }
 }
 
+final class WildText: UITextView, UITextViewDelegate {
+    private weak var wild: Wilderness?
+
+    init(_ wild: Wilderness, _ frame: CGRect) {
+        self.wild = wild
+        super.init(frame: frame)
+        delegate = self
+        text = "Some lines\nof wild text"
+        backgroundColor = .systemMint
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { wild?.answer() ?? true }
+    func textViewDidBeginEditing(_ textView: UITextView) { wild?.provoke() }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { wild?.answer() ?? true }
+    func textViewDidEndEditing(_ textView: UITextView) { wild?.provoke() }
+    func textViewDidChange(_ textView: UITextView) { wild?.provoke() }
+    func textViewDidChangeSelection(_ textView: UITextView) { wild?.provoke() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { wild?.provoke() }
+    func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { wild?.answer() ?? true }
+}
+
 final class WildControl: UIControl {
     private weak var wild: Wilderness?
 

@@ -60,7 +60,8 @@ final class Wilderness {
 
     private func makeView() -> UIView {
         let makers: [(Wilderness, CGRect) -> UIView] = [
-            { WildView($0, $1) }, { WildView($0, $1) }, { WildField($0, $1) }, { WildControl($0, $1) },
+            { WildView($0, $1) }, { WildView($0, $1) }, { WildField($0, $1) }, { WildText($0, $1) },
+            { WildControl($0, $1) },
             { WildScroll($0, $1) },
         ]
         let view = makers.randomElement(using: &numbers)?(self, anyFrame) ?? WildView(self, anyFrame)
@@ -138,6 +139,8 @@ final class Wilderness {
         { $0.anyView.layoutIfNeeded() },
         { $0.anyView.setNeedsDisplay() },
         { ($0.anyView as? UITextField)?.text = "wild" },
+        { ($0.anyView as? UITextView)?.text = "wild\nand wet" },
+        { ($0.anyView as? UITextView)?.isEditable.toggle() },
         { ($0.anyView as? UIControl)?.isEnabled.toggle() },
         { wild in wild.addRecognizer(to: wild.anyView) },
         { wild in

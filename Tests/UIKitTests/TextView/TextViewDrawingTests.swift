@@ -209,6 +209,41 @@ final class TextViewDrawingTests: XCTestCase {
         }
     }
 
+    func testRandomEditsShowWhatWouldBeDrawn() throws {
+        let seed: UInt64 = 4
+        var numbers = SoakNumbers(seed: seed)
+        view.frame = CGRect(x: 0, y: 0, width: 90, height: 80)
+        let app = try show("some words to begin with\n\nשלום abc\nlast")
+        let words = ["a", " ", "\n", "word ", "אב", "👩‍👧", "e\u{301}", "\t", "a longer piece, to be wrapped "]
+        let keys: [Key] = [.left, .right, .up, .down, .home, .end, .backspace, .delete, .pageUp, .pageDown]
+        let modifiers: [Key] = [.shift, .control]
+        for step in 0..<250 {
+            let length = view.text?.utf16.count ?? 0
+            switch Int.random(in: 0..<9, using: &numbers) {
+            case 0...2: app.key(try XCTUnwrap(keys.randomElement(using: &numbers)))
+            case 3:
+                app.key(
+                    try XCTUnwrap(keys.randomElement(using: &numbers)),
+                    [try XCTUnwrap(modifiers.randomElement(using: &numbers))])
+            case 4...5: app.commit(words.randomElement(using: &numbers) ?? "")
+            case 6: app.key("z", [numbers.once(in: 3) ? .shift : .control, .control])
+            case 7:
+                let start = Int.random(in: 0...length, using: &numbers)
+                view.selectedRange = NSRange(location: start, length: min(5, length - start))
+                app.turn()
+            default:
+                app.click(at: CGPoint(x: numbers.number(1...89), y: numbers.number(1...79)))
+            }
+            XCTAssertNoThrow(try app.picture(), "seed \(seed), step \(step)")
+            let fresh = UITextView(frame: view.frame)
+            fresh.text = view.text
+            XCTAssertEqual(
+                view.contentSize.height, fresh.sizeThatFits(CGSize(width: 90, height: 80)).height,
+                accuracy: 0.5,
+                "seed \(seed), step \(step)")
+        }
+    }
+
     // MARK: Long texts
 
     func testAMegabyte() throws {

@@ -43,6 +43,31 @@ final class TextViewStyleTests: XCTestCase {
         XCTAssertEqual(view.text, "Bolder plain")
     }
 
+    func testUndoBringsAttributesBack() throws {
+        let app = try show()
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 2, length: 4)
+        app.type("x")
+        XCTAssertEqual(view.text, "Boxlain")
+        app.key("z", [.control])
+        XCTAssertEqual(view.text, "Bold plain")
+        XCTAssertEqual(font(at: 3), bold)
+        XCTAssertEqual(font(at: 4)?.pointSize, 14)
+        app.key("y", [.control])
+        XCTAssertEqual(view.text, "Boxlain")
+        XCTAssertEqual(font(at: 2), bold)
+        XCTAssertEqual(font(at: 3)?.pointSize, 14)
+        app.key("z", [.control])
+        // What the app restyled meanwhile keeps the app's look.
+        app.key("a", [.control])
+        app.key(.backspace)
+        app.type("y")
+        view.font = .systemFont(ofSize: 9)
+        while view.undoManager?.canUndo == true { app.key("z", [.control]) }
+        XCTAssertEqual(view.text, "Bold plain")
+        XCTAssertEqual(font(at: 0)?.pointSize, 9)
+    }
+
     func testTypingAttributes() throws {
         let app = try AppHarness(showing: view)
         view.text = "ab"
