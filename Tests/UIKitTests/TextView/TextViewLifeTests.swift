@@ -238,8 +238,9 @@ final class TextViewLifeTests: XCTestCase {
         }
         let app = try show("some text")
         let ear = Ear()
-        view.inputDelegate = ear
+        // Becoming first responder makes the text system itself the one that listens.
         view.becomeFirstResponder()
+        view.inputDelegate = ear
         app.type("x")
         XCTAssertEqual(ear.calls, [])
         view.text = "other"
