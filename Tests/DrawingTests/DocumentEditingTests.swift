@@ -54,7 +54,7 @@ final class DocumentEditingTests: DrawingTestCase {
         var new = ""
         switch kind {
         case 0: new = " "
-        case 1: new = "\n"
+        case 1: new = ["\n", "\n", "\r\n", "\r", "\u{2029}"].randomElement(using: &maker.numbers) ?? "\n"
         case 2: new = maker.word()
         case 3: new = maker.line(words: 5)
         case 6: new = "x"

@@ -126,6 +126,30 @@ final class DocumentLayoutTests: DrawingTestCase {
             CGPoint(x: 0, y: lineHeight))
     }
 
+    func testNothingButSpacesIsCutSomewhere() {
+        for text in [" ", "\u{200B}", "\u{0301}", "\t"] {
+            let document = TestDocument(String(repeating: text, count: 20_000), style: style)
+            let layout = DocumentLayout(source: document, width: 100)
+            layout.measure()
+            let all = lines(layout)
+            XCTAssertLessThanOrEqual(all.map(\.range.count).max() ?? 0, 20_000)
+            XCTAssertEqual(all.last?.range.upperBound, 20_000)
+            XCTAssertEqual(layout.place(at: CGPoint(x: 1e6, y: 1e9)).offset, 20_000)
+        }
+    }
+
+    func testWidthsWithoutSenseAreSurvived() {
+        let document = TestDocument("some words\nand more", style: style)
+        let layout = DocumentLayout(source: document, width: .infinity)
+        XCTAssertEqual(lines(layout).count, 2)
+        for width in [0, -5, CGFloat.nan, .greatestFiniteMagnitude] {
+            layout.width = width
+            XCTAssertGreaterThanOrEqual(lines(layout).count, 2)
+        }
+        layout.width = 0
+        XCTAssertEqual(lines(layout).first?.range, 0..<1)
+    }
+
     func testTabsLeadToStops() {
         let document = TestDocument("a\tb\tc\td", style: style)
         document.paragraphStyle.tabStops = [50, 120]

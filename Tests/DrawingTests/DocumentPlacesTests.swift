@@ -46,6 +46,38 @@ final class DocumentPlacesTests: DrawingTestCase {
         XCTAssertGreaterThan(count, 8_000)
     }
 
+    /// In lines that Pango laid out and set in order, with all directions.
+    func testCaretsStandWherePangoHasThem() {
+        var count = 0
+        for kind in TextMaker.Kind.allCases {
+            for seed in 0..<8 {
+                var maker = TextMaker(numbers: SeededNumbers(seed: UInt64(seed)), kind: kind)
+                let text = maker.line(words: 25).filter { !"\t\u{2028}\u{00AD}".contains($0) }
+                let width = CGFloat(150 + seed * 60)
+                let plain = TextLayout(text, style: style, width: width, lineBreak: .byWordWrapping)
+                let document = TestDocument(text, style: style)
+                let layout = DocumentLayout(source: document, width: width)
+                for line in plain.lines {
+                    let own = layout.line(at: DocumentPlace(offset: line.range.lowerBound))
+                    // Where more than a space hangs, or a word is cut, Pango has other line ends.
+                    guard own.range == line.range else { break }
+                    let units = Array(text.utf16)[line.range]
+                    // White space at the end of a line takes the line's direction, as Unicode says, not Pango.
+                    let white: Set<UInt16> = [0x20, 0xA0, 0x200B, 0x202B, 0x202C, 0x2067, 0x2069]
+                    let last = units.lastIndex { !white.contains($0) } ?? units.startIndex
+                    guard line.range.lowerBound < last, units.endIndex - last <= 2 else { continue }
+                    for offset in line.range.lowerBound..<last {
+                        XCTAssertEqual(
+                            layout.caretRect(at: DocumentPlace(offset: offset)).minX,
+                            plain.caretRect(at: offset).minX, accuracy: 0.01, "\(offset) of \(text)")
+                        count += 1
+                    }
+                }
+            }
+        }
+        XCTAssertGreaterThan(count, 1500)
+    }
+
     func testHitsAreNearestInTheirLine() {
         forEachLayout { layout, document, name in
             var numbers = SeededNumbers(seed: 5)

@@ -37,7 +37,7 @@ extension DocumentTiles.Found {
         guard let line = tile.line else { return .null }
         let reach = CGFloat(pango: line.extent.ascent + line.extent.descent)
         return CGRect(
-            x: CGFloat(pango: line.left), y: CGFloat(pango: top + line.extent.before),
+            x: CGFloat(pango: line.left), y: CGFloat(pango: top + Int(line.extent.before)),
             width: CGFloat(pango: line.width), height: CGFloat(pango: line.extent.height)
         ).insetBy(dx: -reach, dy: -reach)
     }
@@ -47,7 +47,7 @@ extension DocumentTiles.Found {
         guard let line = tile.line, let content = line.content else { return }
         let stretch = content.stretch
         let left = origin.x + CGFloat(pango: line.left)
-        let top = origin.y + CGFloat(pango: self.top + line.extent.before)
+        let top = origin.y + CGFloat(pango: self.top + Int(line.extent.before))
         let baseline = top + CGFloat(pango: line.extent.baseline)
         let decorations =
             stretch.runs.contains(where: \.style.hasDecoration)

@@ -53,7 +53,7 @@ extension DocumentLayout {
         let found = line(holding: place)
         guard let line = found.tile.line else { return .zero }
         let x = found.caretX(at: place)
-        let top = found.top + line.extent.before + line.extent.baseline - line.extent.ascent
+        let top = found.top + Int(line.extent.before + line.extent.baseline - line.extent.ascent)
         return CGRect(
             x: CGFloat(pango: x), y: CGFloat(pango: top), width: 0,
             height: CGFloat(pango: line.extent.ascent + line.extent.descent))
@@ -121,9 +121,9 @@ extension DocumentLayout.Line {
         range = found.start..<found.end
         textRange = found.start..<found.start + found.textCount
         frame = CGRect(
-            x: CGFloat(pango: line?.visible.left ?? 0), y: CGFloat(pango: found.top + extent.before),
+            x: CGFloat(pango: line?.visible.left ?? 0), y: CGFloat(pango: found.top + Int(extent.before)),
             width: CGFloat(pango: line?.visible.width ?? 0), height: CGFloat(pango: extent.height))
-        baseline = CGFloat(pango: found.top + extent.before + extent.baseline)
+        baseline = CGFloat(pango: found.top + Int(extent.before + extent.baseline))
         isRightToLeft = line?.setting.isRightToLeft ?? false
         startsParagraph = line?.traits.contains(.startsParagraph) ?? false
         endsParagraph = line?.traits.contains(.endsParagraph) ?? false

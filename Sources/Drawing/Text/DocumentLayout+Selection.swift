@@ -65,7 +65,7 @@ extension DocumentLayout {
         guard let line = found.tile.line else { return [] }
         let text = found.start..<found.start + line.textCount
         let covered = range.clamped(to: text)
-        let top = CGFloat(pango: found.top + line.extent.before)
+        let top = CGFloat(pango: found.top + Int(line.extent.before))
         let height = CGFloat(pango: line.extent.height)
         let continues = range.upperBound > text.upperBound
         let box = CGRect(x: 0, y: top, width: width, height: height)

@@ -27,15 +27,27 @@ public final class DocumentLayout {
     public init(source: any DocumentSource, width: CGFloat) {
         self.source = source
         self.width = width
+        room = Self.room(in: width)
         generation = FontEnvironment.generation
         scale = FontEnvironment.renderingScale
         tiles = DocumentTiles(DocumentTile(unitCount: source.length, height: 1, line: nil))
         reload()
     }
 
-    /// Where lines end, in points. A new width lays out everything anew.
+    /// Where lines end, in points. A new width lays out everything anew. Lines are a million points long at most.
     public var width: CGFloat {
-        didSet { if width != oldValue { forgetLines() } }
+        didSet {
+            guard width != oldValue else { return }
+            room = Self.room(in: width)
+            forgetLines()
+        }
+    }
+
+    /// The width that lines are laid out in.
+    private var room: CGFloat
+
+    private static func room(in width: CGFloat) -> CGFloat {
+        width.isNaN ? 0 : min(max(width, 0), 1_000_000)
     }
 
     /// The top edge of what is seen of the text, in points; default 0.
@@ -137,15 +149,15 @@ public final class DocumentLayout {
 
     func typesetter(of paragraph: DocumentParagraph) -> DocumentTypesetter {
         DocumentTypesetter(
-            source: source, paragraph: paragraph, width: width, scale: scale,
+            source: source, paragraph: paragraph, width: room, scale: scale,
             styleNumber: paragraphStyles.number(of: paragraph.style), unitsPerLine: unitsPerLine)
     }
 
     // MARK: Estimates
 
     private var unitsPerLine: Int {
-        let room = CGFloat(width) / max(statistics.unitWidth ?? defaultFontSize / 2, 0.1)
-        return min(max(Int(min(room, 100_000)), 8), 100_000)
+        let units = room / max(statistics.unitWidth ?? defaultFontSize / 2, 0.1)
+        return Int(min(max(units, 8), 8192))
     }
 
     private var defaultFontSize: CGFloat { defaultStyle.font.size }

@@ -6,7 +6,7 @@ final class DocumentLine {
     struct Setting: Equatable {
         var isRightToLeft: Bool
         /// Which of the layout's paragraph styles it has.
-        var style: Int
+        var style: Int32
     }
 
     struct Traits: OptionSet {
@@ -17,8 +17,7 @@ final class DocumentLine {
         static let startsSafely = Traits(rawValue: 4)
     }
 
-    /// In UTF-16 units, without the paragraph's separator.
-    let textCount: Int
+    private let unitCount: Int32
     let setting: Setting
     let traits: Traits
     let extent: LineExtent
@@ -31,11 +30,14 @@ final class DocumentLine {
     let visible: (left: Int32, width: Int32)
     var content: LineContent?
 
+    /// In UTF-16 units, without the paragraph's separator.
+    nonisolated var textCount: Int { Int(unitCount) }
+
     init(
         textCount: Int, setting: Setting, traits: Traits, extent: LineExtent, left: Int32, width: Int32,
         visible: (left: Int32, width: Int32), content: LineContent?
     ) {
-        self.textCount = textCount
+        unitCount = Int32(textCount)
         self.setting = setting
         self.traits = traits
         self.extent = extent
@@ -49,18 +51,19 @@ final class DocumentLine {
 /// What a line takes from top to bottom, in Pango units.
 struct LineExtent: Equatable {
     /// Empty space above the line.
-    var before = 0
+    var before: Int32 = 0
     /// The line's box.
-    var height = 0
+    var height: Int32 = 0
     /// From the top of the box.
-    var baseline = 0
+    var baseline: Int32 = 0
     /// Above and below the baseline, by the line's fonts.
-    var ascent = 0
-    var descent = 0
+    var ascent: Int32 = 0
+    var descent: Int32 = 0
     /// Empty space below the line.
-    var after = 0
+    var after: Int32 = 0
 
-    var total: Int { before + height + after }
+    /// Never nothing: every line has a place of its own.
+    var total: Int { max(1, Int(before) + Int(height) + Int(after)) }
 }
 
 /// What it takes to draw a line and to find places in it.

@@ -132,7 +132,7 @@ struct DocumentTypesetter {
     }
 
     var setting: DocumentLine.Setting {
-        DocumentLine.Setting(isRightToLeft: paragraph.isRightToLeft, style: styleNumber)
+        DocumentLine.Setting(isRightToLeft: paragraph.isRightToLeft, style: Int32(styleNumber))
     }
 
     /// From the left end of the room for a line, when so much of it is left over.
@@ -177,10 +177,9 @@ struct DocumentTypesetter {
         let after = isLast ? (separatorHeight) : style.lineSpacing
         return LineExtent(
             before: isFirst && paragraph.number > 0
-                ? Int(pixels(style.paragraphSpacingBefore, .up).pangoUnits) : 0,
-            height: Int(height.pangoUnits), baseline: Int((height - descent).pangoUnits),
-            ascent: Int(ascent.pangoUnits), descent: Int(descent.pangoUnits),
-            after: Int(pixels(after, .up).pangoUnits))
+                ? pixels(style.paragraphSpacingBefore, .up).pangoUnits : 0,
+            height: height.pangoUnits, baseline: (height - descent).pangoUnits, ascent: ascent.pangoUnits,
+            descent: descent.pangoUnits, after: pixels(after, .up).pangoUnits)
     }
 
     private var separatorHeight: CGFloat {

@@ -25,6 +25,9 @@ struct LineBreaker {
 
     /// Text beyond the stretch may change where a line ends that comes so near to its end.
     private static let doubtful = 32
+    /// So many clusters of white space hang out of a line at most, and so many are in one at all: a text may be
+    /// nothing but spaces, or characters without width.
+    private static let longest = (hanging: 256, line: 8192)
 
     private(set) var next = 0
     private var isFirst = true
@@ -57,6 +60,7 @@ struct LineBreaker {
         let known = isLast ? Int32.max : Int32(stretch.unitCount - Self.doubtful)
         var x: Int32 = 0
         var (atBreak, atNeed) = (first, first)
+        var hanging = 0
         for index in first..<stretch.clusters.count {
             let cluster = stretch.clusters[index]
             if index > first {
@@ -69,6 +73,10 @@ struct LineBreaker {
             } else if !cluster.traits.contains(.isWhite), x + cluster.width > available {
                 let end = atBreak > first ? atBreak : atNeed
                 if end > first { return cluster.unit < known ? finish(first..<end, isForced: false) : nil }
+            }
+            if x > available { hanging += 1 }
+            if hanging > Self.longest.hanging || index - first >= Self.longest.line {
+                return finish(first..<index, isForced: false)
             }
             if cluster.traits.contains(.endsLine) {
                 stretch.clusters[index].width = 0
