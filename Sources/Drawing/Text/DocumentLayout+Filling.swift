@@ -84,7 +84,7 @@ extension DocumentLayout {
             start = lineStart(before: offset, after: start, of: paragraph)
         }
         let cut = start > tile.start ? split(tile, at: start, height: height) : tile
-        if let cut { setLines(of: paragraph, from: cut, through: offset + ahead) }
+        if let cut { setLines(of: paragraph, from: cut, past: offset, ahead: ahead) }
     }
 
     /// Lays out a line anew whose content was given back: from a place on where no direction depends on text before.
@@ -96,7 +96,7 @@ extension DocumentLayout {
         {
             start = before
         }
-        setLines(of: paragraph, from: start, through: tile.start + ahead)
+        setLines(of: paragraph, from: start, past: tile.start, ahead: ahead)
     }
 
     /// Cuts a tile without a line in two; returns the second part.
@@ -135,13 +135,13 @@ extension DocumentLayout {
         return window.lowerBound + found
     }
 
-    /// Puts lines in the place of a tile that starts where they do, and of what is behind it, until they meet a line
-    /// that is still right.
+    /// Puts lines in the place of a tile that starts where they do, and of what is behind it, past an offset and until
+    /// they meet a line that is still right.
     private func setLines(
-        of paragraph: DocumentParagraph, from tile: DocumentTiles.Found, through offset: Int
+        of paragraph: DocumentParagraph, from tile: DocumentTiles.Found, past offset: Int, ahead: Int
     ) {
         let typesetter = typesetter(of: paragraph)
-        let result = typesetter.lines(from: tile.start, through: offset)
+        let result = typesetter.lines(from: tile.start, past: offset, ahead: ahead)
         if result.isDirected { hasDirectedText = true }
         let setting = typesetter.setting
         var new: ContiguousArray<DocumentTile> = []
@@ -151,7 +151,8 @@ extension DocumentLayout {
             if !new.isEmpty, fresh.unitCount > 0 {
                 while last.end <= end, let next = tiles.tile(after: last) { last = next }
                 // What is laid out there is what would be laid out now.
-                if last.start == end, let line = last.tile.line, line.isReady, line.setting == setting,
+                if end > offset, last.start == end, let line = last.tile.line, line.isReady,
+                    line.setting == setting,
                     !line.traits.contains(.startsParagraph)
                 {
                     last = tiles.tile(before: last) ?? last
@@ -160,10 +161,7 @@ extension DocumentLayout {
             }
             new.append(fresh)
             end += fresh.unitCount
-            if let line = fresh.line {
-                statistics.add(line)
-                if line.content != nil { keep(line) }
-            }
+            if let line = fresh.line { statistics.add(line) }
         }
         while last.end < end, let next = tiles.tile(after: last) { last = next }
         let endsWithSeparator = end == tiles.unitCount && paragraph.separatorCount > 0
@@ -183,7 +181,25 @@ extension DocumentLayout {
             // The paragraph behind the last separator is empty.
             new.append(DocumentTile(unitCount: 0, height: max(1, statistics.lineHeight ?? 1), line: nil))
         }
+        keepContents(of: new, from: tile.start, near: offset)
         substitute(tile, last, new)
+    }
+
+    /// Keeps what it takes to draw lines near an offset; of more lines it would only drive out theirs.
+    private func keepContents(of tiles: ContiguousArray<DocumentTile>, from start: Int, near offset: Int) {
+        var end = start
+        let middle = tiles.firstIndex { tile in
+            end += tile.unitCount
+            return end > offset
+        }
+        for (index, tile) in tiles.enumerated() where tile.line?.content != nil {
+            guard let line = tile.line else { continue }
+            if abs(index - (middle ?? tiles.count - 1)) < RecentLines.limit / 4 {
+                keep(line)
+            } else {
+                line.content = nil
+            }
+        }
     }
 
     /// What is left of a tile behind an offset; it has to be laid out.

@@ -219,7 +219,7 @@ struct ValueNumbers<Value: Hashable> {
 /// The lines whose content is kept.
 @MainActor
 struct RecentLines {
-    private static let limit = 400
+    static let limit = 400
     private var lines: [DocumentLine] = []
     private var oldest = 0
 

@@ -13,22 +13,27 @@ struct DocumentTypesetter {
     /// About so many units are in a line.
     let unitsPerLine: Int
 
+    /// In so many units a place must be found where no direction depends on what is before.
+    private static let longestUnsure = 4096
+
     struct Result {
         var tiles: ContiguousArray<DocumentTile> = []
         /// Whether directions other than from left to right were seen.
         var isDirected = false
     }
 
-    /// Lays out lines from one's start on, at least up to an offset. They end where the paragraph does or earlier.
-    func lines(from start: Int, through wanted: Int) -> Result {
+    /// Lays out lines from one's start on, past an offset or to the end of the paragraph, and possibly some more.
+    /// `ahead`: about so many units more are wanted.
+    func lines(from start: Int, past wanted: Int, ahead: Int) -> Result {
         guard start < paragraph.textEnd else { return Result(tiles: [emptyLine(at: start)]) }
-        var count = max(wanted - start, 0) + unitsPerLine * 4 / 3 + 48
+        var count = max(wanted - start, 0) + unitsPerLine * 4 / 3 + 48 + ahead
         while true {
             var end = start + max(count, 96)
             // A rest that is not worth a stretch of its own.
             if end + unitsPerLine >= paragraph.textEnd { end = paragraph.textEnd }
             let result = lines(in: start..<end)
-            if !result.tiles.isEmpty { return result }
+            let covered = result.tiles.reduce(start) { $0 + $1.unitCount }
+            if end == paragraph.textEnd || (covered > start && covered > wanted) { return result }
             count = (end - start) * 2
         }
     }
@@ -66,7 +71,10 @@ struct DocumentTypesetter {
             if isLast, line.isForced { result.tiles.append(emptyLine(at: paragraph.textEnd)) }
             if safe?[end] ?? true { sureCount = result.tiles.count }
         }
-        if !isEnd { result.tiles.removeLast(result.tiles.count - sureCount) }
+        // Where directions hang together over pages (by a bracket that is never closed, say), lines are cut all the same.
+        if !isEnd, sureCount > 0 || range.count < Self.longestUnsure {
+            result.tiles.removeLast(result.tiles.count - sureCount)
+        }
         return result
     }
 
