@@ -118,6 +118,17 @@ final class FieldText {
         for (range, style) in look.runStyles(in: range) { line.setStyle(style, in: range) }
     }
 
+    /// Shows the letters of marked text otherwise than their attributes say.
+    func showMark(_ parts: [MarkedPart]) {
+        for range in look.showMark(parts) {
+            let range = range.clamped(to: 0..<line.length)
+            guard !range.isEmpty else { continue }
+            let styles = look.runStyles(in: range)
+            if styles.isEmpty { line.setStyle(look.style, in: range) }
+            for (part, style) in styles { line.setStyle(style, in: part) }
+        }
+    }
+
     private func restyle() {
         guard line.length > 0 || look.runs != nil else { return layOutAnew() }
         line.setStyle(look.style, in: 0..<line.length)

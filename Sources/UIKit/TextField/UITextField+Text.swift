@@ -94,6 +94,13 @@ extension UITextField {
 
     // MARK: Following the content
 
+    final func showMark(_ parts: [MarkedPart]) { content.showMark(parts) }
+
+    final func markStyleWasSet() {
+        markStyleDidChange()
+        pictureDidChange()
+    }
+
     /// The content changed, whoever did it: what is shown follows in the next layout pass. Nothing is
     /// measured here, so that many keys in one turn cost one measurement.
     final func contentDidChange(_ change: TextChange) {

@@ -224,7 +224,7 @@ open class UITextField: UIControl, UITextInput {
     open var markedTextRange: UITextRange? {
         content.document.markedRange.map { DocumentRange($0, in: content.document) }
     }
-    open var markedTextStyle: [NSAttributedString.Key: Any]?
+    open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { markStyleWasSet() } }
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         mark(markedText, selectedRange)
     }

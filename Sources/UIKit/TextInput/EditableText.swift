@@ -57,6 +57,9 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// The caret may be somewhere else, or shown otherwise.
     func caretDidChange()
 
+    /// Shows the letters of marked text, part by part, on top of their own attributes.
+    func showMark(_ parts: [MarkedPart])
+
     // MARK: Where the text lies, in the view's coordinates
 
     /// The layout's answers to movements.
@@ -174,6 +177,12 @@ extension EditableText {
         session.endObserving()
     }
 
+    /// The marked text, or how it is shown, is another one.
+    func markStyleDidChange() {
+        let mark = textDocument.markedRange
+        showMark(mark.map { session.markLook.letters(of: $0, style: markedTextStyle) } ?? [])
+    }
+
     /// A change was made to the document, whoever did it.
     func sessionFollows(_ change: TextChange) {
         if change.oldSelection.range != change.newSelection.range || change.changedText {
@@ -184,6 +193,7 @@ extension EditableText {
             // The input method does not know yet that its text was taken from it.
             window?.apply(.cancelComposition)
         }
+        if change.oldMarkedRange != nil || change.newMarkedRange != nil { markStyleDidChange() }
         if isEditing { session.blink.touch() }
         if change.changedText || change.changedMark { textUndo.follow(change) }
     }

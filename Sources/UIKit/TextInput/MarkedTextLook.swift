@@ -18,6 +18,8 @@ struct MarkedTextLook: Equatable {
 
     /// Empty for a text that has one thin line under it.
     private(set) var parts: [Part] = []
+    /// The marked text with its attributes; nil when it has none.
+    private var text: NSAttributedString?
 
     /// The look that a marked text asks for. One that has no attributes about it gets a line, as marked text does.
     init(_ text: NSAttributedString?) {
@@ -35,7 +37,32 @@ struct MarkedTextLook: Equatable {
                     background: background))
         }
         if !hasLook { parts = [] }
+        self.text = text.length > 0 ? text : nil
     }
+
+    /// How the letters of a marked range of a document are shown, where that is not how the text is.
+    ///
+    /// - Parameter style: of all marked text; that of a part wins.
+    func letters(of mark: Range<Int>, style: [NSAttributedString.Key: Any]?) -> [MarkedPart] {
+        let style = (style ?? [:]).filter { !Self.drawnApart.contains($0.key) }
+        guard let text else { return style.isEmpty ? [] : [MarkedPart(range: mark, attributes: style)] }
+        var parts: [MarkedPart] = []
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+            attributes, range, _ in
+            let own = attributes.filter { !Self.drawnApart.contains($0.key) }
+            let start = mark.lowerBound + range.location
+            let part = MarkedPart(
+                range: (start..<start + range.length).clamped(to: mark),
+                attributes: style.merging(own) { _, own in own })
+            if !part.attributes.isEmpty, !part.range.isEmpty { parts.append(part) }
+        }
+        return parts
+    }
+
+    /// Lines and colours behind marked text are no part of the letters.
+    private static let drawnApart: Set<NSAttributedString.Key> = [
+        .underlineStyle, .underlineColor, .backgroundColor,
+    ]
 
     private static func underline(_ value: Any?) -> NSUnderlineStyle? {
         (value as? NSUnderlineStyle) ?? (value as? Int).map(NSUnderlineStyle.init(rawValue:))

@@ -18,7 +18,8 @@ final class TextInputListener: UITextInputDelegate {
         if let old = input { leave(old) }
         wasComposing = false
         input = responder as? any UIResponder & UITextInput
-        input?.inputDelegate = self
+        // Somebody else's ear is left alone.
+        if let input, input.inputDelegate == nil { input.inputDelegate = self }
     }
 
     /// A text without the keyboard keeps what was composed. UIKit's own views see to that themselves.

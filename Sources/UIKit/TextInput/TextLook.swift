@@ -22,6 +22,10 @@ struct TextLook {
     /// The runs as they were before the last change, if that began a step of undoing.
     private(set) var pastRuns: AttributeRuns?
 
+    /// What marked text is shown in on top of its own attributes, part by part from the start; it is no part of
+    /// the text's attributes.
+    private(set) var marked: [MarkedPart] = []
+
     init(appearance: TextAppearance) {
         self.appearance = appearance
         style = appearance.style
@@ -85,9 +89,43 @@ struct TextLook {
         return offset == 0 || offset >= run.range.upperBound
     }
 
-    /// The looks of the runs of a range, from the start; none where all text has the appearance.
+    /// The looks of the runs of a range as they are shown, from the start; none where all text has the appearance.
     func runStyles(in range: Range<Int>) -> [(range: Range<Int>, style: TextStyle)] {
-        (runs?.pieces(of: range) ?? []).map { ($0.range, appearance.runStyle(of: $0.attributes)) }
+        guard !marked.isEmpty, !range.isEmpty else {
+            return (runs?.pieces(of: range) ?? []).map {
+                ($0.range, appearance.runStyle(of: $0.attributes))
+            }
+        }
+        let pieces = runs?.pieces(of: range) ?? [(range, appearance.attributes)]
+        return pieces.flatMap(partsShown).map { ($0.range, appearance.runStyle(of: $0.attributes)) }
+    }
+
+    /// A run cut where marked text begins and ends in it, which has its own look.
+    private func partsShown(
+        _ run: (range: Range<Int>, attributes: Attributes)
+    ) -> [(range: Range<Int>, attributes: Attributes)] {
+        var result: [(range: Range<Int>, attributes: Attributes)] = []
+        var place = run.range.lowerBound
+        for part in marked {
+            let range = part.range.clamped(to: place..<run.range.upperBound)
+            guard !range.isEmpty else { continue }
+            if place < range.lowerBound { result.append((place..<range.lowerBound, run.attributes)) }
+            result.append((range, run.attributes.merging(part.attributes) { _, marked in marked }))
+            place = range.upperBound
+        }
+        if place < run.range.upperBound {
+            result.append((place..<run.range.upperBound, run.attributes))
+        }
+        return result
+    }
+
+    /// Shows marked text otherwise.
+    ///
+    /// - Returns: the ranges whose look may be another one.
+    mutating func showMark(_ parts: [MarkedPart]) -> [Range<Int>] {
+        let touched = marked.map(\.range) + parts.map(\.range)
+        marked = parts
+        return touched
     }
 
     /// How what is typed at an offset looks.
@@ -101,6 +139,7 @@ struct TextLook {
     /// - Parameter document: as it is after the change.
     /// - Returns: how what was inserted looks.
     mutating func follow(_ change: TextChange, in document: TextDocument) -> TextStyle {
+        if !marked.isEmpty { marked = marked.compactMap { $0.following(change) } }
         pastRuns = document.hasBegunUndoStep ? runs?.snapshot() : nil
         guard runs != nil || typingAttributes != nil else { return style }
         let start = change.replaced.lowerBound
@@ -124,6 +163,25 @@ struct TextLook {
             result.append(NSAttributedString(string: document.text(in: range), attributes: attributes))
         }
         return result
+    }
+}
+
+/// A part of a marked text and the attributes that it is shown in on top of its own.
+struct MarkedPart {
+    /// UTF-16 offsets in the document.
+    var range: Range<Int>
+    var attributes: [NSAttributedString.Key: Any]
+
+    /// The same part after a change of the text; nil when nothing is left of it.
+    func following(_ change: TextChange) -> MarkedPart? {
+        var part = self
+        if change.replaced.upperBound <= range.lowerBound {
+            part.range = range.lowerBound + change.lengthDelta..<range.upperBound + change.lengthDelta
+        } else if change.replaced.lowerBound < range.upperBound {
+            let end = max(range.upperBound, change.replaced.upperBound) + change.lengthDelta
+            part.range = min(range.lowerBound, change.replaced.lowerBound)..<end
+        }
+        return part.range.isEmpty ? nil : part
     }
 }
 

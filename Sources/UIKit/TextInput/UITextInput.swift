@@ -115,8 +115,8 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: The text system
 
-    /// The text system's ear. It sets this itself when the document becomes first responder. A weak
-    /// reference is enough.
+    /// The text system's ear. It sets this itself when the document becomes first responder and nobody else
+    /// listens. A weak reference is enough.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
     /// Answers where the units of the text are.

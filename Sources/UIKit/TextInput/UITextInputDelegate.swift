@@ -1,7 +1,7 @@
 /// The text system's ear at a document. The document calls it around changes that do not come from the
 /// text system: edits and selections made by the program or by the document's own gestures.
 ///
-/// The text system sets itself as the `inputDelegate` of the first responder.
+/// The text system sets itself as the `inputDelegate` of the first responder, unless there is another one.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// The selection is about to change.

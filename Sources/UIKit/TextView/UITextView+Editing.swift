@@ -131,6 +131,13 @@ extension UITextView: EditableText {
         post(UITextView.textDidChangeNotification)
     }
 
+    final func showMark(_ parts: [MarkedPart]) { content.showMark(parts) }
+
+    final func markStyleWasSet() {
+        markStyleDidChange()
+        pictureDidChange()
+    }
+
     /// The content changed, whoever did it: what is shown follows in the next layout pass.
     final func contentDidChange(_ change: TextChange) {
         if change.changedText {

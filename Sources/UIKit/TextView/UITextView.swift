@@ -185,8 +185,10 @@ open class UITextView: UIScrollView, UITextInput {
     open var markedTextRange: UITextRange? {
         content.document.markedRange.map { DocumentRange($0, in: content.document) }
     }
-    open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { pictureDidChange() } }
-    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selectedRange) }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { markStyleWasSet() } }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        mark(markedText, selectedRange)
+    }
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         mark(markedText, selectedRange)
     }

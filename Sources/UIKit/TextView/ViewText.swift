@@ -80,6 +80,14 @@ final class ViewText: DocumentSource {
         if look.restore(runs) { layout.restyle(range) }
     }
 
+    /// Shows the letters of marked text otherwise than their attributes say.
+    func showMark(_ parts: [MarkedPart]) {
+        let touched = look.showMark(parts)
+        // Another text is laid out anew as a whole.
+        guard !isReplacingAll else { return }
+        for range in touched { layout.restyle(range.clamped(to: 0..<document.count)) }
+    }
+
     /// Changes the attributes of a range; of nothing when the text has none of its own.
     func mapAttributes(_ range: Range<Int>? = nil, _ transform: (Attributes) -> Attributes) {
         let range = range ?? 0..<document.count

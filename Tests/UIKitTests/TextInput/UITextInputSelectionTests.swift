@@ -115,6 +115,61 @@ final class UITextInputSelectionTests: TextInputTestCase {
         }
     }
 
+    /// What the letters of a stretch are as wide as and how many pixels are mostly red.
+    private func look(_ edited: Edited, _ range: Range<Int>) throws -> (width: CGFloat, red: Int) {
+        edited.app.turn()
+        let view = edited.view
+        let image = try edited.app.picture(of: view)
+        var red = 0
+        for y in 0..<image.height {
+            for x in 0..<image.width {
+                let pixel = image.pixel(x: x, y: y)
+                let (r, g, b) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+                if r > 150, g < 90, b < 90 { red += 1 }
+            }
+        }
+        return (view.firstRect(for: try view.span(range)).width, red)
+    }
+
+    func testMarkedTextStyleIsShown() throws {
+        try withEach("ab") { edited in
+            let view = edited.view
+            view.markedTextStyle = [
+                .foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+                .font: UIFont.systemFont(ofSize: 24),
+            ]
+            view.setMarkedText("mmm", selectedRange: caret(3))
+            let marked = try look(edited, 2..<5)
+            XCTAssertGreaterThan(marked.red, 20, edited.name)
+            view.setMarkedText("mm", selectedRange: caret(2))
+            XCTAssertLessThan(try look(edited, 2..<4).red, marked.red)
+            view.setMarkedText("mmm", selectedRange: caret(3))
+            view.unmarkText()
+            let plain = try look(edited, 2..<5)
+            XCTAssertEqual(plain.red, 0, "\(edited.name): confirmed text looks like its neighbours")
+            XCTAssertLessThan(plain.width, marked.width)
+            let styling = view.textStyling(at: try view.at(3), in: .forward)
+            XCTAssertNotEqual(
+                styling?[.font] as? UIFont, UIFont.systemFont(ofSize: 24),
+                "its attributes are its own")
+        }
+    }
+
+    func testTheLookOfAPartWinsOverThatOfMarkedText() throws {
+        try withEach("ab") { edited in
+            let view = edited.view
+            view.markedTextStyle = [.foregroundColor: UIColor.blue]
+            let text = NSMutableAttributedString(string: "mm")
+            let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            text.append(NSAttributedString(string: "mm", attributes: [.foregroundColor: red]))
+            view.setAttributedMarkedText(text, selectedRange: caret(4))
+            XCTAssertGreaterThan(try look(edited, 2..<6).red, 20)
+            // An edit elsewhere confirms it.
+            view.replace(try view.span(0..<1), withText: "longer")
+            XCTAssertEqual(try look(edited, 2..<6).red, 0)
+        }
+    }
+
     func testTheSelectionLeavesTheMark() throws {
         try withEach("ab") { edited in
             let view = edited.view
