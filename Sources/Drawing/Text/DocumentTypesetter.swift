@@ -71,6 +71,15 @@ struct DocumentTypesetter {
             if isLast, line.isForced { result.tiles.append(emptyLine(at: paragraph.textEnd)) }
             if safe?[end] ?? true { sureCount = result.tiles.count }
         }
+        if isEnd, result.tiles.isEmpty {
+            // Without any font there are no glyphs; the text still takes its place.
+            result.tiles.append(
+                tile(
+                    BrokenLine(
+                        clusters: 0..<stretch.clusters.count, visibleEnd: 0, width: 0, trailingWidth: 0,
+                        isForced: false), of: stretch, region: first, isSafe: true, isFirst: startsParagraph,
+                    isLast: true))
+        }
         // Where directions hang together over pages (by a bracket that is never closed, say), lines are cut all the same.
         if !isEnd, sureCount > 0 || range.count < Self.longestUnsure {
             result.tiles.removeLast(result.tiles.count - sureCount)
