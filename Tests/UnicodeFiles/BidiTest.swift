@@ -7,24 +7,46 @@ public struct BidiTest: Hashable, Sendable {
         case natural
     }
 
-    public let codes: [UInt32]
+    public let codes: [Int]
     public let direction: Direction
-    /// The embedding level of the paragraph.
-    public let level: Int
-    /// The level of each code point; nil for those that are not seen.
-    public let levels: [Int?]
+    /// The level of each code point; -1 for those that are not seen.
+    public let levels: [Int]
     /// The indices of the code points that are seen, from left to right.
     public let order: [Int]
 
-    public init?(_ line: Substring) {
-        let fields = line.split(separator: ";", omittingEmptySubsequences: false)
-        guard fields.count == 5, let direction = Int(fields[1]).flatMap(Direction.init),
-            let level = Int(fields[2])
-        else { return nil }
-        codes = fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    private init?(fields: [[Int]]) {
+        guard fields.count == 5, let direction = fields[1].first.flatMap(Direction.init) else { return nil }
+        codes = fields[0]
         self.direction = direction
-        self.level = level
-        levels = fields[3].split(separator: " ").map { Int($0) }
-        order = fields[4].split(separator: " ").compactMap { Int($0) }
+        levels = fields[3]
+        order = fields[4]
+    }
+
+    /// All lines of the file. They are many, and read byte by byte for that.
+    public static func forEach(_ body: (BidiTest) throws -> Void) throws {
+        var fields: [[Int]] = []
+        var numbers: [Int] = []
+        var number: Int?
+        var isComment = false
+        for byte in try UnicodeDatabase.bytes("BidiCharacterTest.txt") {
+            switch byte {
+            case UInt8(ascii: "#"): isComment = true
+            case UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: " "):
+                if let number { numbers.append(number) }
+                number = nil
+                guard byte != UInt8(ascii: " ") else { continue }
+                fields.append(numbers)
+                numbers = []
+                guard byte == UInt8(ascii: "\n") else { continue }
+                if !isComment, let test = BidiTest(fields: fields) { try body(test) }
+                fields = []
+                isComment = false
+            case _ where isComment: continue
+            case UInt8(ascii: "x"): number = -1
+            default:
+                let digit = Int(byte & 0xF) + (byte > UInt8(ascii: "9") ? 9 : 0)
+                number = (number ?? 0) * (fields.isEmpty ? 16 : 10) + digit
+            }
+        }
     }
 }

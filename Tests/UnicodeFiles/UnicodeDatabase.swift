@@ -11,9 +11,16 @@ public enum UnicodeDatabase {
     ///
     /// - Parameter name: its path in the package's folder.
     public static func lines(_ name: String) throws -> [Substring] {
+        String(decoding: try bytes(name), as: UTF8.self).split(separator: "\n").map {
+            $0.prefix { $0 != "#" }
+        }
+    }
+
+    /// A whole file.
+    static func bytes(_ name: String) throws -> [UInt8] {
         let file = "/usr/share/unicode/\(name)"
         guard let data = FileManager.default.contents(atPath: file) else { throw Missing(file: file) }
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").map { $0.prefix { $0 != "#" } }
+        return Array(data)
     }
 
     /// The ranges of code points that have a value, from a file of `range ; value` lines.

@@ -78,6 +78,31 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
+    /// A text that is wrapped has two places at the end of each full line, and each is found by its own caret.
+    func testCaretsOfWrappedLinesMapBack() throws {
+        for scale in Self.scales {
+            let view = UITextView(frame: CGRect(x: 10, y: 10, width: 90, height: 200))
+            let app = try AppHarness(showing: view, scale: scale)
+            view.becomeFirstResponder()
+            view.text = "Wrapped words אב גד הו\nand 日本語の文 👍🏽 fi\n\nאחת שתיים three ארבע"
+            app.turn()
+            var lines: Set<CGFloat> = []
+            for offset in try characterEnds(view) {
+                for place in try places(offset, view) {
+                    let caret = view.caretRect(for: place)
+                    lines.insert(caret.minY)
+                    let found = try XCTUnwrap(view.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY)))
+                    XCTAssertEqual(view.caretRect(for: found), caret, "\(offset) at \(scale)")
+                }
+            }
+            XCTAssertGreaterThan(lines.count, 5)
+            let rects = view.selectionRects(for: try view.span(0..<view.length))
+            XCTAssertEqual(Set(rects.map(\.rect.minY)).count, lines.count, "each line has its part")
+            XCTAssertEqual(rects.filter(\.containsStart).count, 1)
+            XCTAssertEqual(rects.filter(\.containsEnd).count, 1)
+        }
+    }
+
     func testFirstRect() throws {
         try withEach("Hello") { edited in
             let view = edited.view
