@@ -76,27 +76,7 @@ final class MonkeyTests: XCTestCase {
             let now = try demo.user.geometry(of: demo.window)
             return now.width == size.width && now.height == size.height
         }
-        let patience = Deadline()
-        while !patience.hasPassed {
-            // Scroll indicators stay for some time before they fade: longer than that, nothing but a caret
-            // may have been drawn.
-            let before = demo.child.lines.count
-            let stillness = Deadline(seconds: 1.2)
-            repeat { try demo.user.ping(demo.window) } while !stillness.hasPassed
-            let frames = demo.child.lines.count
-            guard demo.child.lines[before...].allSatisfy(Self.isOfCaret) else { continue }
-            let picture = try demo.user.capture(demo.window)
-            try demo.user.ping(demo.window)
-            // Else the caret blinked meanwhile.
-            if demo.child.lines.count == frames { return picture }
-        }
-        throw XServersError.timedOut("a picture that stays; last told: \(demo.child.lines.suffix(5))")
-    }
-
-    /// Whether a line of the log tells of a frame in which a caret came or went, and of no more.
-    private static func isOfCaret(_ line: String) -> Bool {
-        guard let event = LogEvent(line: line), event.name == "frame" else { return false }
-        return (event.int("pixels") ?? .max) < 200
+        return try demo.settledPicture()
     }
 
     private func run(seed: UInt64, page: String) throws {

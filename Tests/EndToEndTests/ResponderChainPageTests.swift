@@ -20,34 +20,20 @@ final class ResponderChainPageTests: XCTestCase {
         demo.user.click(x: x, y: y)
         demo.user.move(x: Self.outside.x, y: Self.outside.y)
         try demo.waitForEvent("touch") { $0.string("phase") == "ended" }
-        try demo.waitForEvent("frame")
-    }
-
-    /// The picture once it has changed and stays as it is.
-    private func settledPicture(of demo: Demo, otherThan old: Screenshot?) throws -> Screenshot {
-        var last: Screenshot?
-        try demo.user.wait(for: "a settled picture") {
-            let next = try demo.user.capture(demo.window)
-            defer { last = next }
-            return next == last && next != old
-        }
-        return try XCTUnwrap(last)
     }
 
     func testEventsLightTheirWay() throws {
         let desk = try Desk.plain(width: 1280, height: 1150)
         let demo = try open(desk)
-        let dark = try settledPicture(of: demo, otherThan: nil)
         // Nobody keeps it: the touch goes from the inner box up to the delegate.
         try click(demo, x: 200, y: 290)
-        let dropped = try settledPicture(of: demo, otherThan: dark)
+        let dropped = try demo.settledPicture()
         try Snapshot.verify(XCTUnwrap(dropped.image), named: "dropped", limit: 131_072)
         // The outer box keeps it. The key begins at the box that was touched, too.
         try click(demo, x: 200, y: 418)
-        let chosen = try settledPicture(of: demo, otherThan: dropped)
         try demo.user.tap("a")
         for _ in 0..<2 { try demo.waitForEvent("key") }
-        let kept = try settledPicture(of: demo, otherThan: chosen)
+        let kept = try demo.settledPicture()
         try Snapshot.verify(XCTUnwrap(kept.image), named: "kept", limit: 131_072)
         try demo.close()
     }

@@ -10,10 +10,13 @@ final class ReadmeTests: XCTestCase {
         let path: String
     }
 
-    /// The links to files of the project.
+    private func text() throws -> String {
+        try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    }
+
+    /// The links to files of the project, and to its own sections.
     private func links() throws -> [Link] {
-        let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
-        return text.matches(of: /\[([^\]]*)\]\(([^)]*)\)/)
+        try text().matches(of: /\[([^\]]*)\]\(([^)]*)\)/)
             .map { Link(text: String($0.1), path: String($0.2)) }
             .filter { !$0.path.contains("://") }
     }
@@ -21,10 +24,22 @@ final class ReadmeTests: XCTestCase {
     func testEveryFileThatItLinksToIsThere() throws {
         let links = try links()
         XCTAssertFalse(links.isEmpty)
-        for link in links {
+        for link in links where !link.path.hasPrefix("#") {
             let file = Self.root.appendingPathComponent(link.path)
             XCTAssertTrue(FileManager.default.fileExists(atPath: file.path), link.path)
         }
+    }
+
+    func testEverySectionThatItLinksToIsThere() throws {
+        let anchors = try text().matches(of: /(?m)^#+ (.*)$/).map {
+            "#"
+                + $0.1.lowercased().replacing(" ", with: "-").filter {
+                    $0.isLetter || $0.isNumber || $0 == "-"
+                }
+        }
+        let links = try links().filter { $0.path.hasPrefix("#") }
+        XCTAssertFalse(links.isEmpty)
+        for link in links { XCTAssertTrue(anchors.contains(link.path), link.path) }
     }
 
     func testEveryTestThatItNamesIsWhereItSays() throws {
