@@ -33,9 +33,10 @@ let package = Package(
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "DBus", dependencies: ["CDBus"]),
+        .target(name: "Spelling"),
         .target(
             name: "UIKit",
-            dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11", "DBus", "CLoop"]),
+            dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11", "DBus", "Spelling", "CLoop"]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
 
         .executableTarget(
@@ -71,11 +72,14 @@ let package = Package(
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "TextFuzzing", "UnicodeFiles"]),
         .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo", "UnicodeFiles"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers"]),
+        .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "XServers"]),
+            dependencies: [
+                "UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "XServers", "Spelling",
+            ]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
         .testTarget(
