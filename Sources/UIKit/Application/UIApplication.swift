@@ -52,6 +52,8 @@ open class UIApplication: UIResponder {
 
     final let screen = UIScreen()
     final lazy var inputModes = InputModes(application: self)
+    /// What knows which words are spelt right.
+    package final lazy var spelling = SpellingService(environment: ProcessInfo.processInfo.environment)
     final var urlOpener = URLOpener()
     final lazy var timers = TimerQueue(application: self)
     final lazy var frames = FrameClock(application: self)

@@ -11,7 +11,11 @@ extension EditableText {
             clearsOnInsertion = false
             textDocument.selectAll()
         }
-        report(textDocument.insert(text), .input)
+        guard let substitution = session.substitution else {
+            return report(textDocument.insert(text), .input)
+        }
+        session.substitution = nil
+        report(make(substitution, of: .insert(text)), .input)
     }
 
     func removeBackward() {

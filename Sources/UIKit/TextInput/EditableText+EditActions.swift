@@ -30,13 +30,22 @@ extension EditableText {
     }
 
     func cutSelection() {
-        guard letsPersonEdit, let text = copyableSelection, isAllowed(.deleteSelection) else { return }
+        guard letsPersonEdit, let text = copyableSelection else { return }
+        if let substitution = shortened() {
+            guard delegateAllows(substitution.range, substitution.text) else { return }
+            Clipboard.setText(text, .clipboard)
+            return report(
+                textUndo.naming("Cut") { make(substitution, of: .deleteSelection) }, .input)
+        }
+        guard isAllowed(.deleteSelection) else { return }
         Clipboard.setText(text, .clipboard)
         report(textUndo.naming("Cut") { textDocument.perform(.deleteSelection) }, .input)
     }
 
     func deleteSelection() {
-        guard letsPersonEdit, !textDocument.selection.isCaret, isAllowed(.deleteSelection) else { return }
+        guard letsPersonEdit, !textDocument.selection.isCaret, !deleteWithSpaces(),
+            isAllowed(.deleteSelection)
+        else { return }
         report(textDocument.perform(.deleteSelection), .input)
     }
 

@@ -15,6 +15,9 @@ extension EditableText {
         let text = typeable(text)
         let command = command(text)
         guard !text.isEmpty else { return }
+        if case .paste = command, let substitution = spaced(text) {
+            return paste(text, becoming: substitution)
+        }
         guard isAllowed(command) else { return dropMark() }
         if session.replacesAllOnInput && isSecureTextEntry || clearsOnInsertion { textDocument.selectAll() }
         session.isComposing = true
@@ -67,7 +70,10 @@ extension EditableText {
     }
 
     private func delete(_ deletion: TextDeletion) {
-        guard letsPersonEdit, isAllowed(.delete(deletion)) else { return }
+        guard letsPersonEdit else { return }
+        if deleteWithSpaces() { return }
+        guard isAllowed(.delete(deletion)) else { return }
+        noteDeletion()
         if session.replacesAllOnInput, isSecureTextEntry { textDocument.selectAll() }
         session.isComposing = true
         if deletion == .characterBackward {

@@ -114,6 +114,14 @@ final class EditingSession {
     var nextMarkLook: MarkedTextLook?
     /// The next thing typed replaces the whole text: a secret is typed anew, not mended.
     var replacesAllOnInput = false
+    /// What the text that is being inserted becomes.
+    var substitution: TextSubstitution?
+    /// Whether the trait for capitals was set.
+    var setsCapitals = false
+    /// Where a capital was deleted that nobody had typed.
+    var unwantedCapital: Int?
+    /// Where a capital was made last.
+    var madeCapital: Int?
     /// Made with the first edit, or when somebody asks for the undo manager.
     var undo: TextUndo?
     /// Tells one time of editing from the next.

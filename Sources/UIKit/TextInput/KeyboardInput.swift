@@ -17,7 +17,7 @@ enum KeyboardInput {
         guard client.keyboardTakesText, !KeyBindings.suppressText(key.modifiers),
             key.text.contains(where: { !$0.isControl })
         else { return false }
-        client.keyboardInsert(key.text)
+        client.keyboardType(key.text)
         return true
     }
 
@@ -80,6 +80,9 @@ protocol KeyboardClient {
     /// Types a text in place of the marked text or the selection, if that is allowed.
     func keyboardInsert(_ text: String)
 
+    /// Types what a key has on it, as the text's traits want it: quotes may be curled, letters become capitals.
+    func keyboardType(_ text: String)
+
     /// Carries out what a key asks for. Returns whether the key meant something.
     func keyboardPerform(_ command: KeyCommand) -> Bool
 
@@ -100,6 +103,8 @@ protocol KeyboardClient {
 
 extension KeyboardClient {
     var keyboardTakesText: Bool { true }
+
+    func keyboardType(_ text: String) { keyboardInsert(text) }
 }
 
 extension KeyCommand {

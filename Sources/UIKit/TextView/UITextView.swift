@@ -152,7 +152,11 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Traits
 
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Which letters become capitals as keys type them. Default sentences, as in UIKit; but a real keyboard has a
+    /// Shift key, so that nothing is done until the property is set, also to that value.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+        didSet { session.setsCapitals = true }
+    }
     open var autocorrectionType = UITextAutocorrectionType.default
     open var spellCheckingType = UITextSpellCheckingType.default
     open var smartQuotesType = UITextSmartQuotesType.default

@@ -131,6 +131,8 @@ public final class AppHarness {
         // Neither the user's desktop nor the machine's sensors take part.
         application.busEnvironment = nil
         application.sensorFolder = ""
+        // Nor what dictionaries it has; a test brings the words that it needs.
+        application.spelling = SpellingService(environment: [SpellingService.variable: "none"])
         application.windowSystem = system
         system.client = application.loop
     }
