@@ -83,7 +83,8 @@ let package = Package(
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
         .testTarget(
-            name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing"], exclude: ["Snapshots"]),
+            name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing", "Spelling"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"],
             exclude: ["Snapshots"]),

@@ -31,11 +31,14 @@ final class Desk {
     /// A screen with a touchscreen.
     static func touch() throws -> Desk { try Desk(XServer.xorgWithTouch()) }
 
-    /// What the demo finds in its environment: the fonts of the tests and no sensors, whatever the machine
-    /// has.
+    /// What the demo finds in its environment: the fonts of the tests, no sensors and no dictionaries, whatever the
+    /// machine has.
     func environment(_ extra: [String: String] = [:]) throws -> [String: String] {
         try server.environment(
-            ["FONTCONFIG_FILE": Package.fonts, "UIKIT_IIO_DEVICES": "/nonexistent"].merging(extra) { $1 })
+            [
+                "FONTCONFIG_FILE": Package.fonts, "UIKIT_IIO_DEVICES": "/nonexistent",
+                "UIKIT_SPELLING": "none",
+            ].merging(extra) { $1 })
     }
 
     /// Starts the demo and waits for its first frame.

@@ -25,6 +25,7 @@ enum OffscreenPictures {
         environment["FONTCONFIG_FILE"] = Package.fonts
         environment["XDG_STATE_HOME"] = Package.noState
         environment["UIKIT_IIO_DEVICES"] = "/nonexistent"
+        environment["UIKIT_SPELLING"] = "none"
         environment["LC_ALL"] = "C.UTF-8"
         let result = try Child.run(
             Programs.product("uikit-demo"),

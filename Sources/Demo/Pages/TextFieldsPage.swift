@@ -10,6 +10,7 @@ final class TextFieldsPage: CardPage, UITextFieldDelegate {
         add(overlays)
         add(editing)
         add(callbacks)
+        add(correction)
     }
 
     private var borders: Card {
@@ -80,6 +81,13 @@ final class TextFieldsPage: CardPage, UITextFieldDelegate {
     private var callbacks: Card {
         let card = Card(heading: "What the delegate hears")
         card.add(events, height: 232)
+        return card
+    }
+
+    private var correction: Card {
+        let card = Card(
+            heading: "Correction", note: "A switch for each trait of the field and the text view.")
+        card.add(CorrectionBoard(), height: CorrectionBoard.height)
         return card
     }
 

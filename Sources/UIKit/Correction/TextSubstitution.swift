@@ -16,6 +16,7 @@ extension EditableText {
         guard traits != .none, letsPersonEdit, textDocument.markedRange == nil, !clearsOnInsertion else {
             return keyboardInsert(text)
         }
+        defer { keyDidEdit() }
         let caret = textDocument.selection.range.lowerBound
         let before = textBeforeCaret
         let language = inputLanguage
@@ -23,9 +24,11 @@ extension EditableText {
         if let smart = SmartPunctuation.substitution(
             for: text, after: before, marks: marks, dashes: traits.dashes)
         {
+            if type(text, endingWordWith: smart.text) { return }
             let range = caret - smart.replacing..<textDocument.selection.range.upperBound
             return type(text, becoming: TextSubstitution(range: range, text: smart.text))
         }
+        if type(text, endingWordWith: text) { return }
         let typed =
             session.unwantedCapital == caret
             ? text : AutomaticCapitals.typed(text, after: before, traits.capitals, language: language)
@@ -47,6 +50,11 @@ extension EditableText {
 
     private func type(_ text: String, becoming substitution: TextSubstitution) {
         guard delegateAllows(substitution.range, substitution.text) else { return }
+        typeAllowed(text, becoming: substitution)
+    }
+
+    /// What the delegate has allowed.
+    func typeAllowed(_ text: String, becoming substitution: TextSubstitution) {
         session.substitution = substitution
         session.isComposing = true
         // Through the public method, which subclasses may have overridden.

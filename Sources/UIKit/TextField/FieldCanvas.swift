@@ -66,6 +66,7 @@ extension UITextField {
         } else {
             drawSelection(in: context)
             drawMark(geometry, in: context)
+            drawMisspellings(geometry, in: context)
             drawLine(geometry, in: context)
         }
         context.restoreGState()
@@ -116,6 +117,17 @@ extension UITextField {
             let height = thickness * part.weight
             context.fill(
                 spans.map { grid.round(CGRect(x: $0.rect.minX, y: y, width: $0.rect.width, height: height)) })
+        }
+    }
+
+    private func drawMisspellings(_ geometry: FieldGeometry, in context: CGContext) {
+        guard !session.misspellings.isEmpty else { return }
+        context.setFillColor(UIColor.systemRed.cgColor(with: traitCollection))
+        let length = content.document.count
+        for span in session.misspellings.filter({ $0.upperBound <= length }).flatMap(spans) {
+            MisspellingMark.draw(
+                from: span.rect.minX, to: span.rect.maxX, baseline: geometry.baseline,
+                lineHeight: geometry.lineHeight, grid: pixelGrid, in: context)
         }
     }
 

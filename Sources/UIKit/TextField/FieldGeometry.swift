@@ -34,13 +34,15 @@ struct FieldPicture {
     /// The selection that is shown; nil when there is only a caret.
     var selection: Range<Int>?
     var mark: Range<Int>?
+    var misspellings: [Range<Int>]
     /// The caret, whether it is just hidden by its blinking or not; nil when there is none.
     var caret: CGRect?
 
     /// Whether text other than the changed text may have moved or changed its look.
     func isElsewhere(from other: FieldPicture) -> Bool {
         geometry != other.geometry || isEmpty != other.isEmpty || isHighlighted != other.isHighlighted
-            || selection != other.selection || mark != nil || other.mark != nil
+            || selection != other.selection || misspellings != other.misspellings || mark != nil
+            || other.mark != nil
     }
 }
 
@@ -185,11 +187,21 @@ extension UITextField {
         let geometry = geometry
         let selection = content.document.selection
         let showsSelection = isEditing && !selection.isCaret && !clearsOnInsertion
+        updateMisspellings(in: shownRange(geometry))
+        session.autocorrector?.place()
         return FieldPicture(
             geometry: geometry, lineWidth: content.line.width, isEmpty: !hasText,
             isHighlighted: hasKeyboard, selection: showsSelection ? selection.range : nil,
-            mark: content.document.markedRange,
+            mark: content.document.markedRange, misspellings: session.misspellings,
             caret: selection.isCaret && hasKeyboard ? drawnCaret(selection.focus, geometry) : nil)
+    }
+
+    /// What of the text is in sight.
+    private func shownRange(_ geometry: FieldGeometry) -> Range<Int> {
+        guard geometry.overflows else { return 0..<content.document.count }
+        let left = content.line.position(atX: geometry.rect.minX - geometry.originX).offset
+        let right = content.line.position(atX: geometry.rect.maxX - geometry.originX).offset
+        return min(left, right)..<max(left, right)
     }
 
     /// The caret's bar on whole pixels, kept inside the text's rectangle.

@@ -37,6 +37,8 @@ extension UITextField {
     final func endEditing() {
         guard isEditing else { return }
         endDrag()
+        // Of this the delegate is asked, but nobody told, as in UIKit.
+        commitCorrection(.document)
         confirmMark()
         isWritingBack = true
         text = content.text

@@ -201,7 +201,7 @@ open class UITextField: UIControl, UITextInput {
         didSet { session.setsCapitals = true }
     }
     open var autocorrectionType = UITextAutocorrectionType.default
-    open var spellCheckingType = UITextSpellCheckingType.default
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { pictureDidChange() } }
     open var smartQuotesType = UITextSmartQuotesType.default
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
@@ -366,6 +366,6 @@ open class UITextField: UIControl, UITextInput {
     override func stateDidChange() { enabledDidChange() }
     override func boundsSizeDidChange() { boundsDidChange() }
     override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
-        middleClick(button, at: point)
+        middleClick(button, at: point) || secondaryClick(button, at: point)
     }
 }

@@ -45,11 +45,13 @@ extension EditableText {
         switch command {
         case .move(let movement, let extending): move(movement, extending: extending)
         case .delete(let deletion): delete(deletion)
-        case .returnKey: pressReturn()
-        case .tab: keyboardInsert("\t")
+        case .returnKey:
+            commitCorrection(.input)
+            pressReturn()
+        case .tab: keyboardType("\t")
         case .undo: undoManager?.undo()
         case .redo: undoManager?.redo()
-        case .cancel: return cancelComposition()
+        case .cancel: return cancelCorrection() || cancelComposition()
         case .cut, .copy, .paste, .selectAll: return performEditAction(command)
         }
         return true
@@ -59,7 +61,7 @@ extension EditableText {
     /// would mean something else from one moment to the next.
     func keyboardClaims(_ command: KeyCommand) -> Bool {
         if ignores(command) { return false }
-        return command == .cancel ? textDocument.markedRange != nil : true
+        return command == .cancel ? offersCorrection || textDocument.markedRange != nil : true
     }
 
     func move(_ movement: TextMovement, extending: Bool) {
@@ -84,6 +86,7 @@ extension EditableText {
             report(textDocument.perform(.delete(deletion), travel: travel), .input)
         }
         session.isComposing = false
+        keyDidEdit()
     }
 
     private func cancelComposition() -> Bool {

@@ -61,6 +61,7 @@ extension EditableText {
         guard let place = focus(pressedAt: point) else { return }
         press(place, at: point, taps: touch.tapCount, extending: false)
         endDrag()
+        if touch.tapCount == 1 { offerSuggestions(at: point) }
     }
 
     func endDrag() {

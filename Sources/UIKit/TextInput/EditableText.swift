@@ -122,6 +122,14 @@ final class EditingSession {
     var unwantedCapital: Int?
     /// Where a capital was made last.
     var madeCapital: Int?
+    /// Knows the misspelt words while there is a dictionary for what is typed.
+    var corrector: TextCorrector?
+    /// The misspelt words that are marked, as of the last layout pass.
+    var misspellings: [Range<Int>] = []
+    /// The words that the person lets pass in this text.
+    var ignoredWords: Set<String> = []
+    weak var suggestions: SuggestionBar?
+    var autocorrector: AutoCorrector?
     /// Made with the first edit, or when somebody asks for the undo manager.
     var undo: TextUndo?
     /// Tells one time of editing from the next.
@@ -183,6 +191,7 @@ extension EditableText {
         session.replacesAllOnInput = false
         session.number += 1
         session.endObserving()
+        endCorrection()
     }
 
     /// The marked text, or how it is shown, is another one.
@@ -202,6 +211,7 @@ extension EditableText {
             window?.apply(.cancelComposition)
         }
         if change.oldMarkedRange != nil || change.newMarkedRange != nil { markStyleDidChange() }
+        correctionFollows(change)
         if isEditing { session.blink.touch() }
         if change.changedText || change.changedMark { textUndo.follow(change) }
     }

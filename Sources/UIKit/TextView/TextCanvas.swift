@@ -30,6 +30,7 @@ extension UITextView {
         drawMarkBackground(in: area, origin, context)
         layout.draw(in: context, rect: area, at: origin)
         drawMarkLine(in: area, origin, context)
+        drawMisspellings(in: area, origin, context)
         if let caret = picture?.caret, session.blink.isVisible, caret.intersects(rect) {
             context.setFillColor(tintColor.cgColor(with: traitCollection))
             context.fill(caret)
@@ -72,6 +73,19 @@ extension UITextView {
                     height: thickness)
             }
             fill(lines, origin, context)
+        }
+    }
+
+    private func drawMisspellings(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
+        guard !session.misspellings.isEmpty else { return }
+        context.setFillColor(UIColor.systemRed.cgColor(with: traitCollection))
+        for word in session.misspellings where word.upperBound <= content.document.count {
+            for part in layout.selectionRects(word, inY: area.minY...area.maxY) {
+                let baseline = layout.line(at: DocumentPlace(offset: part.range.lowerBound)).baseline
+                MisspellingMark.draw(
+                    from: origin.x + part.rect.minX, to: origin.x + part.rect.maxX,
+                    baseline: origin.y + baseline, lineHeight: part.line.height, grid: pixelGrid, in: context)
+            }
         }
     }
 

@@ -17,6 +17,8 @@ struct TextPicture {
         var mark: Range<Int>?
         /// Whether the selection goes on behind the line.
         var isSelectedToEdge = false
+        /// The misspelt words that are marked, from the line's start.
+        var misspellings: [Range<Int>] = []
     }
 
     var lines: [Line]

@@ -101,6 +101,7 @@ extension UITextView: EditableText {
     final func endEditing() {
         guard isEditing else { return }
         endDrag()
+        commitCorrection(.document)
         confirmMark()
         isEditingStorage = false
         endSession()

@@ -246,7 +246,18 @@ extension UITextView {
             guard next.frame.minY > line.frame.minY else { break }
             line = next
         }
+        markMisspellings(of: &lines)
         return lines
+    }
+
+    private func markMisspellings(of lines: inout [TextPicture.Line]) {
+        updateMisspellings(in: (lines.first?.range?.lowerBound ?? 0)..<(lines.last?.range?.upperBound ?? 0))
+        session.autocorrector?.place()
+        guard !session.misspellings.isEmpty else { return }
+        for index in lines.indices {
+            guard let range = lines[index].range else { continue }
+            lines[index].misspellings = session.misspellings.compactMap { $0.part(of: range) }
+        }
     }
 
     /// The caret's bar on whole pixels, kept inside the view.

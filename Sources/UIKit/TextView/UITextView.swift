@@ -158,7 +158,7 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { session.setsCapitals = true }
     }
     open var autocorrectionType = UITextAutocorrectionType.default
-    open var spellCheckingType = UITextSpellCheckingType.default
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { pictureDidChange() } }
     open var smartQuotesType = UITextSmartQuotesType.default
     open var smartDashesType = UITextSmartDashesType.default
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
@@ -345,6 +345,6 @@ open class UITextView: UIScrollView, UITextInput {
         textAreaDidChange()
     }
     override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
-        isSelectable && middleClick(button, at: point)
+        isSelectable && (middleClick(button, at: point) || secondaryClick(button, at: point))
     }
 }

@@ -1,0 +1,221 @@
+@testable import UIKit
+import UITesting
+import XCTest
+
+/// Misspelt words in fields and text views: which are marked, when they are looked at, what can be done about them.
+@preconcurrency @MainActor
+final class MisspellingTests: XCTestCase {
+    private let field = UITextField(frame: CGRect(x: 10, y: 60, width: 300, height: 34))
+    private let view = UITextView(frame: CGRect(x: 0, y: 40, width: 320, height: 120))
+
+    private func edit(_ text: String) throws -> (AppHarness, FakeSpellChecker) {
+        let app = try AppHarness(showing: field, size: CGSize(width: 480, height: 240))
+        let checker = app.useFakeSpelling()
+        field.text = text
+        field.becomeFirstResponder()
+        app.turn()
+        return (app, checker)
+    }
+
+    private var marked: [String] {
+        field.session.misspellings.map { field.textDocument.text(in: $0) }
+    }
+
+    func testWordsAreMarkedWhileTheFieldIsEdited() throws {
+        let (app, _) = try edit("teh wrold is")
+        XCTAssertEqual(marked, ["teh", "wrold"])
+        field.resignFirstResponder()
+        app.turn()
+        XCTAssertEqual(marked, [])
+    }
+
+    func testAKeyAsksAboutNoMoreThanTheWordThatItEnds() throws {
+        let (app, checker) = try edit("these words are known ")
+        checker.asked = []
+        app.type("wrold")
+        XCTAssertEqual(checker.asked, [])
+        XCTAssertEqual(marked, [])
+        app.type(" ")
+        XCTAssertEqual(checker.asked, ["wrold"])
+        XCTAssertEqual(marked, ["wrold"])
+        app.key(.left, [.control])
+        app.key(.home)
+        XCTAssertEqual(checker.asked, ["wrold"])
+        XCTAssert(checker.askedForGuesses.isEmpty)
+        // The caret blinks only while something is edited; nothing else waits.
+        field.resignFirstResponder()
+        app.turn()
+        XCTAssert(app.nothingIsScheduled)
+    }
+
+    func testLeavingAWordWithTheCaretMarksIt() throws {
+        let (app, _) = try edit("")
+        app.type("teh")
+        XCTAssertEqual(marked, [])
+        app.key(.home)
+        // Still at the word.
+        XCTAssertEqual(marked, [])
+        app.type("a ")
+        app.key(.home)
+        XCTAssertEqual(marked, ["teh"])
+    }
+
+    func testWhatIsComposedIsNotMarked() throws {
+        let (app, _) = try edit("a ")
+        app.compose("teh", caret: 3)
+        XCTAssertEqual(marked, [])
+        app.commit("teh ")
+        XCTAssertEqual(marked, ["teh"])
+    }
+
+    func testTraitsDecide() throws {
+        let (app, checker) = try edit("teh ")
+        func isMarked(_ change: () -> Void) -> Bool {
+            field.resignFirstResponder()
+            change()
+            field.becomeFirstResponder()
+            app.turn()
+            return !marked.isEmpty
+        }
+        XCTAssertFalse(isMarked { field.spellCheckingType = .no })
+        XCTAssert(isMarked { field.spellCheckingType = .yes })
+        field.spellCheckingType = .default
+        XCTAssertFalse(isMarked { field.keyboardType = .emailAddress })
+        XCTAssertFalse(isMarked { field.keyboardType = .URL })
+        field.keyboardType = .default
+        XCTAssertFalse(isMarked { field.textContentType = .familyName })
+        field.textContentType = nil
+        checker.asked = []
+        XCTAssertFalse(isMarked { field.isSecureTextEntry = true })
+        XCTAssertEqual(checker.asked, [])
+    }
+
+    func testTheTraitIsFollowedAtOnce() throws {
+        let (app, _) = try edit("teh ")
+        field.spellCheckingType = .no
+        app.turn()
+        XCTAssertEqual(marked, [])
+    }
+
+    func testALongTextIsLookedAtWhereItIsSeen() throws {
+        let app = try AppHarness(showing: view)
+        let checker = app.useFakeSpelling()
+        view.text = String(repeating: "teh long story of the wrold goes on\n", count: 20_000)
+        view.becomeFirstResponder()
+        app.turn()
+        XCTAssertLessThan(checker.asked.count, 200)
+        XCTAssertFalse(view.session.misspellings.isEmpty)
+        checker.asked = []
+        app.type("teh ")
+        XCTAssertEqual(checker.asked, ["teh"])
+    }
+
+    func testRightClickOffersGuesses() throws {
+        let (app, _) = try edit("a wrold is")
+        let journal = FieldJournal()
+        journal.watch(field)
+        let word = try XCTUnwrap(field.rects(ofOffsets: 2..<7))
+        app.secondaryClick(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
+        XCTAssertEqual(field.selectedOffsets, 2..<7)
+        XCTAssertEqual(titles(app), ["world", "would", "wold", "Learn", "Ignore"])
+        _ = journal.take()
+        try press("world", app)
+        XCTAssertEqual(field.text, "a world is")
+        XCTAssertEqual(
+            journal.take(), ["D shouldChange 2+5 'world'", "C changed", "N changed", "D selection"])
+        XCTAssertEqual(titles(app), [])
+        app.key("z", [.control])
+        XCTAssertEqual(field.text, "a wrold is")
+    }
+
+    func testABarWithoutRoomDropsTheLastGuesses() throws {
+        let (app, _) = try edit("wrold is")
+        app.resize(to: CGSize(width: 240, height: 240))
+        try open(0..<5, app)
+        XCTAssertEqual(titles(app), ["world", "Learn", "Ignore"])
+        for entry in entries(app) {
+            XCTAssert(app.window.bounds.contains(entry.convert(entry.bounds, to: nil)))
+        }
+    }
+
+    func testAFingersTapOffersGuessesToo() throws {
+        let (app, _) = try edit("a xqzt is")
+        let word = try XCTUnwrap(field.rects(ofOffsets: 2..<6))
+        app.tap(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
+        XCTAssertEqual(titles(app), ["No Replacements Found", "Learn", "Ignore"])
+        app.key(.escape)
+        XCTAssertEqual(titles(app), [])
+        XCTAssert(field.isFirstResponder)
+    }
+
+    func testWordsThatAreRightHaveNoMenu() throws {
+        let (app, _) = try edit("a word")
+        let word = try XCTUnwrap(field.rects(ofOffsets: 2..<6))
+        app.secondaryClick(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
+        XCTAssertEqual(titles(app), [])
+    }
+
+    func testIgnoringAndLearning() throws {
+        let (app, checker) = try edit("teh wrold is")
+        try open(0..<3, app)
+        try press("Ignore", app)
+        XCTAssertEqual(marked, ["wrold"])
+        XCTAssertFalse(checker.hasLearned("teh", language: "en_US"))
+        try open(4..<9, app)
+        try press("Learn", app)
+        XCTAssertEqual(marked, [])
+        XCTAssert(checker.hasLearned("wrold", language: "en_US"))
+    }
+
+    func testAPressElsewhereTakesTheBarAwayAndDoesNothingElse() throws {
+        let (app, _) = try edit("teh wrold is")
+        try open(0..<3, app)
+        app.click(at: CGPoint(x: 200, y: 200))
+        XCTAssertEqual(titles(app), [])
+        XCTAssertEqual(field.selectedOffsets, 0..<3)
+        try open(0..<3, app)
+        app.type("x")
+        XCTAssertEqual(titles(app), [])
+    }
+
+    func testARefusedCorrection() throws {
+        let (app, _) = try edit("teh end")
+        let journal = FieldJournal()
+        journal.refusals = ["shouldChange"]
+        journal.watch(field)
+        try open(0..<3, app)
+        try press("the", app)
+        XCTAssertEqual(field.text, "teh end")
+    }
+
+    // MARK: Help
+
+    private func open(_ range: Range<Int>, _ app: AppHarness) throws {
+        let word = try XCTUnwrap(field.rects(ofOffsets: range))
+        app.secondaryClick(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
+    }
+
+    private func entries(_ app: AppHarness) -> [UIView] {
+        let bar = app.window.subviews.first { $0 is SuggestionBar }
+        return bar?.subviews.first?.subviews.filter { !$0.isHidden } ?? []
+    }
+
+    private func titles(_ app: AppHarness) -> [String] {
+        entries(app).compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text }
+    }
+
+    private func press(_ title: String, _ app: AppHarness) throws {
+        app.click(try XCTUnwrap(entries(app).first { ($0 as? UIButton)?.currentTitle == title }))
+    }
+}
+
+extension UITextField {
+    /// Around a range's first part.
+    fileprivate func rects(ofOffsets range: Range<Int>) -> CGRect? {
+        guard let start = position(from: beginningOfDocument, offset: range.lowerBound),
+            let end = position(from: beginningOfDocument, offset: range.upperBound),
+            let range = textRange(from: start, to: end)
+        else { return nil }
+        return firstRect(for: range)
+    }
+}
