@@ -32,7 +32,7 @@ final class EnchantSpellCheckerTests: XCTestCase {
 
     func testTellsRightFromWrong() throws {
         let checker = try checker()
-        for word in ["hello", "Hello", "don't", "café", ""] {
+        for word in ["hello", "Hello", "don't", "cafe", ""] {
             XCTAssert(checker.isCorrect(word, language: "en_US"), word)
         }
         for word in ["helllo", "teh", "wrlod"] {
