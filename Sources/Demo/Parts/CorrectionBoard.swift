@@ -6,7 +6,7 @@ final class CorrectionBoard: UIView {
     private let text = UITextView(frame: .zero)
     private var switches: [(label: UILabel, control: UISwitch)] = []
 
-    static let height: CGFloat = 262
+    static let height: CGFloat = 254
 
     private static let rowHeight: CGFloat = 36
     private static let textHeight: CGFloat = 92

@@ -61,6 +61,8 @@ extension EditableText {
     func endCorrection() {
         session.corrector = nil
         session.misspellings = []
+        session.spellingLoad?.cancel()
+        session.spellingLoad = nil
         session.autocorrector?.end()
         session.autocorrector = nil
         _ = dismissSuggestions()

@@ -2,7 +2,7 @@ package import Spelling
 
 /// The dictionaries of the application and which of them a language uses.
 ///
-/// Nothing is loaded before the first question. The checker is libenchant; on a machine without it, no word is
+/// Nothing is loaded before the first question, which a text that is edited puts off until the person pauses. The checker is libenchant; on a machine without it, no word is
 /// misspelt. The environment's UIKIT_SPELLING overrules the language: a dictionary's name such as `de_AT` uses that
 /// one for all texts, `none` does without.
 @MainActor
@@ -33,6 +33,12 @@ package final class SpellingService {
     package init(checker: any SpellChecker, dictionary: String? = nil) {
         state = .loaded(checker)
         onlyDictionary = dictionary
+    }
+
+    /// Whether answers come at once: loading a library and a dictionary takes a while.
+    var isLoaded: Bool {
+        if case .loaded = state { return true }
+        return false
     }
 
     /// nil on a machine that has none.

@@ -12,6 +12,9 @@ final class TextCorrector {
     private var map = SpellingMap()
     private var revision: Int
 
+    /// How long a text has to stay as it is before a dictionary is loaded for it, in seconds.
+    static let loadingDelay: TimeInterval = 0.4
+
     private var service: SpellingService { UIApplication.shared.spelling }
 
     init(view: any EditableText, dictionary: String) {
@@ -76,11 +79,25 @@ extension EditableText {
         return corrector
     }
 
+    /// Whether words can be asked about now. If not, they can a little later, when the person has begun and pauses;
+    /// so that nothing that starts or opens waits for a dictionary.
+    private func spellingIsLoaded() -> Bool {
+        let spelling = UIApplication.shared.spelling
+        if spelling.isLoaded { return true }
+        session.spellingLoad?.cancel()
+        session.spellingLoad = UIApplication.shared.timers.schedule(after: TextCorrector.loadingDelay) {
+            [weak self] in
+            _ = spelling.checker
+            self?.caretDidChange()
+        }
+        return false
+    }
+
     /// Finds the misspelt words to be marked of what is seen. Part of each layout pass.
     ///
     /// - Parameter shown: what is seen.
     func updateMisspellings(in shown: @autoclosure () -> Range<Int>) {
-        guard correctionTraits.marksMisspellings, let corrector else {
+        guard correctionTraits.marksMisspellings, isEditing, hasText, spellingIsLoaded(), let corrector else {
             session.misspellings = []
             return
         }

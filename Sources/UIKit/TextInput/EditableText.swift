@@ -129,6 +129,8 @@ final class EditingSession {
     /// The words that the person lets pass in this text.
     var ignoredWords: Set<String> = []
     weak var suggestions: SuggestionBar?
+    /// Loads the dictionaries when the person pauses.
+    var spellingLoad: TimerQueue.Entry?
     var autocorrector: AutoCorrector?
     /// Made with the first edit, or when somebody asks for the undo manager.
     var undo: TextUndo?

@@ -110,6 +110,19 @@ final class MisspellingTests: XCTestCase {
         XCTAssertEqual(checker.asked, ["teh"])
     }
 
+    func testTheMachinesDictionaryIsLoadedWhenThePersonPauses() throws {
+        let app = try AppHarness(showing: field)
+        UIApplication.shared.spelling = SpellingService(environment: [SpellingService.variable: "en_US"])
+        field.becomeFirstResponder()
+        app.turn()
+        app.type("a sentense ")
+        XCTAssertFalse(UIApplication.shared.spelling.isLoaded)
+        XCTAssertEqual(marked, [])
+        app.advance(by: TextCorrector.loadingDelay + 0.1)
+        XCTAssert(UIApplication.shared.spelling.isLoaded)
+        XCTAssertEqual(marked, ["sentense"])
+    }
+
     func testRightClickOffersGuesses() throws {
         let (app, _) = try edit("a wrold is")
         let journal = FieldJournal()
