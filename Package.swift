@@ -17,7 +17,7 @@ let package = Package(
     targets: [
         // The C world. Only Drawing sees Cairo and Pango, only X11 sees Xlib.
         .systemLibrary(
-            name: "CX11", path: "CSystem/CX11", pkgConfig: "x11 xi xext xrandr xfixes",
+            name: "CX11", path: "CSystem/CX11", pkgConfig: "x11 xcb xi xext xrandr xfixes",
             providers: [
                 .apt(["libx11-dev", "libxi-dev", "libxext-dev", "libxrandr-dev", "libxfixes-dev"])
             ]),

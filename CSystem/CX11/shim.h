@@ -4,6 +4,7 @@
 
 #include <malloc.h>
 #include <sys/ipc.h>
+#include <sys/eventfd.h>
 #include <sys/shm.h>
 
 #include <X11/Xlib.h>
@@ -18,6 +19,7 @@
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/Xfixes.h>
 #include <X11/extensions/sync.h>
+#include <xcb/xcb.h>
 
 static inline int cx_destroy_image(XImage *image) { return XDestroyImage(image); }
 

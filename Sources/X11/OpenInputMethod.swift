@@ -9,6 +9,8 @@ final class OpenInputMethod {
     /// The selection by which the server shows that it lives; nil for Xlib's own method.
     private let server: Atom?
     private let connection: Connection
+    /// Of a server, for which calls wait.
+    private let watch: AnswerWatch?
     /// Called when the server has ended.
     var onDeath: () -> Void = {}
     private var isDead = false
@@ -22,14 +24,22 @@ final class OpenInputMethod {
     ///   - server: the selection of the server that is behind it.
     init?(modifiers: String, server: Atom?, connection: Connection) {
         XSetLocaleModifiers(modifiers)
-        guard let handle = connection.callInputMethod({ XOpenIM(connection.display, nil, nil, nil) }) else {
+        let watch = server.map {
+            AnswerWatch(
+                displayName: String(cString: XDisplayString(connection.display)), server: $0,
+                protocolAtom: connection.atoms.atom(named: "_XIM_PROTOCOL"), window: connection.helperWindow)
+        }
+        let open = { connection.callInputMethod { XOpenIM(connection.display, nil, nil, nil) } }
+        guard let handle = watch.map({ $0.watching(open) }) ?? open() else {
+            watch?.stop()
             destroyCallback.deallocate()
             return nil
         }
         self.handle = handle
         self.server = server
         self.connection = connection
-        styles = Self.call(server, connection) { Self.styles(of: handle) } ?? []
+        self.watch = watch
+        styles = Self.call(server, connection, watch) { Self.styles(of: handle) } ?? []
         destroyCallback.initialize(
             to: XIMCallback(
                 client_data: Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self),
@@ -42,17 +52,25 @@ final class OpenInputMethod {
 
     isolated deinit {
         if !isDead { _ = call { XCloseIM(handle) } }
+        watch?.stop()
         destroyCallback.deallocate()
     }
 
     /// Whether another program does the composing, so that keys may have to wait for it.
     var isServer: Bool { server != nil }
 
-    /// Makes a call that may wait for the server; nil without one, or when it says no. Xlib waits for a
-    /// server that has died for ever unless it has heard of that already, so it is made sure first that
-    /// there is one.
+    /// Makes a call that may wait for the server; nil without one, or when it says no. A call that finds no
+    /// server any more would have to be interrupted, so it is looked first whether there is one.
     func call<Result>(_ body: () -> Result?) -> Result? {
-        isDead ? nil : Self.call(server, connection, body)
+        isDead ? nil : Self.call(server, connection, watch, body)
+    }
+
+    /// Lets the method have an event, which it may ask its server about.
+    func filter(_ event: inout XEvent) -> Bool {
+        guard let watch else { return XFilterEvent(&event, Window(None)) != 0 }
+        return watch.watching {
+            connection.handle.fate.withoutReturn { XFilterEvent(&event, Window(None)) != 0 }
+        }
     }
 
     /// Waits until the server has answered the keys that it has been given. Xlib holds back what arrives
@@ -63,10 +81,11 @@ final class OpenInputMethod {
     }
 
     private static func call<Result>(
-        _ server: Atom?, _ connection: Connection, _ body: () -> Result?
+        _ server: Atom?, _ connection: Connection, _ watch: AnswerWatch?, _ body: () -> Result?
     ) -> Result? {
-        if let server, XGetSelectionOwner(connection.display, server) == 0 { return nil }
-        return connection.callInputMethod(body)
+        guard let server, let watch else { return connection.callInputMethod(body) }
+        if XGetSelectionOwner(connection.display, server) == 0 { return nil }
+        return watch.watching { connection.callInputMethod(body) }
     }
 
     private static func styles(of method: XIM) -> Set<XIMStyle> {

@@ -110,8 +110,7 @@ extension X11WindowSystem: EventLoopSource {
     }
 
     private func isFiltered(_ event: inout XEvent) -> Bool {
-        guard inputMethod.isServer else { return XFilterEvent(&event, Window(None)) != 0 }
-        return connection.handle.fate.withoutReturn { XFilterEvent(&event, Window(None)) != 0 }
+        inputMethod.current?.filter(&event) ?? (XFilterEvent(&event, Window(None)) != 0)
     }
 
     // MARK: The window's place and size

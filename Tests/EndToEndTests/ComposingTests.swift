@@ -113,8 +113,6 @@ final class ComposingTests: XCTestCase {
         let demo = try open("hangul")
         for key in ["g", "k"] { try demo.user.tap(key) }
         try demo.waitForText("하", selection: [1, 0])
-        // The demo has told the method of the caret, and waits for no answer.
-        try demo.user.ping(demo.window)
         Self.method = nil
         for key in ["a", "b"] { try demo.user.tap(key) }
         try demo.waitForText("하ab")

@@ -187,6 +187,28 @@ final class HostileInputMethodTests: XCTestCase {
         try checkDeath(method, f, leaves: "가나")
     }
 
+    /// Nobody will ever answer the call that is under way.
+    func testDeathInTheMiddleOfACall() throws {
+        let (method, f) = try open(beforeReply: { $0 == .spot(x: 50, y: 26) ? [.die] : [] })
+        try f.tap("a")
+        try f.waitForComposition("가나")
+        f.type(into: .document, at: PixelRect(x: 50, y: 10, width: 1, height: 16))
+        try checkDeath(method, f, leaves: "가나")
+    }
+
+    func testDeathInTheMiddleOfAReset() throws {
+        let (method, f) = try open(beforeReply: { $0 == .reset ? [.die] : [] })
+        try f.tap("a")
+        try f.waitForComposition("가나")
+        f.x.system.apply(.cancelComposition, to: f.window)
+        try f.wait(for: "plain keys") {
+            try f.tap("b")
+            return f.typed.hasSuffix("b")
+        }
+        XCTAssertEqual(f.committed, "", "The text is the application's")
+        withExtendedLifetime(method) {}
+    }
+
     /// Keys that the server took and never gave back are lost with it; those after them are not.
     func testDeathWithoutAWord() throws {
         let (method, f) = try open { _ in [.die] }
