@@ -74,6 +74,8 @@ final class InputContext {
         guard let handle else { return nil }
         // Forgetting a composition is no reason to leave, say, Hiragana for Latin.
         if method.isServer { _ = method.call { cx_context_keep_mode(handle) } }
+        // The server tells which keys it wants after it has made the context.
+        method.settle()
         // The method may want more events than the window selects for itself.
         window.methodEventMask |= method.call { cx_context_filter_events(handle) } ?? 0
         window.selectEvents(connection.display)

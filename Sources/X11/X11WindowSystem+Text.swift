@@ -33,7 +33,10 @@ extension X11WindowSystem {
         window.textInput = input
         // The method is told at the end of the turn, once.
         if input != nil { touchedWindows.insert(window.xid) }
-        if previous != input?.kind { updateInputContext(window) }
+        guard previous != input?.kind else { return }
+        updateInputContext(window)
+        // At once: the next key may be here already.
+        openInputMethodIfWanted()
     }
 
     /// The method listens to a window while that has the keyboard and something in it takes text.

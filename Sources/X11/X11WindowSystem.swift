@@ -206,15 +206,16 @@ public final class X11WindowSystem: WindowSystem {
                 for window in windows.values { posted.append((.displayChanged, window.xid)) }
             }
         }
-        if inputMethod.current == nil, windows.values.contains(where: { $0.textInput != nil }) {
-            openInputMethodOnce()
-        }
+        openInputMethodIfWanted()
     }
 
     private var hasTriedInputMethod = false
 
-    private func openInputMethodOnce() {
-        guard !hasTriedInputMethod else { return }
+    /// Once, and not before the first frame.
+    func openInputMethodIfWanted() {
+        guard hasPresented, !hasTriedInputMethod, !connection.isLost,
+            windows.values.contains(where: { $0.textInput != nil })
+        else { return }
         hasTriedInputMethod = true
         inputMethod.open()
     }
