@@ -82,7 +82,10 @@ extension X11WindowSystem: EventLoopSource {
 
     private func dispatch(_ event: inout XEvent) {
         // Every event first goes past the input method, which talks to its server through more than keys.
-        if isFiltered(&event) { return tellCompositions() }
+        let isFiltered = isFiltered(&event)
+        // What a method that has just died leaves comes before the keys that follow.
+        deliverPosted()
+        if isFiltered { return tellCompositions() }
         // What a method has composed while it was called comes after the text that it finished then.
         if event.type != KeyPress || event.xkey.keycode != 0 { tellCompositions() }
         switch event.type {

@@ -187,6 +187,25 @@ final class HostileInputMethodTests: XCTestCase {
         try checkDeath(method, f, leaves: "가나")
     }
 
+    /// What the method leaves stands before what is typed next, however fast that comes.
+    func testOrderAtDeath() throws {
+        let (method, f) = try open()
+        try f.tap("a")
+        try f.waitForComposition("가나")
+        method.terminate()
+        var order: [String] = []
+        f.x.client.onEvent = { event in
+            if let text = Kind.text(event) { order.append(text) }
+            if let key = Kind.keyDown(event) { order.append(key.text) }
+        }
+        f.x.user.tap(keycode: 38)
+        f.x.user.tap(keycode: 56)
+        f.x.user.sync()
+        try f.wait(for: "all") { order.count >= 3 }
+        XCTAssertEqual(order, ["가나", "a", "b"])
+        f.x.client.onEvent = { _ in }
+    }
+
     /// Nobody will ever answer the call that is under way.
     func testDeathInTheMiddleOfACall() throws {
         let (method, f) = try open(beforeReply: { $0 == .spot(x: 50, y: 26) ? [.die] : [] })
