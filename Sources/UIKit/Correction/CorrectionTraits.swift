@@ -16,6 +16,9 @@ struct CorrectionTraits: Equatable {
 
     /// For text that is typed as it is.
     static let none = CorrectionTraits()
+
+    /// Whether keys may type something else than what they have on them.
+    var changesKeys: Bool { capitals != .none || quotes || dashes || corrects }
 }
 
 extension CorrectionTraits {

@@ -13,7 +13,7 @@ extension EditableText {
     func keyboardType(_ text: String) {
         session.blink.touch()
         let traits = correctionTraits
-        guard traits != .none, letsPersonEdit, textDocument.markedRange == nil, !clearsOnInsertion else {
+        guard traits.changesKeys, letsPersonEdit, textDocument.markedRange == nil, !clearsOnInsertion else {
             return keyboardInsert(text)
         }
         defer { keyDidEdit() }

@@ -1,19 +1,27 @@
 /// What a text input object asks of the keyboards, real and on the screen, that type into it.
 ///
+/// UIKit's own fields and text views follow those that a real keyboard can. There `default` means that keys type what
+/// they have on them and that misspelt words are marked in prose; capitals are made once the trait has been set. In
+/// secrets, e-mail addresses, URLs and numbers nothing is changed or marked, whatever the traits say.
+///
 /// All traits are optional in UIKit: each has the default that its name says.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
-    /// Which letters become capitals by themselves. Default `sentences`.
+    /// Which letters become capitals as keys type them; not what is pasted or comes from an input method. A capital
+    /// that was deleted is not made again. Default `sentences`.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected as they are typed. Default `default`.
+    /// Whether words are corrected as they are typed: only with `yes`. Default `default`.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether misspelt words are marked. Default `default`.
+    /// Whether misspelt words are marked while the text is edited: not with `no`, nor by default in names. Default
+    /// `default`.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Whether straight quotation marks become curled ones. Default `default`.
+    /// Whether straight quotation marks become those of the language that is typed: only with `yes`. Undoing once
+    /// brings the straight one back. Default `default`.
     var smartQuotesType: UITextSmartQuotesType { get set }
-    /// Whether two hyphens become a dash. Default `default`.
+    /// Whether two hyphens become an em dash: only with `yes`. Undoing once brings them back. Default `default`.
     var smartDashesType: UITextSmartDashesType { get set }
-    /// Whether spaces are added and removed around pasted words. Default `default`.
+    /// Whether spaces are added around pasted words, and removed with deleted and cut ones: only with `yes`. Undoing
+    /// once leaves what was pasted or deleted itself. Default `default`.
     var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
     /// The kind of keyboard on the screen. Default `default`.
     var keyboardType: UIKeyboardType { get set }
