@@ -18,6 +18,8 @@ extension UIApplication {
         remoteControl.end()
         remoteControl = RemoteControl(application: self)
         inputModes = InputModes(application: self)
+        dictation.end()
+        dictation = Dictation(application: self)
         urlOpener = URLOpener()
         applicationState = .inactive
         frameCount = 0

@@ -76,7 +76,10 @@ extension UIApplication {
 
     private func serve() throws(UIApplicationError) {
         guard let windowSystem else { return }
-        defer { userActivities.flush() }
+        defer {
+            userActivities.flush()
+            dictation.end()
+        }
         do {
             try windowSystem.run(loop)
         } catch {
@@ -122,6 +125,7 @@ extension UIApplication {
             delegate?.applicationDidBecomeActive(self)
         }
         motion.receiverDidChange()
+        dictation.responderMayHaveChanged()
     }
 
     func visibilityDidChange() {

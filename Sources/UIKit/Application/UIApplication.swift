@@ -70,6 +70,9 @@ open class UIApplication: UIResponder {
     /// The folder in which the kernel shows its sensors; UIKIT_IIO_DEVICES names another, for tests.
     package final var sensorFolder =
         ProcessInfo.processInfo.environment["UIKIT_IIO_DEVICES"] ?? Accelerometer.systemFolder
+    /// The command that `Dictation` runs; nil for no dictation.
+    package final var dictationCommand: String? = ProcessInfo.processInfo.environment["UIKIT_DICTATION"]
+    final lazy var dictation = Dictation(application: self)
     final var frameCount = 0
     final lazy var userActivities = UserActivityCenter(application: self)
 
@@ -124,6 +127,7 @@ open class UIApplication: UIResponder {
     final func firstResponderDidChange(in window: UIWindow) {
         window.textListener.listen(to: window.firstResponder)
         window.updateTextInput()
+        dictation.responderMayHaveChanged()
         (window.firstResponder as? UIView)?.keyboardDidArrive()
         if window === keyWindow { motion.receiverDidChange() }
         eventObserver?.application(self, firstResponderDidChangeIn: window)

@@ -14,6 +14,8 @@ final class InputViewPresenter {
     /// The frame that was told last, in points of the window; nil while the views are hidden.
     private var frame: CGRect?
     private var movement: InputViewMovement?
+    /// Made when a text is edited that can be dictated into.
+    private(set) var dictationBar: DictationBar?
 
     /// How long input views take to appear and to disappear, in seconds.
     static let duration: TimeInterval = 0.25
@@ -115,7 +117,7 @@ final class InputViewPresenter {
 
     private func update(animated: Bool) {
         let responder = window.firstResponder
-        let wanted = InputViewSet.wanted(by: responder)
+        let wanted = InputViewSet.wanted(by: responder, bar: { self.dictationBar(for: $0) })
         let isLeaving = movement?.isLeaving == true
         if wanted.isEmpty {
             guard host.isInUse, !isLeaving else { return }
@@ -133,6 +135,15 @@ final class InputViewPresenter {
         host.isUserInteractionEnabled = true
         place(animated: animated, isLeaving: false)
         responder.map(textDidChange)
+    }
+
+    /// The bar for dictation, if the responder can be dictated into.
+    private func dictationBar(for responder: UIResponder) -> UIView? {
+        guard UIApplication.shared.dictation.text(of: responder) != nil else { return nil }
+        let bar = dictationBar ?? DictationBar()
+        dictationBar = bar
+        bar.update()
+        return bar
     }
 
     // MARK: Where

@@ -13,10 +13,13 @@ struct InputViewSet {
     /// Asks a responder, and up its chain whoever is next, for the input view and the accessory view;
     /// each comes from the first that has one. A view controller goes before a view.
     ///
-    /// - Parameter standIn: the input view of a responder that takes text when nobody up the chain has
-    ///   one: the place of a keyboard on the screen. nil while the keyboard is one of hardware.
+    /// - Parameters:
+    ///   - standIn: the input view of a responder that takes text when nobody up the chain has one: the
+    ///     place of a keyboard on the screen. nil while the keyboard is one of hardware.
+    ///   - bar: the accessory view where nobody up the chain has one.
     static func wanted(
-        by responder: UIResponder?, standIn: (UIResponder) -> UIView? = { _ in nil }
+        by responder: UIResponder?, standIn: (UIResponder) -> UIView? = { _ in nil },
+        bar: (UIResponder) -> UIView? = { _ in nil }
     ) -> InputViewSet {
         var result = InputViewSet()
         var current = responder
@@ -33,6 +36,9 @@ struct InputViewSet {
         }
         if result.input == nil, let responder, responder is any UIKeyInput {
             result.input = InputViewSource(nil, standIn(responder))
+        }
+        if result.accessory == nil, let responder, result.input?.controller?.hasDictationKey != true {
+            result.accessory = InputViewSource(nil, bar(responder))
         }
         return result
     }

@@ -41,8 +41,8 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Whether there is another input mode, so that a key that switches makes sense.
     open var needsInputModeSwitchKey: Bool { UITextInputMode.activeInputModes.count > 1 }
 
-    /// Whether the controller has a key for dictation of its own. Default false; there is no dictation on
-    /// this platform.
+    /// Whether the controller has a key for dictation of its own, so that the bar with the system's is not shown above
+    /// its view. Default false.
     open var hasDictationKey = false
 
     /// Whether nothing keeps the controller from files and the network: true, it is a part of the

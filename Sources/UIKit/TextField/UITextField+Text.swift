@@ -141,6 +141,8 @@ extension UITextField {
             session.replacesAllOnInput = isSecureTextEntry && hasText
             confirmMark()
             window?.updateTextInput()
+            // A secret is not dictated.
+            updateInputViews()
         }
         pictureDidChange()
     }

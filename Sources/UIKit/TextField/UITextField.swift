@@ -249,6 +249,30 @@ open class UITextField: UIControl, UITextInput {
         set { affinityOfSelection = newValue }
     }
 
+    // MARK: Dictation and what is like it, for subclasses to look at and change
+
+    open func dictationRecordingDidEnd() {}
+    open func dictationRecognitionFailed() {}
+    /// Inserts each phrase that the delegate allows, all as one step of undo, and keeps their alternatives.
+    open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) { insertDictated(dictationResult) }
+    /// Makes room after the selection; what is heard is shown in it. Other changes take the placeholder away.
+    open var insertDictationResultPlaceholder: Any { makeDictationPlaceholder() }
+    open func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
+        frame(ofDictationPlaceholder: placeholder)
+    }
+    open func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {
+        takeAwayDictationPlaceholder(placeholder)
+    }
+    open func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) {
+        insert(text, alternatives: alternatives, style: style)
+    }
+    /// Makes room after the selection, of whole spaces and lines, until anything else changes text or selection.
+    open func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { makePlaceholder(size) }
+    open func remove(_ textPlaceholder: UITextPlaceholder) { takeAwayPlaceholder(textPlaceholder) }
+    open func beginFloatingCursor(at point: CGPoint) { beginFloating(at: point) }
+    open func updateFloatingCursor(at point: CGPoint) { updateFloating(at: point) }
+    open func endFloatingCursor() { endFloating() }
+
     // MARK: Responder
 
     /// Whether the field is enabled and its delegate lets editing begin. Asks the delegate.

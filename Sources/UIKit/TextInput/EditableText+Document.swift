@@ -6,6 +6,7 @@ extension EditableText {
     // MARK: Text
 
     func insert(_ text: String) {
+        placeholderGivesWay()
         session.replacesAllOnInput = false
         if clearsOnInsertion {
             clearsOnInsertion = false
@@ -19,6 +20,7 @@ extension EditableText {
     }
 
     func removeBackward() {
+        placeholderGivesWay()
         session.replacesAllOnInput = false
         report(textDocument.deleteBackward(), .input)
     }
@@ -28,6 +30,7 @@ extension EditableText {
     }
 
     func substitute(_ range: UITextRange, _ text: String) {
+        placeholderGivesWay()
         guard let offsets = textDocument.offsets(range) else { return }
         session.replacesAllOnInput = false
         report(textDocument.replace(offsets, with: text), .document)
@@ -37,6 +40,7 @@ extension EditableText {
 
     /// Without a range the caret goes to the start: of the marked text while there is one, which stays.
     func select(_ range: UITextRange?) {
+        placeholderGivesWay()
         let document = textDocument
         guard let range else {
             let start = document.markedRange?.lowerBound ?? 0
@@ -59,6 +63,7 @@ extension EditableText {
     // MARK: Marked text
 
     func mark(_ text: String?, _ selectedRange: NSRange) {
+        placeholderGivesWay()
         let look = session.nextMarkLook ?? MarkedTextLook(nil)
         session.nextMarkLook = nil
         if session.markLook != look { caretDidChange() }
@@ -69,12 +74,14 @@ extension EditableText {
 
     /// Through the method for plain text, which subclasses may have overridden.
     func mark(_ text: NSAttributedString?, _ selectedRange: NSRange) {
+        placeholderGivesWay()
         session.nextMarkLook = MarkedTextLook(text)
         setMarkedText(text?.string, selectedRange: selectedRange)
         session.nextMarkLook = nil
     }
 
     func confirmMark() {
+        placeholderGivesWay()
         guard textDocument.markedRange != nil else { return }
         report(textDocument.unmark(), .document)
     }

@@ -30,6 +30,7 @@ extension EditableText {
     }
 
     func cutSelection() {
+        placeholderGivesWay()
         guard letsPersonEdit, let text = copyableSelection else { return }
         if let substitution = shortened() {
             guard delegateAllows(substitution.range, substitution.text) else { return }
@@ -43,6 +44,7 @@ extension EditableText {
     }
 
     func deleteSelection() {
+        placeholderGivesWay()
         guard letsPersonEdit, !textDocument.selection.isCaret, !deleteWithSpaces(),
             isAllowed(.deleteSelection)
         else { return }

@@ -12,6 +12,7 @@ extension EditableText {
     /// Types or pastes a text if the delegate allows it.
     func type(_ text: String, as command: (String) -> EditingCommand) {
         guard letsPersonEdit else { return }
+        placeholderGivesWay()
         let text = typeable(text)
         let command = command(text)
         guard !text.isEmpty else { return }
@@ -19,17 +20,30 @@ extension EditableText {
             return paste(text, becoming: substitution)
         }
         guard isAllowed(command) else { return dropMark() }
-        if session.replacesAllOnInput && isSecureTextEntry || clearsOnInsertion { textDocument.selectAll() }
+        if case .paste = command { return pasteAllowed(text, named: "Paste") }
+        selectAllIfReplaced()
         session.isComposing = true
-        if case .paste = command {
-            clearsOnInsertion = false
-            session.replacesAllOnInput = false
-            report(textUndo.naming("Paste") { textDocument.perform(command) }, .input)
-        } else {
-            // Through the public method, which subclasses may have overridden.
-            insertText(text)
-        }
+        // Through the public method, which subclasses may have overridden.
+        insertText(text)
         session.isComposing = false
+    }
+
+    /// Puts a text that the delegate has allowed in place of the selection, as a step of undo with a name.
+    ///
+    /// - Parameter didChange: called before others hear of the change.
+    func pasteAllowed(_ text: String, named name: String, didChange: (TextChange) -> Void = { _ in }) {
+        selectAllIfReplaced()
+        clearsOnInsertion = false
+        session.replacesAllOnInput = false
+        session.isComposing = true
+        let change = textUndo.naming(name) { textDocument.perform(.paste(text)) }
+        didChange(change)
+        report(change, .input)
+        session.isComposing = false
+    }
+
+    private func selectAllIfReplaced() {
+        if session.replacesAllOnInput && isSecureTextEntry || clearsOnInsertion { textDocument.selectAll() }
     }
 
     /// Asks the delegate about the change that a command would make. A command that would make none is
@@ -65,6 +79,7 @@ extension EditableText {
     }
 
     func move(_ movement: TextMovement, extending: Bool) {
+        placeholderGivesWay()
         revealCaret()
         let change = textDocument.move(movement, extending: extending, travel: travel)
         report(change, .selection)
@@ -73,6 +88,7 @@ extension EditableText {
 
     private func delete(_ deletion: TextDeletion) {
         guard letsPersonEdit else { return }
+        placeholderGivesWay()
         if deleteWithSpaces() { return }
         guard isAllowed(.delete(deletion)) else { return }
         noteDeletion()

@@ -32,6 +32,7 @@ extension EditableText {
     /// - Returns: the place of the text that was pressed, which is asked before: text that begins to be
     ///   edited may scroll. nil when editing may not begin.
     func focus(pressedAt point: CGPoint) -> TextPosition? {
+        placeholderGivesWay()
         let place = position(at: point)
         if isFirstResponder { return place }
         guard becomeFirstResponder() else { return nil }

@@ -132,6 +132,14 @@ final class EditingSession {
     /// Loads the dictionaries when the person pauses.
     var spellingLoad: TimerQueue.Entry?
     var autocorrector: AutoCorrector?
+    /// The dictation that goes into this text.
+    weak var dictation: DictationSession?
+    /// Room for something that is about to come, and whether it is being made, filled or taken away.
+    var room: TextRoom?
+    var isChangingRoom = false
+    /// Pieces of the text with what else may have been meant.
+    var alternatives = AlternativeRanges()
+    var floatingCaret: FloatingCaret?
     /// Made with the first edit, or when somebody asks for the undo manager.
     var undo: TextUndo?
     /// Tells one time of editing from the next.
@@ -194,6 +202,7 @@ extension EditableText {
         session.number += 1
         session.endObserving()
         endCorrection()
+        endFloating(moving: false)
     }
 
     /// The marked text, or how it is shown, is another one.
@@ -214,12 +223,15 @@ extension EditableText {
         }
         if change.oldMarkedRange != nil || change.newMarkedRange != nil { markStyleDidChange() }
         correctionFollows(change)
+        session.alternatives.follow(change)
+        roomFollows(change)
         if isEditing { session.blink.touch() }
         if change.changedText || change.changedMark { textUndo.follow(change) }
     }
 
     /// Makes a selection that the text system did not ask for, and tells it.
     func selectByGesture(_ body: (TextDocument) -> TextChange) {
+        placeholderGivesWay()
         inputDelegate?.selectionWillChange(self)
         let change = body(textDocument)
         inputDelegate?.selectionDidChange(self)

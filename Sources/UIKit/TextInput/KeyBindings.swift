@@ -21,11 +21,19 @@ enum KeyBindings {
     /// Letters count as they are on the active layout if that is a Latin one, else as on the first one
     /// that is, so that Ctrl+C is the same key on a Greek or Russian layout.
     static func command(for key: KeySample) -> KeyCommand? {
-        guard !key.modifiers.contains(.level3) else { return nil }
+        key.modifiers.contains(.level3) ? nil : table[chord(of: key)]
+    }
+
+    /// Whether a key starts and stops dictation.
+    static func asksForDictation(_ key: KeySample) -> Bool {
+        !key.modifiers.contains(.level3) && dictationKeys.contains(chord(of: key))
+    }
+
+    private static func chord(of key: KeySample) -> Chord {
         let isFunctionKey = key.keysym >= 0xFD00
         let isLatin = key.keysym < 0x80
         let keysym = isFunctionKey || isLatin ? key.keysym : key.shortcutKeysym
-        return table[Chord(keysym: lowercase(keysym), modifiers: key.modifiers.intersection(meaningful))]
+        return Chord(keysym: lowercase(keysym), modifiers: key.modifiers.intersection(meaningful))
     }
 
     /// Whether these modifiers make a key a shortcut instead of text.
@@ -66,6 +74,9 @@ enum KeyBindings {
         static let paste: [UInt32] = [0x1008_FF6D]
         static let undo: [UInt32] = [0xFF65]
         static let redo: [UInt32] = [0xFF66]
+
+        // XF86VoiceCommand and XF86Dictate.
+        static let dictation: [UInt32] = [0x1008_1246, 0x1008_124A]
 
         static func letter(_ letter: Unicode.Scalar) -> [UInt32] { [letter.value] }
     }
@@ -129,6 +140,10 @@ enum KeyBindings {
         ("z", [], .undo),
         ("z", .shift, .redo),
     ]
+
+    private static let dictationKeys: Set<Chord> = Set(
+        Key.dictation.map { Chord(keysym: $0, modifiers: []) }
+            + Key.letter("d").map { Chord(keysym: $0, modifiers: [.control, .shift]) })
 
     private static let table: [Chord: KeyCommand] = {
         var table: [Chord: KeyCommand] = [:]

@@ -13,10 +13,17 @@ enum KeyboardInput {
     static func handle(_ key: KeySample, for responder: UIResponder) -> Bool {
         guard key.phase == .down || key.phase == .repeated, let client = client(of: responder)
         else { return false }
-        if let command = KeyBindings.command(for: key) { return client.keyboardPerform(command) }
+        let dictation = UIApplication.shared.dictation
+        if KeyBindings.asksForDictation(key), dictation.text(of: responder) != nil {
+            return key.phase == .repeated || dictation.toggle(for: responder)
+        }
+        if let command = KeyBindings.command(for: key) {
+            return dictation.giveWay(to: command) || client.keyboardPerform(command)
+        }
         guard client.keyboardTakesText, !KeyBindings.suppressText(key.modifiers),
             key.text.contains(where: { !$0.isControl })
         else { return false }
+        _ = dictation.giveWay(to: nil)
         client.keyboardType(key.text)
         return true
     }
@@ -25,13 +32,15 @@ enum KeyboardInput {
     static func claims(_ key: KeySample, for responder: UIResponder) -> Bool {
         guard let command = KeyBindings.command(for: key), let client = client(of: responder)
         else { return false }
+        if command == .cancel, UIApplication.shared.dictation.session != nil { return true }
         return client.keyboardClaims(command)
     }
 
     /// Text that an input method or a Compose sequence finished.
     static func commit(_ text: String, for responder: UIResponder) {
-        guard !text.isEmpty else { return }
-        client(of: responder)?.keyboardInsert(text)
+        guard !text.isEmpty, let client = client(of: responder) else { return }
+        _ = UIApplication.shared.dictation.giveWay(to: nil)
+        client.keyboardInsert(text)
     }
 
     /// Text that an input method is composing; nil when it stopped without a result.
@@ -41,6 +50,7 @@ enum KeyboardInput {
             return client.keyboardCompose(
                 NSAttributedString(string: ""), selectedRange: NSRange(location: 0, length: 0))
         }
+        _ = UIApplication.shared.dictation.giveWay(to: nil)
         let caret = composition.text.unicodeScalars.prefix(max(0, composition.caret))
             .reduce(0) { $0 + UTF16.width($1) }
         let tint = (responder as? UIView)?.tintColor ?? .systemBlue

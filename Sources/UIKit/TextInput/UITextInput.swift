@@ -133,6 +133,60 @@ public protocol UITextInput: UIKeyInput {
     func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]?
+
+    // MARK: Dictation
+
+    /// What is being dictated has been said; the result is about to come, if there is one. Default: nothing.
+    func dictationRecordingDidEnd()
+
+    /// Dictation has ended without a result, because recognition failed. Default: nothing.
+    func dictationRecognitionFailed()
+
+    /// Inserts what was dictated in place of the selection.
+    ///
+    /// Default: the likeliest words of each phrase, with spaces between them, by one `insertText(_:)`.
+    func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+
+    /// Makes a placeholder where dictated text is about to appear: any object that tells the document which one it
+    /// is. It is kept until it is removed. Default: none is used, and nobody asks for its frame or removes it.
+    var insertDictationResultPlaceholder: Any { get }
+
+    /// Where to show that text is about to appear, in the coordinates of `textInputView`, in points. Asked again and
+    /// again while that is shown. Default: the caret.
+    func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+
+    /// Takes a placeholder away.
+    ///
+    /// - Parameter willInsertResult: whether the result comes next; false when there is none.
+    func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+
+    // MARK: Text about to come, text in doubt
+
+    /// Inserts a text, and keeps what else may have been meant until it is edited. Default: by `insertText(_:)`.
+    ///
+    /// - Parameters:
+    ///   - alternatives: the likelier ones first.
+    ///   - style: whether to show that the text is doubtful.
+    func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
+
+    /// Makes room at the caret for something that is about to come. Default: a placeholder without any room.
+    ///
+    /// - Parameter size: in points; with a width of 0 the text stays as it is.
+    func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
+
+    /// Takes the room away that `insertTextPlaceholder(with:)` made. Default: nothing.
+    func remove(_ textPlaceholder: UITextPlaceholder)
+
+    // MARK: The floating caret
+
+    /// Shows a caret that floats over the text. Points are in the coordinates of `textInputView`. Default: nothing.
+    func beginFloatingCursor(at point: CGPoint)
+
+    /// Moves the floating caret. Default: nothing.
+    func updateFloatingCursor(at point: CGPoint)
+
+    /// Takes the floating caret away; the caret goes where it was. Default: nothing.
+    func endFloatingCursor()
 }
 
 /// What UIKit does for the members that a document may leave out.

@@ -1,0 +1,203 @@
+import TextEngine
+
+/// One dictation into one text, from the first call that the text hears of it to the last.
+///
+/// The text hears, in this order: `insertDictationResultPlaceholder`; `frame(forDictationResultPlaceholder:)` for as
+/// long as the dots move; `dictationRecordingDidEnd()`; `removeDictationResultPlaceholder(_:willInsertResult:)`;
+/// `insertDictationResult(_:)`. When nothing was recognised the last one is left out, and when that is the fault of the
+/// program `dictationRecognitionFailed()` comes in place of the end of recording.
+///
+/// What has been heard is never lost: it is inserted however the dictation ends, unless the person gives it up or the
+/// app replaces the text.
+@MainActor
+final class DictationSession {
+    /// What a dictation is about to do when nobody intervenes.
+    enum State { case recording, finishing, ended }
+
+    private(set) var state = State.recording
+    /// The text; it may go away meanwhile.
+    private(set) weak var target: (any UIResponder & UITextInput)?
+    private let didChange: (DictationSession) -> Void
+    private var placeholder: Any?
+    private var phrases: [UIDictationPhrase] = []
+    private var partial = ""
+    private var program: DictationProgram?
+    private var dots: DictationDots?
+    private var deadline: TimerQueue.Entry?
+    private var hasRecordingEnded = false
+    private var hasComplained = false
+    /// Why recognition ended before its time.
+    private(set) var failure: String?
+
+    /// Seconds that the program may take to tell what it heard last when it is to stop.
+    static let patience: TimeInterval = 3
+
+    /// - Parameter didChange: called when the state or what has been heard is another one.
+    init(into target: any UIResponder & UITextInput, didChange: @escaping (DictationSession) -> Void) {
+        self.target = target
+        self.didChange = didChange
+    }
+
+    private var ownText: (any EditableText)? { target as? any EditableText }
+
+    /// What has been heard up to now.
+    var heard: String { DictatedText.joined(result.map(\.text)) }
+
+    /// The phrases, and what has been heard of one that is not complete.
+    private var result: [UIDictationPhrase] {
+        partial.isEmpty ? phrases : phrases + [UIDictationPhrase(text: partial)]
+    }
+
+    // MARK: Begin
+
+    func start(_ command: String) {
+        guard let target else { return }
+        let wanted = target.insertDictationResultPlaceholder
+        placeholder = wanted is NoDictationPlaceholder ? nil : wanted
+        ownText?.session.dictation = self
+        showDots(in: target)
+        do throws(POSIXError) {
+            program = try DictationProgram(command: command) { [weak self] in self?.hear($0) }
+        } catch {
+            return fail("the program cannot be started: \(String(cString: strerror(error.code.rawValue)))")
+        }
+        didChange(self)
+    }
+
+    private func showDots(in target: any UIResponder & UITextInput) {
+        let dots = DictationDots()
+        self.dots = dots
+        dots.begin(in: target.textInputView) { [weak self, weak target] in
+            guard let self, let target else { return .zero }
+            return target.frame(forDictationResultPlaceholder: placeholder ?? NoDictationPlaceholder())
+        }
+    }
+
+    // MARK: The program
+
+    private func hear(_ event: DictationProgram.Event) {
+        switch event {
+        case .messages(let messages):
+            for message in messages where state != .ended { take(message) }
+            guard state != .ended else { return }
+            if let placeholder { ownText?.showDictated(heard, in: placeholder) }
+            didChange(self)
+        case .ended(.exit(0)): finish()
+        case .ended(_) where state == .finishing: finish()
+        case .ended(.exit(127)): fail("the program was not found")
+        case .ended(.exit(let status)): fail("the program ended with status \(status)")
+        case .ended(.signal(let number)): fail("the program was ended by signal \(number)")
+        }
+    }
+
+    private func take(_ message: DictationMessage) {
+        switch message {
+        case .partial(let text): partial = text
+        case .final(let text, let alternatives):
+            partial = ""
+            guard !text.isEmpty else { return }
+            let others = alternatives.filter { !$0.isEmpty && $0 != text }
+            phrases.append(
+                UIDictationPhrase(text: text, alternativeInterpretations: others.isEmpty ? nil : others))
+        case .error(let text): fail(text)
+        case .end: finish()
+        case .unclear(let line):
+            guard !hasComplained else { return }
+            hasComplained = true
+            Complaints.report("Dictation: not understood, and left out: \(line)")
+        }
+    }
+
+    // MARK: End
+
+    /// The person has said everything: the program may still tell what it heard last.
+    func stop() {
+        guard state == .recording else { return finish() }
+        state = .finishing
+        endRecording()
+        // Who hears of that may have ended the whole.
+        guard state == .finishing else { return }
+        program?.interrupt()
+        deadline = UIApplication.shared.timers.schedule(after: Self.patience) { [weak self] in
+            self?.finish()
+        }
+        didChange(self)
+    }
+
+    /// Inserts what has been heard; nothing else is waited for.
+    func finish() {
+        guard leave() else { return }
+        endRecording()
+        deliver()
+        didChange(self)
+    }
+
+    /// The person has given the whole up.
+    func cancel() {
+        guard leave() else { return }
+        phrases = []
+        partial = ""
+        endRecording()
+        deliver()
+        didChange(self)
+    }
+
+    /// The text is another one: there is no place for what was heard.
+    func abandon() { cancel() }
+
+    private func fail(_ reason: String) {
+        guard leave() else { return }
+        failure = reason
+        Complaints.report("Dictation: \(reason)")
+        if result.isEmpty {
+            target?.dictationRecognitionFailed()
+        } else {
+            endRecording()
+        }
+        deliver()
+        didChange(self)
+    }
+
+    private func leave() -> Bool {
+        guard state != .ended else { return false }
+        state = .ended
+        program?.end()
+        program = nil
+        deadline?.cancel()
+        dots?.end()
+        return true
+    }
+
+    /// The application ends: there is nobody to tell.
+    func kill() {
+        state = .ended
+        program?.kill()
+        program = nil
+        dots?.end()
+    }
+
+    private func endRecording() {
+        guard !hasRecordingEnded else { return }
+        hasRecordingEnded = true
+        target?.dictationRecordingDidEnd()
+    }
+
+    private func deliver() {
+        let result = result
+        ownText?.session.dictation = nil
+        if let placeholder {
+            target?.removeDictationResultPlaceholder(placeholder, willInsertResult: !result.isEmpty)
+            self.placeholder = nil
+        }
+        guard !result.isEmpty, let target, isAllowed(result, in: target) else { return }
+        target.insertDictationResult(result)
+    }
+
+    /// The toolkit's own texts ask about each phrase themselves.
+    private func isAllowed(
+        _ result: [UIDictationPhrase], in target: any UIResponder & UITextInput
+    ) -> Bool {
+        guard ownText == nil, let range = target.selectedTextRange else { return true }
+        return target.shouldChangeText(in: range, replacementText: heard)
+    }
+}

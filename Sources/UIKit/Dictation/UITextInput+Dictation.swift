@@ -1,0 +1,38 @@
+/// What UIKit does for documents that leave the members about dictation and what is like it out.
+extension UITextInput {
+    public func dictationRecordingDidEnd() {}
+
+    public func dictationRecognitionFailed() {}
+
+    public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+        let before = selectedTextRange.flatMap { textRange(from: beginningOfDocument, to: $0.start) }
+        let text = DictatedText.joined(
+            dictationResult.map(\.text), after: before.flatMap { self.text(in: $0)?.last })
+        if !text.isEmpty { insertText(text) }
+    }
+
+    public var insertDictationResultPlaceholder: Any { NoDictationPlaceholder() }
+
+    public func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
+        selectedTextRange.map { caretRect(for: $0.end) } ?? .zero
+    }
+
+    public func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {}
+
+    public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) {
+        insertText(text)
+    }
+
+    public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { UITextPlaceholder() }
+
+    public func remove(_ textPlaceholder: UITextPlaceholder) {}
+
+    public func beginFloatingCursor(at point: CGPoint) {}
+
+    public func updateFloatingCursor(at point: CGPoint) {}
+
+    public func endFloatingCursor() {}
+}
+
+/// Stands for the placeholder of a document that makes none: nobody is to be asked for its frame or to remove it.
+struct NoDictationPlaceholder {}

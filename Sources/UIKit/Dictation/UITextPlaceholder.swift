@@ -1,0 +1,17 @@
+/// Room in a document for something that is about to come.
+@preconcurrency @MainActor
+open class UITextPlaceholder: NSObject {
+    public override init() { super.init() }
+
+    /// The rectangles that the room covers, in the coordinates of the document's `textInputView`, in points.
+    /// None when the document makes no room, or has taken it away.
+    open var rects: [UITextSelectionRect] { [] }
+}
+
+/// How sure the system is of a text that has alternatives.
+public enum UITextAlternativeStyle: Int, Sendable {
+    /// The text looks like any other.
+    case none
+    /// The text is shown to be doubtful: by a dotted line under it.
+    case lowConfidence
+}
