@@ -35,10 +35,11 @@ final class DictationProgram {
     ///   - tell: called on the main thread until `end()`.
     init(command: String, tell: @escaping (Event) -> Void) throws(POSIXError) {
         var ends: [Int32] = [-1, -1]
-        guard pipe2(&ends, O_CLOEXEC) == 0 else {
+        guard pipe(&ends) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
         }
         let (input, output) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(output) }
         do {
             group = try ProcessGroup(command: command, output: output)

@@ -64,6 +64,9 @@ final class DictationSession {
         didChange(self)
     }
 
+    /// The number of the program's group of processes; nil when there is none.
+    var programNumber: Int32? { program?.number }
+
     private func showDots(in target: any UIResponder & UITextInput) {
         let dots = DictationDots()
         self.dots = dots
@@ -198,6 +201,6 @@ final class DictationSession {
         _ result: [UIDictationPhrase], in target: any UIResponder & UITextInput
     ) -> Bool {
         guard ownText == nil, let range = target.selectedTextRange else { return true }
-        return target.shouldChangeText(in: range, replacementText: heard)
+        return target.shouldChangeText(in: range, replacementText: target.runningText(of: result))
     }
 }

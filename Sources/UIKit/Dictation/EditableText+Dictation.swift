@@ -62,6 +62,18 @@ extension EditableText {
         if style == .lowConfidence { caretDidChange() }
     }
 
+    /// A dotted line under what is shown to be doubtful.
+    func drawDoubts(in context: CGContext) {
+        let doubts = session.alternatives.all.filter { $0.style == .lowConfidence }
+        guard !doubts.isEmpty else { return }
+        context.setFillColor(tintColor.cgColor(with: traitCollection))
+        let grid = pixelGrid
+        for span in doubts.flatMap({ spans(of: $0.range) }) where !span.rect.isEmpty {
+            let dots = stride(from: span.rect.minX, to: span.rect.maxX - 1, by: 4)
+            context.fill(dots.map { grid.round(CGRect(x: $0, y: span.rect.maxY - 2, width: 2, height: 2)) })
+        }
+    }
+
     private func character(before offset: Int) -> Character? {
         guard offset > 0 else { return nil }
         // A paragraph's end or a character: eight units hold what tells whether a space belongs after it.

@@ -48,7 +48,7 @@ extension EditableText {
     func takeAway(_ room: TextRoom) {
         guard session.room === room else { return }
         changingRoom {
-            mark(nil, NSRange(location: 0, length: 0))
+            mark(nil as String?, NSRange(location: 0, length: 0))
             report(textDocument.select(room.selection), .document)
         }
         session.room = nil

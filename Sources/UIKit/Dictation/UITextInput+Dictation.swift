@@ -5,9 +5,7 @@ extension UITextInput {
     public func dictationRecognitionFailed() {}
 
     public func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
-        let before = selectedTextRange.flatMap { textRange(from: beginningOfDocument, to: $0.start) }
-        let text = DictatedText.joined(
-            dictationResult.map(\.text), after: before.flatMap { self.text(in: $0)?.last })
+        let text = runningText(of: dictationResult)
         if !text.isEmpty { insertText(text) }
     }
 
@@ -32,6 +30,16 @@ extension UITextInput {
     public func updateFloatingCursor(at point: CGPoint) {}
 
     public func endFloatingCursor() {}
+}
+
+extension UITextInput {
+    /// The likeliest words of phrases, as they follow what is before the selection.
+    func runningText(of phrases: [UIDictationPhrase]) -> String {
+        let before = selectedTextRange.flatMap { selection in
+            position(from: selection.start, offset: -1).flatMap { textRange(from: $0, to: selection.start) }
+        }
+        return DictatedText.joined(phrases.map(\.text), after: before.flatMap { text(in: $0)?.last })
+    }
 }
 
 /// Stands for the placeholder of a document that makes none: nobody is to be asked for its frame or to remove it.

@@ -68,6 +68,7 @@ extension UITextField {
             drawMark(geometry, in: context)
             drawMisspellings(geometry, in: context)
             drawLine(geometry, in: context)
+            drawDoubts(in: context)
         }
         context.restoreGState()
     }

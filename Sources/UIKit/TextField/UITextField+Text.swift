@@ -135,6 +135,7 @@ extension UITextField {
 
     final func secureEntryDidChange(from old: Bool) {
         guard isSecureTextEntry != old else { return }
+        placeholderGivesWay()
         content.isSecure = isSecureTextEntry
         session.undo?.forgetSteps()
         if isEditing {

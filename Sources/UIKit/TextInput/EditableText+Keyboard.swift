@@ -114,7 +114,7 @@ extension EditableText {
     func keyboardCompose(_ text: NSAttributedString, selectedRange: NSRange) {
         let isEmpty = text.length == 0
         // An empty composition that never began is no news.
-        guard !isEmpty || textDocument.markedRange != nil else { return }
+        guard !isEmpty || textDocument.markedRange != nil && session.room == nil else { return }
         guard letsPersonEdit else { return KeyboardInput.dropComposition(for: self) }
         session.blink.touch()
         session.isComposing = true

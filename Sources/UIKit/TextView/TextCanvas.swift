@@ -31,6 +31,7 @@ extension UITextView {
         layout.draw(in: context, rect: area, at: origin)
         drawMarkLine(in: area, origin, context)
         drawMisspellings(in: area, origin, context)
+        drawDoubts(in: context)
         if let caret = picture?.caret, session.blink.isVisible, caret.intersects(rect) {
             context.setFillColor(tintColor.cgColor(with: traitCollection))
             context.fill(caret)
