@@ -22,6 +22,9 @@ final class DictationTests: XCTestCase {
             ["--page", "plain", "--size", "640x480", "--scale", "1"],
             environment: ["UIKIT_DICTATION": "echo $$ > '\(number.path)'; exec cat '\(words)'"])
         try demo.waitForFocus()
+        try desk.user.wait(for: "the bar") {
+            demo.child.events.contains { $0.name == "keyboard" && $0.double("top") == 440 }
+        }
         return demo
     }
 
@@ -65,7 +68,6 @@ final class DictationTests: XCTestCase {
         let demo = try open(on: desk)
         let place = try desk.user.geometry(of: demo.window)
         let (x, y) = (place.x + 640 - 28, place.y + 480 - 20)
-        // The bar has come up when the button is where it belongs: it is there to the end of the run.
         desk.user.click(x: x, y: y)
         try demo.waitForText(dots)
         say(#"{"partial": "all that"}"#)

@@ -215,7 +215,9 @@ open class UITextView: UIScrollView, UITextInput {
     open func dictationRecordingDidEnd() {}
     open func dictationRecognitionFailed() {}
     /// Inserts each phrase that the delegate allows, all as one step of undo, and keeps their alternatives.
-    open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) { insertDictated(dictationResult) }
+    open func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+        insertDictated(dictationResult)
+    }
     /// Makes room after the selection; what is heard is shown in it. Other changes take the placeholder away.
     open var insertDictationResultPlaceholder: Any { makeDictationPlaceholder() }
     open func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
@@ -227,7 +229,7 @@ open class UITextView: UIScrollView, UITextInput {
     open func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) {
         insert(text, alternatives: alternatives, style: style)
     }
-    /// Makes room after the selection, of whole spaces and lines, until anything else changes text or selection.
+    /// Makes room after the selection, of whole spaces and lines, until anything else changes the text.
     open func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { makePlaceholder(size) }
     open func remove(_ textPlaceholder: UITextPlaceholder) { takeAwayPlaceholder(textPlaceholder) }
     open func beginFloatingCursor(at point: CGPoint) { beginFloating(at: point) }
