@@ -1,8 +1,7 @@
-import Dispatch
 import Glibc
 
-/// The program that listens and recognises, while it runs. What it writes is read as it comes, on the main queue, and
-/// never waited for.
+/// The program that listens and recognises, while it runs. What it writes is read as it comes, on another thread, and
+/// told on the main thread, which never waits for it.
 @MainActor
 final class DictationProgram {
     enum Event: Equatable {
@@ -12,19 +11,15 @@ final class DictationProgram {
     }
 
     private let group: ProcessGroup
-    private let descriptor: Int32
-    private let source: any DispatchSourceRead
+    private let reader: PipeReader
     private var lines = DictationLines()
     private let tell: (Event) -> Void
     /// Nothing more is told.
     private var isOver = false
     /// Nothing more is written.
     private var isClosed = false
+    private var ending: ProcessGroup.Ending?
 
-    /// How much is read in one turn, in bytes: a program that floods its output must not keep the application from
-    /// its other work.
-    private static let portionSize = 1 << 16
-    private static let lastPortions = 64
     /// Seconds that a program may go on for that has closed its output.
     private static let patience = 1.0
 
@@ -35,26 +30,19 @@ final class DictationProgram {
     ///   - tell: called on the main thread until `end()`.
     init(command: String, tell: @escaping (Event) -> Void) throws(POSIXError) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE)
-        }
-        let (input, output) = (ends[0], ends[1])
+        guard pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EMFILE) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        defer { close(output) }
+        defer { close(ends[1]) }
         do {
-            group = try ProcessGroup(command: command, output: output)
+            reader = try PipeReader(input: ends[0])
         } catch {
-            close(input)
+            close(ends[0])
             throw error
         }
-        // Only this end: the program may want its own to wait.
-        _ = fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK)
-        descriptor = input
-        source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+        group = try ProcessGroup(command: command, output: ends[1])
         self.tell = tell
-        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
-        source.setCancelHandler { close(input) }
-        source.resume()
+        reader.start(
+            { [weak self] in self?.take($0) }, closed: { [weak self] in self?.outputWasClosed() })
         group.whenEnded { [weak self] in self?.ended($0) }
     }
 
@@ -73,45 +61,36 @@ final class DictationProgram {
     private func leave(_ body: () -> Void) {
         guard !isOver else { return }
         isOver = true
-        source.cancel()
         body()
+        reader.cancel()
     }
 
-    private func read() {
-        guard !isOver, !isClosed, let bytes = portion() else { return }
-        guard bytes.isEmpty else { return take(bytes) }
-        // Whether that is well is told by how the program ends, which it has to do now.
-        isClosed = true
-        source.cancel()
-        group.end(after: Self.patience)
-    }
-
-    /// What has been written, at most a portion; nil when there is nothing yet, empty at the end.
-    private func portion() -> ArraySlice<UInt8>? {
-        var buffer = [UInt8](repeating: 0, count: Self.portionSize)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-        return count < 0 ? nil : buffer[..<count]
-    }
-
-    private func take(_ bytes: ArraySlice<UInt8>) { tellOf(lines.take(bytes)) }
+    private func take(_ bytes: [UInt8]) { tellOf(lines.take(bytes[...])) }
 
     private func tellOf(_ lines: [DictationLines.Line]) {
+        guard !isOver else { return }
         let messages = lines.flatMap(DictationMessage.messages)
         if !messages.isEmpty { tell(.messages(messages)) }
     }
 
-    private func ended(_ ending: ProcessGroup.Ending) {
-        // The last words may still be in the pipe. Somebody may have left the group and still be writing.
-        for _ in 0..<Self.lastPortions where !isOver && !isClosed {
-            guard let bytes = portion(), !bytes.isEmpty else { break }
-            take(bytes)
-        }
-        guard !isOver else { return }
+    /// Whether that is well is told by how the program ends, which it has to do now.
+    private func outputWasClosed() {
+        isClosed = true
         tellOf(lines.finish())
-        guard !isOver else { return }
+        if ending == nil { group.end(after: Self.patience) }
+        tellOfEnding()
+    }
+
+    /// The last words may still be in the pipe.
+    private func ended(_ ending: ProcessGroup.Ending) {
+        self.ending = ending
+        reader.cancel()
+        tellOfEnding()
+    }
+
+    private func tellOfEnding() {
+        guard isClosed, let ending, !isOver else { return }
         isOver = true
-        source.cancel()
-        // Who says nothing more and does not end has done his work.
-        tell(.ended(isClosed && ending == .signal(SIGKILL) ? .exit(0) : ending))
+        tell(.ended(ending))
     }
 }

@@ -10,10 +10,15 @@ final class ProcessGroup: Sendable {
         case signal(Int32)
     }
 
+    private struct State {
+        /// From then on the number may be somebody else's.
+        var isReaped = false
+        var wasKilled = false
+    }
+
     /// The number of the shell, and of the group.
     let number: pid_t
-    /// From then on the number may be somebody else's.
-    private let isReaped = Mutex(false)
+    private let state = Mutex(State())
     private let queue = DispatchQueue(label: "UIKit.dictation", attributes: .concurrent)
 
     /// Starts a command with `/bin/sh -c`. It reads nothing; its errors go where those of the application do.
@@ -51,7 +56,11 @@ final class ProcessGroup: Sendable {
 
     /// Sends a signal to all of the group.
     func send(_ signal: Int32) {
-        isReaped.withLock { if !$0 { kill(-number, signal) } }
+        state.withLock { state in
+            guard !state.isReaped else { return }
+            kill(-number, signal)
+            if signal == SIGKILL { state.wasKilled = true }
+        }
     }
 
     /// Ends the group: it may tidy up, but not for longer than a second.
@@ -72,14 +81,18 @@ final class ProcessGroup: Sendable {
             var info = siginfo_t()
             while waitid(P_PID, id_t(number), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
             var status: Int32 = 0
-            isReaped.withLock { isReaped in
+            let wasKilled = state.withLock { state in
                 // While the shell is a zombie the group's number is nobody else's.
                 kill(-number, SIGKILL)
                 waitpid(number, &status, 0)
-                isReaped = true
+                state.isReaped = true
+                return state.wasKilled
             }
             let signal = status & 0x7F
-            let ending = signal == 0 ? Ending.exit((status >> 8) & 0xFF) : .signal(signal)
+            // Who has nothing more to do and does not end has done his work all the same.
+            let ending =
+                signal == SIGKILL && wasKilled
+                ? Ending.exit(0) : signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
             DispatchQueue.main.async { completion(ending) }
         }
     }
