@@ -77,6 +77,29 @@ final class Connection {
         return isLost ? nil : handle.fate.withoutReturn(body)
     }
 
+    /// Makes calls during which Xlib puts events at the head of the queue one by one, as it does with keys and
+    /// texts that an input method sends meanwhile, and brings those into the order in which they came.
+    func keepingOrder<Result>(_ body: () -> Result) -> Result {
+        guard !isLost else { return body() }
+        let type = atoms.atom(named: "_UIKIT_QUEUE_MARK")
+        var mark = XEvent()
+        mark.xclient.type = ClientMessage
+        mark.xclient.window = helperWindow
+        mark.xclient.message_type = type
+        mark.xclient.format = 32
+        XPutBackEvent(display, &mark)
+        let result = body()
+        var newestFirst: [XEvent] = []
+        while !isLost, XEventsQueued(display, Int32(QueuedAlready)) > 0 {
+            var event = XEvent()
+            XNextEvent(display, &event)
+            if event.type == ClientMessage, event.xclient.message_type == type { break }
+            newestFirst.append(event)
+        }
+        for var event in newestFirst { XPutBackEvent(display, &event) }
+        return result
+    }
+
     func flush() {
         if !isLost { XFlush(display) }
     }

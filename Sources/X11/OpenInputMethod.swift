@@ -85,7 +85,7 @@ final class OpenInputMethod {
     ) -> Result? {
         guard let server, let watch else { return connection.callInputMethod(body) }
         if XGetSelectionOwner(connection.display, server) == 0 { return nil }
-        return watch.watching { connection.callInputMethod(body) }
+        return connection.keepingOrder { watch.watching { connection.callInputMethod(body) } }
     }
 
     private static func styles(of method: XIM) -> Set<XIMStyle> {
