@@ -24,8 +24,8 @@ enum TextViewBenchmarks {
             let works: [(name: String, work: () -> Void)] = [
                 ("a letter", { app.key("a") }),
                 ("Backspace", { app.key(.backspace) }),
-                ("Right", { app.key(.right) }),
-                ("Down", { app.key(.down) }),
+                ("Right, Left", alternating({ app.key(.right) }, { app.key(.left) })),
+                ("Down, Up", alternating({ app.key(.down) }, { app.key(.up) })),
                 ("Return", { app.key(.return) }),
             ]
             let times = works.map { Stopwatch.spread(runs: keys, $0.work) }
@@ -37,6 +37,17 @@ enum TextViewBenchmarks {
                         format: "%.2f; 99th percentile %.1f µs", time.median / floors[index], time.high / 1000
                     ))
             }
+        }
+    }
+
+    /// One, then the other: a caret that went on and on would stand still at the end of the short text.
+    private static func alternating(
+        _ first: @escaping () -> Void, _ second: @escaping () -> Void
+    ) -> () -> Void {
+        var isSecond = false
+        return {
+            if isSecond { second() } else { first() }
+            isSecond.toggle()
         }
     }
 }
