@@ -7,6 +7,7 @@ final class InputViewsPage: CardPage {
     private let color = ColorWell()
     private let first = DemoField("inputs.first", placeholder: "Type here")
     private let second = DemoField("inputs.second", placeholder: "Type here")
+    private let spoken = DemoField("inputs.spoken", placeholder: "Speak here")
     private let layout = UILabel(frame: .zero)
     private let events = EventList()
     // Removed with the page, on the main thread as everything that shows something.
@@ -30,8 +31,10 @@ final class InputViewsPage: CardPage {
             note: "Where its upper edge was and will be, in points of the window.")
         log.add(events, height: 196)
         add(log)
+        add(dictation)
         observe()
-        for field in [amount, first, second] {
+        spoken.caption = "Dictation"
+        for field in [amount, first, second, spoken] {
             field.addAction(UIAction { [weak self] _ in self?.showLayout() }, for: .allEditingEvents)
         }
         showLayout()
@@ -74,6 +77,18 @@ final class InputViewsPage: CardPage {
         return card
     }
 
+    /// The bar with the microphone is the toolkit's; on this page the page's own bar is in its place.
+    private var dictation: Card {
+        let isThere = ProcessInfo.processInfo.environment["UIKIT_DICTATION"]?.isEmpty == false
+        let card = Card(
+            heading: "Dictation",
+            note: isThere
+                ? "Ctrl+Shift+D starts and stops the program that listens. Other pages have a microphone, too."
+                : "Name a program that listens in UIKIT_DICTATION, and start the demo again.")
+        card.add(spoken, height: 36)
+        return card
+    }
+
     private static func forget() {
         UIResponder.clearTextInputContextIdentifier("demo.first")
         UIResponder.clearTextInputContextIdentifier("demo.second")
@@ -81,7 +96,7 @@ final class InputViewsPage: CardPage {
 
     // MARK: Focus
 
-    private var stops: [UIView] { [amount, color, first, second] }
+    private var stops: [UIView] { [amount, color, first, second, spoken] }
 
     private func moveFocus(by step: Int) {
         guard let current = stops.firstIndex(where: \.isFirstResponder) else { return }
