@@ -80,8 +80,10 @@ package final class SpellingService {
 
     // MARK: Words
 
+    /// Words in other letters than the dictionary's count as right.
     func isCorrect(_ word: String, dictionary: String) -> Bool {
-        checker?.isCorrect(word.withPlainApostrophes, language: dictionary) ?? true
+        guard DictionaryScript.reads(word, dictionary: dictionary) else { return true }
+        return checker?.isCorrect(word.withPlainApostrophes, language: dictionary) ?? true
     }
 
     /// What a word may have been meant to be, with the apostrophes that it has itself.

@@ -48,6 +48,22 @@ final class MisspellingTests: XCTestCase {
         XCTAssert(app.nothingIsScheduled)
     }
 
+    func testWordsInOtherLettersThanTheDictionarysAreNotMarked() throws {
+        let (_, checker) = try edit("teh שלום мир λόγος é ")
+        XCTAssertEqual(marked, ["teh"])
+        XCTAssertFalse(checker.asked.contains("мир"))
+    }
+
+    func testEachDictionaryReadsItsOwnLetters() {
+        for (word, dictionary) in [
+            ("word", "en_US"), ("'tis", "en"), ("übel", "de_AT"), ("слово", "ru_RU"), ("λόγος", "el"),
+            ("שלום", "he"), ("سلام", "fa_IR"), ("शब्द", "hi_IN"), ("word", "sr"),
+        ] { XCTAssertTrue(DictionaryScript.reads(word, dictionary: dictionary), "\(word), \(dictionary)") }
+        for (word, dictionary) in [("слово", "en_US"), ("word", "ru_RU"), ("שלום", "fa"), ("λόγος", "de")] {
+            XCTAssertFalse(DictionaryScript.reads(word, dictionary: dictionary), "\(word), \(dictionary)")
+        }
+    }
+
     func testLeavingAWordWithTheCaretMarksIt() throws {
         let (app, _) = try edit("")
         app.type("teh")
