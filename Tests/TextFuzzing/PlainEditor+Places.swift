@@ -6,12 +6,22 @@ extension PlainEditor {
     private var characterBoundaries: [Int] {
         var offset = 0
         var result = [0]
-        for character in String(decoding: units, as: UTF16.self) {
+        for character in String(decoding: knownUnits, as: UTF16.self) {
             // A lone half of a pair is one unit, and so is the character that stands in for it.
             offset += character.utf16.count
             result.append(offset)
         }
         return result
+    }
+
+    /// The units with one pictograph in place of all of its block. Unicode joins them with others; the standard
+    /// library does so only with those that are emoji, and halves of pairs may meet in any of them.
+    private var knownUnits: [UInt16] {
+        var known = units
+        for offset in units.indices.dropFirst() where units[offset - 1] == 0xD83C {
+            if (0xDC00...0xDCFF).contains(units[offset]) { known[offset] = 0xDC04 }
+        }
+        return known
     }
 
     private func nextCharacter(after offset: Int) -> Int {
