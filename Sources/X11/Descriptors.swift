@@ -6,6 +6,12 @@ func waitReadable(_ descriptor: Int32, seconds: Double) {
     _ = poll(&wait, 1, Int32(max(0, (seconds * 1000).rounded(.up))))
 }
 
+/// What this program is called, as the first word of its command line says.
+var programName: String {
+    let path = CommandLine.arguments.first ?? ""
+    return path.split(separator: "/").last.map(String.init) ?? "application"
+}
+
 /// Writes one line to standard error, past all buffering.
 func reportLine(_ text: String) {
     let line = Array((text + "\n").utf8)

@@ -43,7 +43,7 @@ final class ConnectionFate {
         isLost = true
         guard cannotReturn else { return }
         // The exit status that the toolkit has for a lost display (EX_SOFTWARE).
-        reportLine("\(WindowSystemError.connectionLost(reason: reason))")
+        reportLine("\(programName): \(WindowSystemError.connectionLost(reason: reason))")
         _exit(70)
     }
 }

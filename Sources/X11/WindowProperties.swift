@@ -58,7 +58,7 @@ struct WindowProperties {
     }
 
     private func setClass(_ applicationName: String) {
-        let name = applicationName.isEmpty ? Self.programName : applicationName
+        let name = applicationName.isEmpty ? programName : applicationName
         // Instance and class, each closed by a zero byte.
         connection.setProperty(
             XA_WM_CLASS, of: window, type: XA_STRING, bytes: Array(name.utf8) + [0] + Array(name.utf8) + [0])
@@ -93,10 +93,5 @@ struct WindowProperties {
         guard words.count + 16 < max(limit, XMaxRequestSize(connection.display)) else { return }
         connection.setProperty(
             connection.atoms[.netWMIcon], of: window, type: XA_CARDINAL, longs: words)
-    }
-
-    private static var programName: String {
-        let path = CommandLine.arguments.first ?? ""
-        return path.split(separator: "/").last.map(String.init) ?? "application"
     }
 }
