@@ -18,6 +18,11 @@ final class KeyboardGroupTests: XCTestCase {
         return x
     }
 
+    /// The server takes requests of two programs in any order: the next key is to come after our switch.
+    private func waitForServer(_ x: XFixture, group: Int) throws {
+        try x.wait(for: "our switch at the server") { x.user.lockedGroup == group }
+    }
+
     func testTheLayoutsThatThereAre() throws {
         let x = try open()
         let layouts = x.system.keyboardLayouts
@@ -42,6 +47,7 @@ final class KeyboardGroupTests: XCTestCase {
         let x = try open()
         x.system.useKeyboardLayout(1)
         XCTAssertEqual(x.system.keyboardLayouts.current, 1)
+        try waitForServer(x, group: 1)
         x.user.tap(keycode: 24)
         let keys = try x.wait(for: "the key", Kind.keyDown)
         XCTAssertEqual(keys.first?.text, "й")
@@ -52,6 +58,7 @@ final class KeyboardGroupTests: XCTestCase {
         XCTAssertEqual(x.system.keyboardLayouts.current, 2)
         x.system.useKeyboardLayout(0)
         x.system.useKeyboardLayout(7)
+        try waitForServer(x, group: 0)
         x.user.tap(keycode: 24)
         let later = try x.wait(for: "the second key", count: 2, Kind.keyDown)
         XCTAssertEqual(later.last?.text, "q")
@@ -65,6 +72,7 @@ final class KeyboardGroupTests: XCTestCase {
         x.user.lockGroup(2)
         x.user.sync()
         x.system.useKeyboardLayout(1)
+        try waitForServer(x, group: 1)
         x.user.tap(keycode: 24)
         let keys = try x.wait(for: "the key", Kind.keyDown)
         XCTAssertEqual(keys.first?.text, "й")

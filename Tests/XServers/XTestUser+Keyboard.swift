@@ -65,6 +65,13 @@ extension XTestUser {
         sync()
     }
 
+    /// The present layout, counted from 0, whoever chose it.
+    public var lockedGroup: Int {
+        var state = XkbStateRec()
+        XkbGetState(connection.display, UInt32(XkbUseCoreKbd), &state)
+        return Int(state.locked_group)
+    }
+
     private func tap(_ place: Keymap.Place) throws {
         let modifiers = [[], ["Shift_L"], ["ISO_Level3_Shift"], ["Shift_L", "ISO_Level3_Shift"]][place.level]
         for modifier in modifiers { try press(modifier) }
