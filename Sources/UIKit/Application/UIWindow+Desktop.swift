@@ -44,7 +44,7 @@ extension UIWindow {
         do {
             windowID = try windowSystem.makeWindow(options)
         } catch {
-            FileHandle.standardError.write(Data("cannot show the window \(title): \(error)\n".utf8))
+            Complaints.report("cannot show the window \(title): \(error)")
         }
     }
 

@@ -23,6 +23,6 @@ enum BusServices {
     /// Says once in the program's life what does not work without the bus.
     static func tell(_ error: BusError, _ purpose: String) {
         guard told.insert(purpose).inserted else { return }
-        FileHandle.standardError.write(Data("\(purpose): \(error)\n".utf8))
+        Complaints.report("\(purpose): \(error)")
     }
 }
