@@ -26,8 +26,8 @@ enum InstanceMaker {
         guard let base = ClassMetadata(NSObject.self), let first = ClassMetadata(FirstProbe.self),
             let second = ClassMetadata(SecondProbe.self)
         else { return nil }
-        // Comparing the probes with NSObject alone is not enough: it is in another library, where a
-        // removed method's slot holds the address of another stub.
+        // Comparing the probes with NSObject alone is not enough: it is in another library, where the
+        // slots of removed methods hold other addresses.
         let changed = base.methodSlots.filter {
             first[$0] != second[$0] && base[$0] != first[$0] && base[$0] != second[$0]
         }
