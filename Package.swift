@@ -57,10 +57,13 @@ let package = Package(
             name: "CXTest", path: "CSystem/CXTest", pkgConfig: "xtst xi xfixes x11 xext",
             providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxext-dev", "libx11-dev"])]),
         .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
-        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"]),
+        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter", "SeededRandom"]),
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),
+        // Random numbers that are the same in every run.
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
         // TextFuzzing holds the text engine against a plain array; the tests do for a while, text-fuzz on demand.
-        .target(name: "TextFuzzing", dependencies: ["TextEngine"], path: "Tests/TextFuzzing"),
+        .target(
+            name: "TextFuzzing", dependencies: ["TextEngine", "SeededRandom"], path: "Tests/TextFuzzing"),
         .executableTarget(
             name: "text-fuzz",
             dependencies: [
@@ -69,16 +72,20 @@ let package = Package(
             path: "Tests/TextFuzz"),
         // Unicode's own tests, as Debian packages them.
         .target(name: "UnicodeFiles", path: "Tests/UnicodeFiles"),
-        .testTarget(name: "TextEngineTests", dependencies: ["TextEngine", "TextFuzzing", "UnicodeFiles"]),
-        .testTarget(name: "DrawingTests", dependencies: ["Drawing", "CCairo", "UnicodeFiles"]),
-        .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers"]),
+        .testTarget(
+            name: "TextEngineTests",
+            dependencies: ["TextEngine", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
+        .testTarget(
+            name: "DrawingTests", dependencies: ["Drawing", "CCairo", "UnicodeFiles", "SeededRandom"]),
+        .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
-        .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers"]),
+        .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers", "SeededRandom"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "XServers", "Spelling",
+                "SeededRandom",
             ]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
@@ -86,7 +93,8 @@ let package = Package(
             name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing", "Spelling"],
             exclude: ["Snapshots"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UITesting", "Drawing", "XServers", "Demo"],
+            name: "EndToEndTests",
+            dependencies: ["UITesting", "Drawing", "XServers", "Demo", "SeededRandom"],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]

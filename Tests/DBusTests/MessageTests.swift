@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import DBus
@@ -98,11 +99,8 @@ import Testing
     /// never a message that cannot be written again.
     @Test func nonsenseIsSurvived() throws {
         let whole = try Self.call.encoded()
-        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-        func random(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(truncatingIfNeeded: state >> 33) % bound
-        }
+        var numbers = SeededGenerator(seed: 7)
+        func random(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &numbers) }
         var refused = 0
         for _ in 0..<4000 {
             var bytes = whole

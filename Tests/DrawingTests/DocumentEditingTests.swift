@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import Drawing
@@ -67,7 +68,7 @@ final class DocumentEditingTests: DrawingTestCase {
 
     func testEditsGiveWhatAFreshLayoutGives() {
         for (round, kind) in TextMaker.Kind.allCases.enumerated() {
-            var maker = TextMaker(numbers: SeededNumbers(seed: UInt64(100 + round)), kind: kind)
+            var maker = TextMaker(numbers: SeededGenerator(seed: UInt64(100 + round)), kind: kind)
             let document = TestDocument(maker.text(paragraphs: 8, words: 40), style: style)
             document.paragraphStyle.firstLineHeadIndent = 12
             document.paragraphStyle.paragraphSpacing = 4
@@ -87,7 +88,7 @@ final class DocumentEditingTests: DrawingTestCase {
 
     func testEditsInOneLongParagraph() {
         for (round, kind) in [TextMaker.Kind.latin, .mixed, .rightToLeft].enumerated() {
-            var maker = TextMaker(numbers: SeededNumbers(seed: UInt64(500 + round)), kind: kind)
+            var maker = TextMaker(numbers: SeededGenerator(seed: UInt64(500 + round)), kind: kind)
             // Brackets that nobody closes hold directions together over pages.
             let text = maker.line(words: 450).filter { !"()".contains($0) }
             let document = TestDocument(text, style: style)
@@ -113,7 +114,7 @@ final class DocumentEditingTests: DrawingTestCase {
 
     func testAnyOrderOfQuestionsEndsInTheSameLines() {
         for kind in [TextMaker.Kind.latin, .mixed] {
-            var maker = TextMaker(numbers: SeededNumbers(seed: 31), kind: kind)
+            var maker = TextMaker(numbers: SeededGenerator(seed: 31), kind: kind)
             // One long paragraph between short ones, longer than what is laid out to get somewhere.
             let text = [
                 maker.text(paragraphs: 60, words: 20), maker.line(words: 2500), maker.line(words: 30),
@@ -168,7 +169,7 @@ final class DocumentEditingTests: DrawingTestCase {
     }
 
     func testStylesAreFollowed() {
-        var maker = TextMaker(numbers: SeededNumbers(seed: 9), kind: .mixed)
+        var maker = TextMaker(numbers: SeededGenerator(seed: 9), kind: .mixed)
         let document = TestDocument(maker.text(paragraphs: 5, words: 30), style: style)
         let layout = DocumentLayout(source: document, width: 200)
         layout.measure()
@@ -195,7 +196,7 @@ final class DocumentEditingTests: DrawingTestCase {
     }
 
     func testContentsThatWereGivenBackComeAgain() {
-        var maker = TextMaker(numbers: SeededNumbers(seed: 77), kind: .mixed)
+        var maker = TextMaker(numbers: SeededGenerator(seed: 77), kind: .mixed)
         let document = TestDocument(maker.text(paragraphs: 100, words: 40), style: style)
         let layout = DocumentLayout(source: document, width: 200)
         layout.measure()

@@ -1,4 +1,5 @@
 import CCairo
+import SeededRandom
 import XCTest
 
 @testable import Drawing
@@ -87,10 +88,10 @@ final class DocumentLayoutTests: DrawingTestCase {
 
     /// Line ends are Pango's own.
     func testLinesEndWherePangoEndsThem() {
-        var maker = TextMaker(numbers: SeededNumbers(seed: 7), kind: .anything)
+        var maker = TextMaker(numbers: SeededGenerator(seed: 7), kind: .anything)
         var count = 0
         for kind in TextMaker.Kind.allCases {
-            maker = TextMaker(numbers: SeededNumbers(seed: 7), kind: kind)
+            maker = TextMaker(numbers: SeededGenerator(seed: 7), kind: kind)
             for round in 0..<15 {
                 // Pango lets only one space hang, and shows a hyphen where a word is cut at a soft one.
                 let text = maker.line(words: 80).split { " \t\u{00A0}\u{00AD}\u{2028}".contains($0) }

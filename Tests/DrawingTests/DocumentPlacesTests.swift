@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import Drawing
@@ -12,7 +13,7 @@ final class DocumentPlacesTests: DrawingTestCase {
         for (round, scale) in [1.0, 1.25, 2, 3].enumerated() {
             FontEnvironment.renderingScale = scale
             for kind in TextMaker.Kind.allCases {
-                var maker = TextMaker(numbers: SeededNumbers(seed: UInt64(round + 11)), kind: kind)
+                var maker = TextMaker(numbers: SeededGenerator(seed: UInt64(round + 11)), kind: kind)
                 let text = maker.text(paragraphs: 5, words: 16)
                 let document = TestDocument(text, style: style)
                 document.paragraphStyle.alignment = alignments[round]
@@ -51,7 +52,7 @@ final class DocumentPlacesTests: DrawingTestCase {
         var count = 0
         for kind in TextMaker.Kind.allCases {
             for seed in 0..<8 {
-                var maker = TextMaker(numbers: SeededNumbers(seed: UInt64(seed)), kind: kind)
+                var maker = TextMaker(numbers: SeededGenerator(seed: UInt64(seed)), kind: kind)
                 let text = maker.line(words: 25).filter { !"\t\u{2028}\u{00AD}".contains($0) }
                 let width = CGFloat(150 + seed * 60)
                 let plain = TextLayout(text, style: style, width: width, lineBreak: .byWordWrapping)
@@ -80,7 +81,7 @@ final class DocumentPlacesTests: DrawingTestCase {
 
     func testHitsAreNearestInTheirLine() {
         forEachLayout { layout, document, name in
-            var numbers = SeededNumbers(seed: 5)
+            var numbers = SeededGenerator(seed: 5)
             for _ in 0..<30 {
                 let point = CGPoint(
                     x: .random(in: -20...layout.width + 20, using: &numbers),
@@ -102,7 +103,7 @@ final class DocumentPlacesTests: DrawingTestCase {
 
     func testSelectionsCoverTheirCarets() {
         forEachLayout { layout, document, name in
-            var numbers = SeededNumbers(seed: 3)
+            var numbers = SeededGenerator(seed: 3)
             for _ in 0..<12 {
                 let (one, other) = (
                     Int.random(in: 0...document.length, using: &numbers),

@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import Drawing
@@ -12,7 +13,7 @@ final class DocumentTilesTests: DrawingTestCase {
     }
 
     func testTilesAreFoundAsInAnArray() {
-        var numbers = SeededNumbers(seed: 1)
+        var numbers = SeededGenerator(seed: 1)
         var array = [DocumentTile(unitCount: 100, height: 50, line: nil)]
         var tiles = DocumentTiles(array[0])
         for round in 0..<700 {
@@ -41,7 +42,7 @@ final class DocumentTilesTests: DrawingTestCase {
         XCTAssertGreaterThan(array.count, 100)
     }
 
-    private func check(_ tiles: DocumentTiles, _ array: [DocumentTile], _ numbers: inout SeededNumbers) {
+    private func check(_ tiles: DocumentTiles, _ array: [DocumentTile], _ numbers: inout SeededGenerator) {
         XCTAssertEqual(tiles.unitCount, array.reduce(0) { $0 + $1.unitCount })
         XCTAssertEqual(tiles.height, array.reduce(0) { $0 + $1.height })
         XCTAssertEqual(tiles.gapCount, array.filter { $0.line == nil }.count)

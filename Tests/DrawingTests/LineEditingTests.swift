@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import Drawing
@@ -59,7 +60,7 @@ final class LineEditingTests: DrawingTestCase {
         limits: LineCutting.Limits? = nil,
         otherStyle: TextStyle? = nil, checkedEvery: Int = 7
     ) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let line = LineLayout(style: style, direction: direction, limits: limits ?? smallPieces)
         var text: [UInt16] = []
         var styles: [TextStyle] = []
@@ -190,19 +191,7 @@ final class LineEditingTests: DrawingTestCase {
     }
 }
 
-/// Random numbers that are the same in every run.
-struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
+extension SeededGenerator {
+    /// A number from 0 on that is less than the limit; 0 for a limit of 0.
+    fileprivate mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<max(limit, 1), using: &self) }
 }

@@ -1,3 +1,5 @@
+import SeededRandom
+
 @testable import Drawing
 
 /// A text that a layout is made of: simple, and slow.
@@ -77,22 +79,6 @@ final class TestDocument: DocumentSource {
     func paragraphStyle(_ number: Int) -> ParagraphStyle { paragraphStyles[number] ?? paragraphStyle }
 }
 
-/// Numbers that look random and are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
-    }
-}
-
 /// Makes texts in many scripts.
 struct TextMaker {
     enum Kind: CaseIterable {
@@ -115,7 +101,7 @@ struct TextMaker {
         "[", ")", "\u{202B}", "\u{202C}", "\u{2067}", "\u{2069}", "\u{200B}", "a\u{00AD}b", "Ελλάδα", "мир",
     ]
 
-    var numbers: SeededNumbers
+    var numbers: SeededGenerator
     let kind: Kind
 
     mutating func word() -> String {

@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 import XServers
 
@@ -5,26 +6,15 @@ import XServers
 /// nothing, and shows what it would draw afresh.
 @preconcurrency @MainActor
 final class MonkeyTests: XCTestCase {
-    /// The same numbers in every run.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
-    }
-
     private static let keys = [
         "a", "f", "i", "space", "comma", "Left", "Right", "Up", "Down", "Home", "End", "BackSpace", "Delete",
         "Tab", "Return", "Escape", "Page_Down", "Page_Up",
     ]
     private static let modifiers = [[], [], [], ["Shift_L"], ["Control_L"], ["Control_L", "Shift_L"]]
 
-    private func act(_ demo: Demo, _ size: inout (width: Int, height: Int), _ numbers: inout Numbers) throws {
+    private func act(_ demo: Demo, _ size: inout (width: Int, height: Int), _ numbers: inout SeededGenerator)
+        throws
+    {
         let user = demo.user
         let here = (
             x: Int.random(in: 0..<size.width, using: &numbers),
@@ -86,7 +76,7 @@ final class MonkeyTests: XCTestCase {
         let demo = try desk.open(
             ["--page", page, "--size", "1024x720", "--scale", "1"], environment: bus.environment([:]))
         try demo.waitForFocus()
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         var size = (width: 1024, height: 720)
         for round in 1...8 {
             for _ in 0..<20 { try act(demo, &size, &numbers) }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import SourceRewriter
@@ -42,7 +43,7 @@ import Testing
     /// Sources put together from pieces at random, most of them nonsense.
     @Test(arguments: 0..<20)
     func linesKeepTheirNumbers(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<50 {
             let text = (0..<Int.random(in: 1...40, using: &random))
                 .map { _ in RewriterPropertyTests.pieces.randomElement(using: &random) ?? "" }.joined()
@@ -54,7 +55,7 @@ import Testing
     /// As many sources again, of pieces that mean nothing to Objective-C.
     @Test(arguments: 0..<20)
     func plainPiecesComeBackUnchanged(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let plain = RewriterPropertyTests.pieces.filter {
             !$0.contains("@") && !$0.contains("#selector") && !$0.contains("#keyPath")
                 && !$0.contains("optional")
@@ -81,19 +82,4 @@ import Testing
         ":", ";", "=", "->", "where ", "1.5", "é", "@", "#", "enum E: Int ", "case a\n",
         "@UIApplicationMain ",
     ]
-}
-
-/// Random numbers that are the same in every run.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
 }

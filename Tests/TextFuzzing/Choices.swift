@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Where the decisions of a run come from: the numbers of a seed, or bytes that a fuzzer chose.
 public struct Choices {
     private enum Source {

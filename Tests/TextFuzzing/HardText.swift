@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Pieces of text that are hard on an editor: pairs, joined emoji, flags, marks, jamo, separators, scripts.
 public enum HardText {
     public static let pieces = [

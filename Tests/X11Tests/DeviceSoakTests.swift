@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import WindowSystem
 import X11
 import XCTest
@@ -10,18 +11,6 @@ import XServers
 /// `make soak` runs it for minutes under the address sanitizer.
 @preconcurrency @MainActor
 final class DeviceSoakTests: XCTestCase {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var value = state
-            value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-            return value ^ (value >> 31)
-        }
-    }
-
     private struct Name: Hashable {
         let device: Int
         let identifier: UInt64
@@ -42,7 +31,7 @@ final class DeviceSoakTests: XCTestCase {
     /// Ends with the devices switched off under the fingers: the driver does not serve them afterwards, so
     /// that each round has a server of its own.
     private func round(_ seed: UInt64) throws {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         let x = try XFixture.xorg()
         let window = try x.openWindow(300, 200)
         for _ in 0..<80 { try act(x, window, &numbers) }
@@ -59,7 +48,7 @@ final class DeviceSoakTests: XCTestCase {
         try x.wait(for: "a key, seed \(seed)", count: heard + 1, Kind.keyDown)
     }
 
-    private func act(_ x: XFixture, _ window: WindowID, _ numbers: inout Numbers) throws {
+    private func act(_ x: XFixture, _ window: WindowID, _ numbers: inout SeededGenerator) throws {
         let screen = try x.server.device(.touchscreen)
         let pen = try x.server.device(.pen)
         let finger = Int.random(in: 0..<3, using: &numbers)

@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import UIKit
@@ -5,21 +6,12 @@ import XCTest
 /// Random resizing, pushing, showing and mode changes: nothing is lost, doubled or left half-way.
 @preconcurrency @MainActor
 final class SplitRandomTests: XCTestCase {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     func testInvariantsHold() throws {
         for seed in 1...20 { try run(seed: UInt64(seed)) }
     }
 
     private func run(seed: UInt64) throws {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         let master = RecordingController("master")
         let details = (0..<4).map { RecordingController("detail \($0)") }
         let stack = UINavigationController(rootViewController: master)

@@ -1,4 +1,5 @@
 @testable import UIKit
+import SeededRandom
 import TextEngine
 import XCTest
 
@@ -107,7 +108,7 @@ final class SpellingMapTests: XCTestCase {
 
     func testRandomEdits() {
         let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SeededGenerator(seed)
+        var random = SeededGenerator(seed: seed)
         let pieces = ["x", "a", " ", ".", "xa ", " b", "\n", "", "'", "x x"]
         begin("some xwords here. xand there\nxthen more")
         for step in 0..<2000 {
@@ -125,20 +126,5 @@ final class SpellingMapTests: XCTestCase {
                 "seed \(seed), step \(step), \(document.text)")
             if map.misspelt.filter({ $0.overlaps(shown) }) != whole { return }
         }
-    }
-}
-
-/// Numbers that a seed repeats.
-private struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

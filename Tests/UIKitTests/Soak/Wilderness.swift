@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 import UITesting
 import XCTest
@@ -10,7 +11,7 @@ final class Wilderness {
     private static let limits = (views: 40, changes: 30, depth: 3)
 
     let app: AppHarness
-    var numbers: SoakNumbers
+    var numbers: SeededGenerator
     let record: TouchRecord
     private(set) var windows: [UIWindow] = []
     private var known: [Weak] = []
@@ -24,7 +25,7 @@ final class Wilderness {
     }
 
     init(seed: UInt64) throws {
-        numbers = SoakNumbers(seed: seed)
+        numbers = SeededGenerator(seed: seed)
         record = TouchRecord()
         app = try AppHarness(size: Self.size)
         UIApplication.shared.eventObserver = record

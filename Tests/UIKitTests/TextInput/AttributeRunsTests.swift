@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import UIKit
@@ -15,7 +16,7 @@ final class AttributeRunsTests: XCTestCase {
 
     func testRandomChangesAgainstAnArray() {
         let seed: UInt64 = 11
-        var numbers = SoakNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         let runs = AttributeRuns(length: 10, attributes: attributes(0))
         var model = [Int](repeating: 0, count: 10)
         for step in 1...3000 {

@@ -1,3 +1,4 @@
+import SeededRandom
 import UITesting
 import XCTest
 
@@ -211,7 +212,7 @@ final class TextViewDrawingTests: XCTestCase {
 
     func testRandomEditsShowWhatWouldBeDrawn() throws {
         let seed: UInt64 = 4
-        var numbers = SoakNumbers(seed: seed)
+        var numbers = SeededGenerator(seed: seed)
         view.frame = CGRect(x: 0, y: 0, width: 90, height: 80)
         let app = try show("some words to begin with\n\nשלום abc\nlast")
         let words = ["a", " ", "\n", "word ", "אב", "👩‍👧", "e\u{301}", "\t", "a longer piece, to be wrapped "]

@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import UIKit
@@ -5,21 +6,12 @@ import XCTest
 /// Any sequence of registrations, groups, undo and redo against a model: the list of states.
 @preconcurrency @MainActor
 final class UndoRandomTests: XCTestCase {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     func testUndoLeadsBackAndRedoForth() {
         for seed in 1...200 { run(seed: UInt64(seed)) }
     }
 
     private func run(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         let document = UndoDocument()
         let manager = document.manager
         // The states between groups, and where among them the document is.
@@ -54,7 +46,7 @@ final class UndoRandomTests: XCTestCase {
     }
 
     /// A few changes, some of them in groups, some of those undone and redone within.
-    private func change(_ document: UndoDocument, depth: Int, using numbers: inout Numbers) {
+    private func change(_ document: UndoDocument, depth: Int, using numbers: inout SeededGenerator) {
         for _ in 0..<Int.random(in: 1...3, using: &numbers) {
             switch Int.random(in: 0..<6, using: &numbers) {
             case 0: document.removeLast()

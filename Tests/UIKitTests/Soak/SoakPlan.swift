@@ -1,26 +1,5 @@
 import Foundation
-
-/// Random numbers that are the same in every run with the same seed.
-struct SoakNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-
-    /// True once in so many times.
-    mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
-
-    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
-        CGFloat.random(in: range, using: &self).rounded()
-    }
-}
+import SeededRandom
 
 /// How long a soak is to run, from the environment: `SOAK_SECONDS` and, to see a failure again,
 /// `SOAK_SEED`. Without them it is short and always the same.
@@ -43,5 +22,14 @@ enum SoakPlan {
             try body(seed)
             seed &+= 1
         } while Double(DispatchTime.now().uptimeNanoseconds - start) < seconds * 1e9
+    }
+}
+
+extension SeededGenerator {
+    /// True once in so many times.
+    mutating func once(in times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+
+    mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+        CGFloat.random(in: range, using: &self).rounded()
     }
 }
