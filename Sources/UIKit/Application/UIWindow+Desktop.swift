@@ -49,6 +49,7 @@ extension UIWindow {
     }
 
     final func hide() {
+        openMenu?.dismiss(animated: false)
         touchDispatch.cancelAll()
         indirectInput.cancelAll()
         rootViewController?.beginAppearanceTransition(false, animated: false)
@@ -150,7 +151,9 @@ extension UIWindow {
     /// Tells the input method where text is being typed.
     final func updateTextInput() {
         guard windowID != nil else { return }
-        let place = firstResponder.flatMap { KeyboardInput.place(in: $0) }
+        // A menu that takes the keys leaves none to an input method.
+        let target = openMenu?.takesKeys == true ? nil : firstResponder
+        let place = target.flatMap { KeyboardInput.place(in: $0) }
         let input = ShownTextInput(caret: (place?.caret).map(pixelRect), kind: place?.kind ?? .document)
         guard shownTextInput != input else { return }
         shownTextInput = input

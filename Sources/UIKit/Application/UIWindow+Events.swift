@@ -5,7 +5,11 @@ extension UIWindow {
     final func handle(_ event: WindowEvent) {
         let application = UIApplication.shared
         if !event.isMovement { touchDispatch.flush() }
-        if event.isPointing { application.keyRouter.guide.dismiss() }
+        if event.isPointing {
+            application.keyRouter.guide.dismiss()
+            pressCount += 1
+        }
+        if let openMenu, openMenu.takes(event) { return }
         switch event {
         case .resized(let size):
             didResize(to: size)

@@ -31,6 +31,7 @@ extension UIWindow {
         guard isVisible else { return }
         inputViews.adjustHeights()
         layoutTree()
+        layOutOpenMenu()
         updateTextInput()
         guard !damage.isEmpty, let windowID, let windowSystem = UIApplication.shared.windowSystem
         else { return }

@@ -12,6 +12,9 @@ open class UIWindow: UIView {
     final lazy var indirectInput = IndirectInput(window: self)
     final lazy var inputViews = InputViewPresenter(window: self)
     final lazy var textListener = TextInputListener(window: self)
+    /// The menu that is open, and how often something was pressed.
+    final var openMenu: (any OpenMenu)?
+    final var pressCount = 0
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
     final var isOnScreen = false

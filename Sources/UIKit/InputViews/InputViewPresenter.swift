@@ -13,6 +13,8 @@ final class InputViewPresenter {
     private var isUpdating = false
     /// The frame that was told last, in points of the window; nil while the views are hidden.
     private var frame: CGRect?
+    /// What of the window the views cover, or are about to; nil while they are hidden.
+    var coveredFrame: CGRect? { frame }
     private var movement: InputViewMovement?
     /// Made when a text is edited that can be dictated into.
     private(set) var dictationBar: DictationBar?

@@ -275,6 +275,19 @@ open class UITextField: UIControl, UITextInput {
     open func updateFloatingCursor(at point: CGPoint) { updateFloating(at: point) }
     open func endFloatingCursor() { endFloating() }
 
+    // MARK: Edit menu, for subclasses to look at and change
+
+    /// Asks the delegate.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegateEditMenu(textRange, suggestedActions)
+    }
+    open func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: Responder
 
     /// Whether the field is enabled and its delegate lets editing begin. Asks the delegate.

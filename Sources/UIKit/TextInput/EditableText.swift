@@ -129,6 +129,8 @@ final class EditingSession {
     /// The words that the person lets pass in this text.
     var ignoredWords: Set<String> = []
     weak var suggestions: SuggestionBar?
+    /// The edit menu that the last press took away.
+    var menuGaveWay: YieldedMenu?
     /// Loads the dictionaries when the person pauses.
     var spellingLoad: TimerQueue.Entry?
     var autocorrector: AutoCorrector?
@@ -201,6 +203,7 @@ extension EditableText {
         session.replacesAllOnInput = false
         session.number += 1
         session.endObserving()
+        hideEditMenu()
         endCorrection()
         endFloating(moving: false)
     }
@@ -223,6 +226,7 @@ extension EditableText {
         }
         if change.oldMarkedRange != nil || change.newMarkedRange != nil { markStyleDidChange() }
         correctionFollows(change)
+        editMenuFollows(change)
         session.alternatives.follow(change)
         roomFollows(change)
         if isEditing { session.blink.touch() }

@@ -187,6 +187,19 @@ public protocol UITextInput: UIKeyInput {
 
     /// Takes the floating caret away; the caret goes where it was. Default: nothing.
     func endFloatingCursor()
+
+    // MARK: The edit menu
+
+    /// The menu for a range, asked each time that the toolkit shows one. Default: nil, for the suggested one.
+    ///
+    /// - Parameter suggestedActions: what the toolkit would show.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+
+    /// The edit menu is about to appear. Default: nothing.
+    func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating)
+
+    /// The edit menu is about to disappear. Default: nothing.
+    func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating)
 }
 
 /// What UIKit does for the members that a document may leave out.

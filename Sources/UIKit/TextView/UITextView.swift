@@ -236,6 +236,19 @@ open class UITextView: UIScrollView, UITextInput {
     open func updateFloatingCursor(at point: CGPoint) { updateFloating(at: point) }
     open func endFloatingCursor() { endFloating() }
 
+    // MARK: Edit menu, for subclasses to look at and change
+
+    /// Asks the delegate.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegateEditMenu(textRange, suggestedActions)
+    }
+    open func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+
     // MARK: Responder
 
     /// Whether the text can be selected and, if it can be edited, the delegate lets editing begin. Asks the

@@ -1,0 +1,163 @@
+internal import WindowSystem
+
+/// A callout that is open in a window: from its appearing until it is dismissed.
+///
+/// It does not take the keyboard: the text keeps focus and selection, and typing goes on under it. A press beside it,
+/// a key, scrolling, and the window's losing the keyboard take it away and mean what they always mean; only Escape
+/// is the callout's own.
+@MainActor
+final class CalloutPresentation: OpenMenu {
+    /// What is shown, and who hears of it.
+    struct Plan {
+        /// The menu that is shown now; asked again when it is reloaded.
+        var menu: @MainActor () -> UIMenu?
+        /// What it is about, in the window's coordinates; nil when that cannot be seen.
+        var target: @MainActor () -> MenuTarget?
+        var arrow = UIEditMenuArrowDirection.automatic
+        var willPresent: @MainActor (MenuAnimator) -> Void = { _ in }
+        var willDismiss: @MainActor (MenuAnimator) -> Void = { _ in }
+        /// Something was chosen and has been done.
+        var didChoose: @MainActor (MenuRow) -> Void = { _ in }
+        /// A press beside the callout takes it away.
+        var isPressedElsewhere: @MainActor () -> Void = {}
+    }
+
+    private(set) weak var subject: UIResponder?
+    private weak var window: UIWindow?
+    private let plan: Plan
+    private let reader: MenuReader
+    private var callout: EditMenuCallout?
+    private var isOpen = false
+    private var isActing = false
+
+    let takesKeys = false
+
+    /// - Parameters:
+    ///   - subject: whose menu it is.
+    ///   - start: where the search for those who do the commands begins.
+    init(_ plan: Plan, about subject: UIResponder?, from start: UIResponder?, in window: UIWindow) {
+        self.plan = plan
+        self.subject = subject
+        self.window = window
+        reader = MenuReader(start: start, leavesOutDisabled: true)
+    }
+
+    /// The bar with its arrow, in the window's coordinates; zero while it is not shown.
+    var shape: CGRect { callout?.shape ?? .zero }
+
+    private func rows(of menu: UIMenu) -> [MenuRow] { Array(reader.sections(of: menu).joined()) }
+
+    // MARK: Appearing
+
+    /// Shows the callout.
+    ///
+    /// - Returns: false when there is nothing to show, or nothing to show it beside.
+    func present(animated: Bool = true) -> Bool {
+        guard let window, let target = plan.target(), let menu = plan.menu() else { return false }
+        let rows = rows(of: menu)
+        guard !rows.isEmpty else { return false }
+        window.open(self)
+        isOpen = true
+        let callout = EditMenuCallout(
+            rows, read: { [weak self] in self?.rows(of: $0) ?? [] },
+            choose: { [weak self] in self?.choose($0) })
+        self.callout = callout
+        let controller = UIMenuController.shared
+        let animator = MenuAnimator()
+        controller.calloutWillShow(self)
+        plan.willPresent(animator)
+        // Those who hear of it may have taken it away again.
+        guard isOpen else { return true }
+        window.addSubview(callout)
+        callout.place(about: target, in: window.areaForMenus, preferring: plan.arrow)
+        callout.alpha = 0
+        animator.addCompletion { [weak self] in self?.didAppear() }
+        animator.run(duration: animated ? MenuAnimator.appearing : 0) { callout.alpha = 1 }
+        return true
+    }
+
+    private func didAppear() {
+        if isOpen { UIMenuController.shared.calloutDidShow() }
+    }
+
+    // MARK: While it is open
+
+    func follow() {
+        guard let window, let callout, isOpen else { return }
+        guard let target = plan.target() else { return dismiss(animated: true) }
+        if callout.place(about: target, in: window.areaForMenus, preferring: plan.arrow) {
+            UIMenuController.shared.calloutDidMove()
+        }
+    }
+
+    /// Reads the menu again.
+    func reload() {
+        guard isOpen, let rows = plan.menu().map(rows), !rows.isEmpty else { return dismiss(animated: true) }
+        callout?.show(rows)
+    }
+
+    func subjectDidChange() {
+        if !isActing { dismiss(animated: true) }
+    }
+
+    private func choose(_ row: MenuRow) {
+        guard isOpen, row.isEnabled, case .act(let act) = row.deed else { return }
+        if row.attributes.contains(.keepsMenuPresented) {
+            isActing = true
+            act()
+            isActing = false
+            return reload()
+        }
+        dismiss(animated: true)
+        act()
+        plan.didChoose(row)
+    }
+
+    // MARK: Events
+
+    func takes(_ event: WindowEvent) -> Bool {
+        switch event {
+        case .key(let key) where key.phase == .down || key.phase == .repeated:
+            guard !MenuKeys.isModifier(key) else { return false }
+            dismiss(animated: true)
+            return MenuKeys.meaning(of: key) == .cancel
+        case .textCommitted, .compositionChanged(.some), .focusChanged(false): dismiss(animated: true)
+        case .visibilityChanged(false): dismiss(animated: false)
+        case .pointer(let sample):
+            if case .pressed = sample.phase { pressed(at: sample.position) }
+        case .touch(let sample) where sample.phase == .began: pressed(at: sample.position)
+        case .scroll: dismiss(animated: true)
+        default: break
+        }
+        return false
+    }
+
+    private func pressed(at position: PixelPoint) {
+        guard let window, let callout else { return }
+        let point = callout.convert(window.points(position), from: nil)
+        guard !callout.point(inside: point, with: nil) else { return }
+        plan.isPressedElsewhere()
+        dismiss(animated: true)
+    }
+
+    // MARK: Disappearing
+
+    func dismiss(animated: Bool) {
+        guard isOpen else { return }
+        isOpen = false
+        let controller = UIMenuController.shared
+        let animator = MenuAnimator()
+        controller.calloutWillHide()
+        plan.willDismiss(animator)
+        window?.didClose(self)
+        callout?.isUserInteractionEnabled = false
+        let callout = callout
+        self.callout = nil
+        animator.addCompletion {
+            callout?.removeFromSuperview()
+            controller.calloutDidHide()
+        }
+        let isSeen = animated && callout?.window?.isVisible == true
+        animator.run(duration: isSeen ? MenuAnimator.disappearing : 0) { callout?.alpha = 0 }
+    }
+}

@@ -1,0 +1,84 @@
+import TextEngine
+
+/// What a word may have been meant to be, for the menus.
+extension EditableText {
+    /// For a callout: one item for what may be put in place of what is selected; none when that is as it should be.
+    var editMenuElements: [UIMenuElement] {
+        let choices = replacements
+        guard !choices.isEmpty else { return [] }
+        return [UIMenu(title: "Replace…", identifier: .replace, children: choices)]
+    }
+
+    /// For a list: the choices themselves, and whether a misspelt word is to be taken for right.
+    var contextMenuElements: [UIMenuElement] {
+        [
+            UIMenu(identifier: .replace, options: .displayInline, children: replacements),
+            UIMenu(identifier: .learn, options: .displayInline, children: judgements),
+        ]
+    }
+
+    /// For a callout that is only about a misspelt word.
+    var misspellingElements: [UIMenuElement] { replacements + judgements }
+
+    /// The best guesses for a misspelt word, and what a dictated one may have been.
+    private var replacements: [UIMenuElement] {
+        guard letsPersonEdit else { return [] }
+        var choices: [UIMenuElement] = []
+        if let (range, corrector) = misspeltSelection {
+            let word = textDocument.text(in: range)
+            choices = corrector.guesses(for: word).prefix(Self.mostGuesses).map {
+                replacing(range, word, by: $0)
+            }
+            if choices.isEmpty { choices = [MenuNote("No Replacements Found")] }
+        }
+        if let piece = session.alternatives.alternatives(at: textDocument.selection.range.lowerBound) {
+            let heard = textDocument.text(in: piece.range)
+            choices += piece.interpretations.map { replacing(piece.range, heard, by: $0) }
+        }
+        return choices
+    }
+
+    private static var mostGuesses: Int { 3 }
+
+    private func replacing(_ range: Range<Int>, _ text: String, by choice: String) -> UIAction {
+        UIAction(title: choice) { [weak self] _ in self?.correct(range, text, choice) }
+    }
+
+    private var judgements: [UIMenuElement] {
+        guard let (range, corrector) = misspeltSelection else { return [] }
+        let word = textDocument.text(in: range)
+        let learn = UIAction(title: "Learn") { [weak self] _ in
+            corrector.learn(word)
+            self?.caretDidChange()
+        }
+        let ignore = UIAction(title: "Ignore") { [weak self] _ in
+            self?.session.ignoredWords.insert(word)
+            corrector.forget()
+            self?.caretDidChange()
+        }
+        return [learn, ignore]
+    }
+
+    /// The misspelt word that is selected, or that the caret is in. No dictionary is loaded to find one.
+    private var misspeltSelection: (Range<Int>, TextCorrector)? {
+        let selection = textDocument.selection.range
+        guard correctionTraits.marksMisspellings, UIApplication.shared.spelling.isLoaded, let corrector,
+            let word = corrector.misspeltWord(at: selection.lowerBound),
+            selection.isEmpty || word == selection
+        else { return nil }
+        return (word, corrector)
+    }
+
+    /// The misspelt word at a point.
+    func misspeltWord(at point: CGPoint) -> Range<Int>? {
+        guard letsPersonEdit, correctionTraits.marksMisspellings, let corrector, bounds.contains(point),
+            let cluster = clusterRange(at: point), firstRect(of: cluster).contains(point)
+        else { return nil }
+        return corrector.misspeltWord(at: cluster.lowerBound)
+    }
+}
+
+/// A line of a menu that only tells something.
+final class MenuNote: UIMenuElement {
+    init(_ title: String) { super.init(title: title, image: nil) }
+}
