@@ -22,8 +22,9 @@ public final class UIImage: NSObject, Sendable {
         case tile, stretch
     }
 
-    /// The pixels; nil for an empty picture.
-    public let cgImage: CGImage?
+    private let pixels: CGImage?
+    /// What is drawn instead of pixels; nil for ordinary pictures.
+    let symbol: SymbolImage?
     /// Pixels a point.
     public let scale: CGFloat
     /// The margins that keep their size when the picture is drawn larger, in points.
@@ -33,10 +34,12 @@ public final class UIImage: NSObject, Sendable {
     private let isResizable: Bool
 
     private init(
-        cgImage: CGImage?, scale: CGFloat, capInsets: UIEdgeInsets, resizingMode: ResizingMode,
-        renderingMode: RenderingMode, isResizable: Bool
+        pixels: CGImage?, symbol: SymbolImage? = nil, scale: CGFloat, capInsets: UIEdgeInsets = .zero,
+        resizingMode: ResizingMode = .tile, renderingMode: RenderingMode = .automatic,
+        isResizable: Bool = false
     ) {
-        self.cgImage = cgImage
+        self.pixels = pixels
+        self.symbol = symbol
         self.scale = scale > 0 ? scale : 1
         self.capInsets = capInsets
         self.resizingMode = resizingMode
@@ -50,10 +53,8 @@ public final class UIImage: NSObject, Sendable {
     /// An empty picture.
     public override convenience init() { self.init(pixels: nil, scale: 1) }
 
-    private convenience init(pixels: CGImage?, scale: CGFloat) {
-        self.init(
-            cgImage: pixels, scale: scale, capInsets: .zero, resizingMode: .tile, renderingMode: .automatic,
-            isResizable: false)
+    convenience init(symbol: SymbolImage, renderingMode: RenderingMode) {
+        self.init(pixels: nil, symbol: symbol, scale: 2, renderingMode: renderingMode)
     }
 
     /// A picture of these pixels, one a point.
@@ -106,10 +107,16 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Properties
 
+    /// The pixels; nil for an empty picture. A symbol is drawn anew each time, in its own colour or black.
+    public var cgImage: CGImage? { symbol?.pixels(scale: scale) ?? pixels }
+
+    var isEmpty: Bool { pixels == nil && symbol == nil }
+
     /// The size in points.
     public var size: CGSize {
-        guard let cgImage else { return .zero }
-        return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        if let symbol { return symbol.size }
+        guard let pixels else { return .zero }
+        return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
     public var imageOrientation: Orientation { .up }
@@ -125,7 +132,7 @@ public final class UIImage: NSObject, Sendable {
     /// The same picture, drawn as it is or as a template.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            cgImage: cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            pixels: pixels, symbol: symbol, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
             renderingMode: renderingMode, isResizable: isResizable)
     }
 
@@ -136,8 +143,14 @@ public final class UIImage: NSObject, Sendable {
 
     /// The picture's shape in one colour, which is resolved now.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(
-            cgImage: cgImage?.silhouette(in: color.cgColor), scale: scale, capInsets: capInsets,
+        withTint(color.cgColor, renderingMode: renderingMode)
+    }
+
+    func withTint(_ color: CGColor, renderingMode: RenderingMode) -> UIImage {
+        var tinted = symbol
+        tinted?.tint = color
+        return UIImage(
+            pixels: pixels?.silhouette(in: color), symbol: tinted, scale: scale, capInsets: capInsets,
             resizingMode: resizingMode, renderingMode: renderingMode, isResizable: isResizable)
     }
 
@@ -149,7 +162,7 @@ public final class UIImage: NSObject, Sendable {
     /// The picture with margins, in points, that keep their size when it is drawn larger.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         UIImage(
-            cgImage: cgImage, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            pixels: pixels, symbol: symbol, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
             renderingMode: renderingMode, isResizable: true)
     }
 
@@ -168,10 +181,12 @@ public final class UIImage: NSObject, Sendable {
     /// Draws the picture into the current context, scaled to the rectangle.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
-        guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
-        guard isResizable else { return context.draw(cgImage, in: rect) }
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let symbol { return symbol.draw(in: rect, of: context) }
+        guard let pixels else { return }
+        guard isResizable else { return context.draw(pixels, in: rect) }
         context.draw(
-            cgImage, in: rect, imageScale: scale, top: capInsets.top, left: capInsets.left,
+            pixels, in: rect, imageScale: scale, top: capInsets.top, left: capInsets.left,
             bottom: capInsets.bottom, right: capInsets.right, tiled: resizingMode == .tile)
     }
 
@@ -194,15 +209,17 @@ public final class UIImage: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self
-            || cgImage == other.cgImage && scale == other.scale && capInsets == other.capInsets
+            || pixels == other.pixels && symbol == other.symbol && scale == other.scale
+                && capInsets == other.capInsets
                 && resizingMode == other.resizingMode && renderingMode == other.renderingMode
                 && isResizable == other.isResizable
     }
 
     public override var hash: Int {
         var hasher = Hasher()
-        hasher.combine(cgImage?.width)
-        hasher.combine(cgImage?.height)
+        hasher.combine(pixels?.width)
+        hasher.combine(pixels?.height)
+        hasher.combine(symbol)
         hasher.combine(scale)
         return hasher.finalize()
     }

@@ -40,30 +40,45 @@ open class UIImageView: UIView {
     /// Default false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
+    /// Size, weight and scale of symbols that do not say their own; nil for none. Default nil.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    private var pictureSize: CGSize? { image?.suggesting(preferredSymbolConfiguration).size }
+
     /// The size of the picture.
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        pictureSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     /// The size of the picture; the view's own when it has none.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { pictureSize ?? bounds.size }
 
     /// Draws the picture.
     open override func draw(_ rect: CGRect) {
-        guard let image = isHighlighted ? highlightedImage ?? image : image, image.cgImage != nil else {
+        guard let image = isHighlighted ? highlightedImage ?? image : image, !image.isEmpty else {
             return
         }
-        let target = imageRect(for: image.size)
+        let shown = shown(image.suggesting(preferredSymbolConfiguration))
+        let target = imageRect(for: shown.size)
         guard target.intersects(rect) else { return }
-        shown(image).draw(in: target)
+        shown.draw(in: target)
     }
 
     /// A picture that is a template, in the tint colour.
     private func shown(_ image: UIImage) -> UIImage {
-        guard image.renderingMode == .alwaysTemplate else { return image }
+        let image = image.isSymbolImage ? image.facing(effectiveUserInterfaceLayoutDirection) : image
+        guard image.isTemplateByItself else { return image }
         let color = tintColor.cgColor(with: traitCollection)
+        // A symbol takes its colour as it is drawn.
+        if image.isSymbolImage { return image.withTint(color, renderingMode: .alwaysOriginal) }
         if let tinted, tinted.image === image, tinted.color == color { return tinted.result }
-        let result = image.withTintColor(UIColor(cgColor: color))
+        let result = image.withTint(color, renderingMode: image.renderingMode)
         tinted = (image, color, result)
         return result
     }
