@@ -26,7 +26,13 @@ public final class OffscreenWindowSystem: WindowSystem {
     private var lastIdentifier: UInt64 = 0
     private var queue: [(event: WindowEvent, window: WindowID)] = []
     private var selections: [SelectionKind: SelectionContents] = [:]
+    private var owned: Set<SelectionKind> = []
+    private var watched: Set<SelectionKind> = []
+    /// Whether the owners of selections answer: false plays a program that hangs.
+    public var selectionOwnersAnswer = true
     private var pendingReads: [@MainActor () -> Void] = []
+    /// What is being dragged.
+    var drag: OffscreenDrag?
     private let loop = EventLoop()
 
     public init(
@@ -62,10 +68,13 @@ public final class OffscreenWindowSystem: WindowSystem {
     /// What a selection holds now.
     public func selection(_ kind: SelectionKind) -> SelectionContents? { selections[kind] }
 
-    /// Plays another program that takes a selection: the first window is told that it is lost.
+    /// Plays another program that takes a selection: the first window is told.
     public func takeSelection(_ kind: SelectionKind, contents: SelectionContents?) {
         selections[kind] = contents
-        if let first = order.first { post(.selectionLost(kind), to: first) }
+        let wasOurs = owned.remove(kind) != nil
+        guard let first = order.first else { return }
+        if wasOurs { post(.selectionLost(kind), to: first) }
+        if watched.contains(kind) { post(.selectionChanged(kind), to: first) }
     }
 
     // MARK: WindowSystem
@@ -109,6 +118,11 @@ public final class OffscreenWindowSystem: WindowSystem {
     }
 
     public func offer(_ contents: SelectionContents?, as selection: SelectionKind) {
+        if contents != nil {
+            owned.insert(selection)
+        } else if owned.remove(selection) == nil {
+            return
+        }
         selections[selection] = contents
     }
 
@@ -116,11 +130,24 @@ public final class OffscreenWindowSystem: WindowSystem {
         _ selection: SelectionKind, types: [String],
         completion: @escaping @MainActor (SelectionData?) -> Void
     ) {
-        let offered = selections[selection]?.representations ?? []
-        let match = types.lazy.compactMap { type in offered.first { $0.type == type } }.first
+        let data = readNow(selection, types: types, limit: 0)
         // Never at once: a real owner does not answer within the call either.
-        pendingReads.append { completion(match) }
+        pendingReads.append { completion(data) }
     }
+
+    public func readNow(_ selection: SelectionKind, types: [String], limit: Double) -> SelectionData? {
+        guard selectionOwnersAnswer || owned.contains(selection) else { return nil }
+        return selections[selection]?.data(types)
+    }
+
+    public func offeredTypes(of selection: SelectionKind, limit: Double) -> [String]? {
+        guard selectionOwnersAnswer || owned.contains(selection) else { return nil }
+        return selections[selection]?.representations.map(\.type) ?? []
+    }
+
+    func setDragContents(_ contents: SelectionContents?) { selections[.drag] = contents }
+
+    public func watch(_ selection: SelectionKind) { watched.insert(selection) }
 
     public func useKeyboardLayout(_ index: Int) {
         if keyboardLayouts.all.indices.contains(index) { keyboardLayouts.current = index }
@@ -170,7 +197,7 @@ extension OffscreenWindowSystem: EventLoopSource {
             queue.removeAll(keepingCapacity: true)
             for (event, window) in events where windows[window] != nil {
                 windows[window]?.adopt(event)
-                client?.handle(event, in: window)
+                if !takesForDrag(event, in: window) { client?.handle(event, in: window) }
             }
             let reads = pendingReads
             pendingReads.removeAll()

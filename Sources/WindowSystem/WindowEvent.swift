@@ -32,8 +32,16 @@ public enum WindowEvent: Sendable {
     case scroll(ScrollSample)
     case gesture(TouchpadGestureSample)
 
-    /// Another program took a selection that was ours.
+    /// Another program took a selection that was ours. Told to one window.
     case selectionLost(SelectionKind)
+    /// Another program took a selection, ours or not, or gave it up: told of those that are watched, to one
+    /// window, and after `selectionLost`.
+    case selectionChanged(SelectionKind)
+
+    /// Something is dragged over the window.
+    case drag(DragSample)
+    /// A drag that the window began is over; with what became of it, nil when nothing did.
+    case dragEnded(DragOperation?)
 }
 
 /// Keys held while something happened.

@@ -1,5 +1,5 @@
-/// The seam between the toolkit and the desktop: ten calls and two values go down, one enum of events
-/// (`WindowEvent`) comes up.
+/// The seam between the toolkit and the desktop: some fifteen calls and two values go down, one enum of
+/// events (`WindowEvent`) comes up.
 ///
 /// The toolkit never sees what is below. `X11WindowSystem` talks to an X server;
 /// `OffscreenWindowSystem` keeps its windows in memory and is driven by tests.
@@ -31,6 +31,36 @@ public protocol WindowSystem: AnyObject {
     func read(
         _ selection: SelectionKind, types: [String],
         completion: @escaping @MainActor (SelectionData?) -> Void)
+
+    /// The same within the call, for callers that cannot wait for an answer: other programs are served
+    /// with what they ask of our own selections meanwhile, and nothing else happens. nil as well when the
+    /// content has not come within `limit` seconds.
+    func readNow(_ selection: SelectionKind, types: [String], limit: Double) -> SelectionData?
+
+    /// The types that a selection can be had in, best first as its owner tells them. Empty when nobody
+    /// owns it; nil when the owner has not answered within `limit` seconds.
+    func offeredTypes(of selection: SelectionKind, limit: Double) -> [String]?
+
+    /// Tells of every change of a selection's owner from now on (`WindowEvent.selectionChanged`). Without
+    /// it only the loss of what was ours is told.
+    func watch(_ selection: SelectionKind)
+
+    /// Begins to drag something with the press or the finger that is down in a window. That press or touch
+    /// is cancelled; `WindowEvent.dragEnded` tells the end, and meanwhile the content is there to be read
+    /// as `SelectionKind.drag`. Whichever window it is over hears of it, the one that began it as well.
+    ///
+    /// - Returns: whether there is such a press, and nothing else is being dragged.
+    func beginDrag(_ request: DragRequest, in window: WindowID) -> Bool
+
+    /// Ends a drag of this program's that has not been dropped yet.
+    func cancelDrag()
+
+    /// Tells what would be done with what is dragged, were it dropped where it is; nil for nothing. Called
+    /// while `WindowEvent.drag` with the phase `moved` is handled.
+    func answerDrag(_ operation: DragOperation?)
+
+    /// Tells what was done with what was dropped; nil for nothing.
+    func finishDrop(_ operation: DragOperation?)
 
     /// The layouts that the keyboard can be switched between, and the present one; changes that somebody
     /// else made are told by `WindowEvent.keyboardLayoutChanged`. Without any when the display does not
@@ -158,42 +188,6 @@ public enum TextInputKind: Hashable, Sendable {
 /// The pointer's looks.
 public enum PointerShape: Hashable, Sendable {
     case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
-}
-
-/// The two selections of X11.
-public enum SelectionKind: Hashable, Sendable {
-    /// What was copied.
-    case clipboard
-    /// What is selected; pasted by the middle button.
-    case primary
-}
-
-/// Content for a selection: the same thing in one or more types, best first.
-public struct SelectionContents: Sendable {
-    public var representations: [SelectionData]
-
-    public init(_ representations: [SelectionData]) { self.representations = representations }
-
-    /// Plain text, under all the names that X11 programs ask for.
-    public init(text: String) {
-        let bytes = Array(text.utf8)
-        representations = Self.textTypes.map { SelectionData(type: $0, bytes: bytes) }
-    }
-
-    /// The types that carry UTF-8 text, best first.
-    public static let textTypes = ["UTF8_STRING", "text/plain;charset=utf-8"]
-}
-
-/// Bytes and what they are.
-public struct SelectionData: Hashable, Sendable {
-    /// A MIME type or an X11 target name.
-    public var type: String
-    public var bytes: [UInt8]
-
-    public init(type: String, bytes: [UInt8]) {
-        self.type = type
-        self.bytes = bytes
-    }
 }
 
 /// Why a window system can't be had, or ended.

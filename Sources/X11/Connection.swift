@@ -115,7 +115,7 @@ final class Connection {
     }
 
     /// Appends nothing to a property of our own: the server tells when that happened.
-    private func askServerTime() -> Time {
+    func askServerTime() -> Time {
         let property = atoms[.timeProbe]
         var nothing: UInt8 = 0
         XChangeProperty(
@@ -158,11 +158,14 @@ final class Connection {
         }
     }
 
-    func setProperty(_ property: Atom, of window: Window, type: Atom, bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer {
-            _ = XChangeProperty(
-                display, window, property, type, 8, Int32(PropModeReplace), $0.baseAddress,
-                Int32($0.count))
+    /// - Parameter format: 8, or 16 for items of two bytes in this machine's order.
+    func setProperty(
+        _ property: Atom, of window: Window, type: Atom, format: Int32 = 8, bytes: some Collection<UInt8>
+    ) {
+        _ = bytes.withContiguousStorageIfAvailable {
+            XChangeProperty(
+                display, window, property, type, format, Int32(PropModeReplace), $0.baseAddress,
+                Int32($0.count) / (format / 8))
         }
     }
 

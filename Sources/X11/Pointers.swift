@@ -49,6 +49,11 @@ final class Pointers {
         return .pointer(sample(report, .released(button: button)))
     }
 
+    /// The press that is under way in a window: the primary button's if there are several.
+    func press(in window: Window) -> (button: Int, device: Int)? {
+        pressed.filter { $0.window == window }.min { $0.button < $1.button }.map { ($0.button, $0.device) }
+    }
+
     /// Ends the presses that `matching` selects; one sample for each device and window.
     func cancel(window: Window?, time: Double) -> [(Window, WindowEvent)] {
         let lost = pressed.filter { window == nil || $0.window == window }

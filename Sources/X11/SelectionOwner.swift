@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// Gives away what the program has copied or selected.
+/// Gives away what the program has copied, selected or drags.
 @MainActor
 final class SelectionOwner {
     private struct Owned {
@@ -10,26 +10,22 @@ final class SelectionOwner {
     }
 
     private let connection: Connection
+    private let transfers: OutgoingTransfers
     private var owned: [Atom: Owned] = [:]
-    private var transfers: [OutgoingTransfer] = []
 
-    /// More than this goes piece by piece.
-    private static let pieceSize = 256 << 10
-    /// A requestor that takes no piece for so long has given up.
-    private static let patience = 5.0
+    /// A list of more pairs than this is not what any program asks for.
+    private static let mostPairs = 64
 
-    init(connection: Connection) { self.connection = connection }
+    init(connection: Connection) {
+        self.connection = connection
+        transfers = OutgoingTransfers(connection: connection)
+    }
 
     private var display: OpaquePointer { connection.display }
     private var atoms: Atoms { connection.atoms }
 
-    /// What we own, after asking the server whether we still do: the news of the loss may be on its way.
-    func confirmedContents(of selection: Atom) -> SelectionContents? {
-        guard let contents = owned[selection]?.contents,
-            XGetSelectionOwner(display, selection) == connection.helperWindow
-        else { return nil }
-        return contents
-    }
+    /// What we own, as far as we have been told: nobody is asked.
+    func contents(of selection: Atom) -> SelectionContents? { owned[selection]?.contents }
 
     /// Becomes the owner, or stops being it.
     func offer(_ contents: SelectionContents?, as selection: Atom) {
@@ -38,7 +34,8 @@ final class SelectionOwner {
             XSetSelectionOwner(display, selection, Window(None), time)
             return
         }
-        let time = connection.currentServerTime()
+        // Not that of the last key: what a program copies by itself is newer than what others copied since.
+        let time = connection.askServerTime()
         XSetSelectionOwner(display, selection, connection.helperWindow, time)
         // The server refuses when somebody took the selection later than our last event.
         let owner = XGetSelectionOwner(display, selection)
@@ -48,19 +45,24 @@ final class SelectionOwner {
 
     /// True when it was ours till now. A piece under way is still sent to its end.
     func clear(_ event: XSelectionClearEvent) -> Bool {
-        event.window == connection.helperWindow && owned.removeValue(forKey: event.selection) != nil
+        guard event.window == connection.helperWindow, let owned = owned[event.selection],
+            // News of an owner that was there before we took the selection again.
+            event.time == Time(CurrentTime) || !isBefore(event.time, owned.time)
+        else { return false }
+        self.owned[event.selection] = nil
+        return true
     }
 
     /// The atoms under which the content can be asked for, without the protocol's own.
     func dataTargets(of selection: Atom) -> [Atom] {
         guard let contents = owned[selection]?.contents else { return [] }
-        var targets = contents.representations.map { atoms.atom(named: $0.type) }
-        if let text = Self.text(contents) {
-            targets.append(atoms[.text])
-            if Latin1.encode(text) != nil { targets.append(XA_STRING) }
-        }
-        return targets
+        let own = contents.representations.map { atoms.atom(named: $0.type) }
+        return own + (Self.text(contents) == nil ? [] : textAliases)
     }
+
+    /// The old names of text. Whether a text can be had in the two with few letters is known only once
+    /// somebody asks: the offer must not make the text.
+    private var textAliases: [Atom] { [atoms[.text], XA_STRING, atoms[.compoundText]] }
 
     // MARK: Requests
 
@@ -87,13 +89,16 @@ final class SelectionOwner {
 
     private func isCurrent(_ request: XSelectionRequestEvent) -> Bool {
         guard let owned = owned[request.selection] else { return false }
-        // Server times wrap around: a difference of more than half the range is a step backwards.
-        return request.time == Time(CurrentTime)
-            || Int32(truncatingIfNeeded: Int(bitPattern: request.time) &- Int(bitPattern: owned.time)) >= 0
+        return request.time == Time(CurrentTime) || !isBefore(request.time, owned.time)
+    }
+
+    /// Server times wrap around: a difference of more than half the range is a step backwards.
+    private func isBefore(_ time: Time, _ other: Time) -> Bool {
+        Int32(truncatingIfNeeded: Int(bitPattern: time) &- Int(bitPattern: other)) < 0
     }
 
     private func convert(_ request: XSelectionRequestEvent, target: Atom, into property: Atom) -> Bool {
-        guard let owned = owned[request.selection] else { return false }
+        guard let owned = owned[request.selection], property != Atom(None) else { return false }
         let requestor = request.requestor
         switch target {
         case atoms[.targets]:
@@ -110,7 +115,7 @@ final class SelectionOwner {
         case atoms[.multiple]: return convertMultiple(request, property)
         default:
             guard let (type, bytes) = data(of: owned.contents, as: target) else { return false }
-            write(bytes, type: type, to: requestor, property)
+            return transfers.send(bytes, type: type, format: format(of: type), to: requestor, property)
         }
         return true
     }
@@ -118,7 +123,8 @@ final class SelectionOwner {
     /// A list of pairs of target and property; the targets that fail are struck out of it.
     private func convertMultiple(_ request: XSelectionRequestEvent, _ property: Atom) -> Bool {
         guard request.property != Atom(None),
-            var pairs = connection.property(property, of: request.requestor)?.longs, pairs.count % 2 == 0
+            var pairs = connection.property(property, of: request.requestor)?.longs, pairs.count % 2 == 0,
+            pairs.count <= Self.mostPairs * 2
         else { return false }
         for index in stride(from: 0, to: pairs.count, by: 2) {
             let isNested = pairs[index] == atoms[.multiple]
@@ -134,92 +140,36 @@ final class SelectionOwner {
         if let name = atoms.name(of: target),
             let match = contents.representations.first(where: { $0.type == name })
         {
-            return (target, match.bytes)
+            return match.bytes.map { (target, $0) }
         }
-        guard target == XA_STRING || target == atoms[.text], let text = Self.text(contents) else {
-            return nil
+        guard textAliases.contains(target), let utf8 = Self.text(contents)?.bytes else { return nil }
+        if target == atoms[.compoundText] {
+            return CompoundText.encode(utf8, display: display).map { (target, $0) }
         }
+        let text = String(decoding: utf8, as: UTF8.self)
         if let latin1 = Latin1.encode(text) { return (XA_STRING, latin1) }
-        return target == XA_STRING ? nil : (atoms[.utf8String], Array(text.utf8))
+        return target == XA_STRING ? nil : (atoms[.utf8String], utf8)
     }
 
-    private static func text(_ contents: SelectionContents) -> String? {
+    private static func text(_ contents: SelectionContents) -> SelectionRepresentation? {
         contents.representations.first { SelectionContents.textTypes.contains($0.type) }
-            .map { String(decoding: $0.bytes, as: UTF8.self) }
     }
+
+    /// Colours are the one type that everybody gives in items of two bytes.
+    private func format(of type: Atom) -> Int32 { type == atoms[.color] ? 16 : 8 }
 
     // MARK: Large content
 
-    private func write(_ bytes: [UInt8], type: Atom, to requestor: Window, _ property: Atom) {
-        guard bytes.count > Self.pieceSize else {
-            return connection.setProperty(property, of: requestor, type: type, bytes: bytes)
-        }
-        transfers.append(
-            OutgoingTransfer(
-                requestor: requestor, property: property, type: type, bytes: bytes,
-                deadline: MonotonicClock.now + Self.patience))
-        // The requestor asks for each piece by deleting the one before.
-        XSelectInput(display, requestor, PropertyChangeMask)
-        connection.setProperty(
-            property, of: requestor, type: atoms[.incremental], longs: [UInt(bytes.count)])
-    }
-
     /// True when the event belonged to a transfer.
-    func handleProperty(_ event: XPropertyEvent) -> Bool {
-        guard event.state == PropertyDelete,
-            let index = transfers.firstIndex(where: {
-                $0.requestor == event.window && $0.property == event.atom
-            })
-        else { return false }
-        let piece = transfers[index].next(Self.pieceSize)
-        transfers[index].deadline = MonotonicClock.now + Self.patience
-        ServerErrors.ignoring(display) {
-            connection.setProperty(
-                event.atom, of: event.window, type: transfers[index].type, bytes: piece)
-            // The empty piece tells that it was the last.
-            if piece.isEmpty { end(transfers.remove(at: index)) }
-        }
-        return true
-    }
+    func handleProperty(_ event: XPropertyEvent) -> Bool { transfers.handleProperty(event) }
 
-    var nextDeadline: Double? { transfers.map(\.deadline).min() }
+    /// The windows whose properties tell how far transfers are.
+    var requestors: Set<Window> { transfers.requestors }
+
+    var isSending: Bool { transfers.nextDeadline != nil }
+
+    var nextDeadline: Double? { transfers.nextDeadline }
 
     /// Forgets requestors that take nothing any more.
-    func expire() {
-        let now = MonotonicClock.now
-        let dead = transfers.filter { $0.deadline <= now }
-        guard !dead.isEmpty else { return }
-        transfers.removeAll { $0.deadline <= now }
-        dead.forEach(end)
-    }
-
-    private func end(_ transfer: OutgoingTransfer) {
-        guard !transfers.contains(where: { $0.requestor == transfer.requestor }) else { return }
-        ServerErrors.ignoring(display) { _ = XSelectInput(display, transfer.requestor, 0) }
-    }
-}
-
-/// Content on its way to a requestor, piece by piece. It is kept until its end, whoever owns the
-/// selection by then.
-private struct OutgoingTransfer {
-    let requestor: Window
-    let property: Atom
-    let type: Atom
-    let bytes: [UInt8]
-    var deadline: Double
-    private var offset = 0
-
-    init(requestor: Window, property: Atom, type: Atom, bytes: [UInt8], deadline: Double) {
-        self.requestor = requestor
-        self.property = property
-        self.type = type
-        self.bytes = bytes
-        self.deadline = deadline
-    }
-
-    mutating func next(_ size: Int) -> [UInt8] {
-        let end = min(bytes.count, offset + size)
-        defer { offset = end }
-        return Array(bytes[offset..<end])
-    }
+    func expire() { transfers.expire() }
 }

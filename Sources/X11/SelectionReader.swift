@@ -1,13 +1,29 @@
 internal import CX11
 import WindowSystem
 
-/// Fetches what other programs have copied or selected, one request after the other.
+/// Fetches what other programs have copied, selected or drag, one request after the other.
 @MainActor
 final class SelectionReader {
+    /// What is wanted of a selection.
+    enum Want {
+        /// The content in the first of these types that there is.
+        case content([String])
+        /// The names of the types that there are.
+        case types
+    }
+
+    enum Answer {
+        case content(SelectionData)
+        case types([String])
+    }
+
     private struct Read {
+        let number: Int
         let selection: Atom
-        let types: [String]
-        let completion: @MainActor (SelectionData?) -> Void
+        let want: Want
+        /// When it is given up whatever still comes.
+        let limit: Double
+        let completion: @MainActor (Answer?) -> Void
     }
 
     private enum Step {
@@ -26,9 +42,14 @@ final class SelectionReader {
     private var candidates: [(type: String, target: Atom)] = []
     private var deadline = 0.0
     private var transferNumber = 0
+    private var lastNumber = 0
 
     /// A silent owner is waited for this long.
     private static let patience = 2.0
+    /// One whose content drips is waited for this long.
+    private static let longestRead = 60.0
+    /// Nobody offers more; each name may cost a round trip.
+    private static let mostTypes = 128
     /// Late answers to an earlier question must not be taken for answers to the present one.
     private static let properties: [AtomName] = [.transfer0, .transfer1, .transfer2, .transfer3]
 
@@ -37,20 +58,40 @@ final class SelectionReader {
     private var atoms: Atoms { connection.atoms }
     private var property: Atom { atoms[Self.properties[transferNumber % Self.properties.count]] }
 
-    var nextDeadline: Double? { current == nil ? nil : deadline }
+    var nextDeadline: Double? { current.map { min(deadline, $0.limit) } }
 
+    /// - Parameters:
+    ///   - isUrgent: whether it comes before those that wait already.
+    ///   - completion: called once, when the answer has come or nil when none will; not from within.
+    /// - Returns: a number by which it can be given up.
+    @discardableResult
     func read(
-        _ selection: Atom, types: [String], completion: @escaping @MainActor (SelectionData?) -> Void
-    ) {
-        waiting.append(Read(selection: selection, types: types, completion: completion))
+        _ selection: Atom, _ want: Want, isUrgent: Bool = false,
+        completion: @escaping @MainActor (Answer?) -> Void
+    ) -> Int {
+        lastNumber += 1
+        let read = Read(
+            number: lastNumber, selection: selection, want: want,
+            limit: MonotonicClock.now + Self.longestRead, completion: completion)
+        waiting.insert(read, at: isUrgent ? 0 : waiting.endIndex)
         if current == nil { startNext() }
+        return read.number
+    }
+
+    /// Gives a read up; its completion is not called.
+    func cancel(_ number: Int) {
+        waiting.removeAll { $0.number == number }
+        guard current?.number == number else { return }
+        current = nil
+        candidates = []
+        startNext()
     }
 
     /// Gives up an owner that stays silent, and everything when the connection is gone.
     func expire() {
         if connection.isLost {
             while current != nil { finish(nil) }
-        } else if current != nil, MonotonicClock.now >= deadline {
+        } else if let nextDeadline, MonotonicClock.now >= nextDeadline {
             finish(nil)
         }
     }
@@ -83,13 +124,16 @@ final class SelectionReader {
         ask(current.selection, target)
     }
 
-    private func finish(_ data: SelectionData?) {
+    private func finish(_ answer: Answer?) {
         let completion = current?.completion
         current = nil
         candidates = []
+        step = .targets
         startNext()
-        completion?(data)
+        completion?(answer)
     }
+
+    private func finish(with data: SelectionData?) { finish(data.map(Answer.content)) }
 
     // MARK: Answers
 
@@ -101,8 +145,13 @@ final class SelectionReader {
         switch step {
         case .targets where event.target == atoms[.targets]:
             let offered = isRefusal ? nil : take()?.longs
-            chooseCandidates(current.types, offered: offered)
-            askNextCandidate()
+            switch current.want {
+            case .types:
+                finish(.types((offered ?? []).prefix(Self.mostTypes).compactMap(atoms.name(of:))))
+            case .content(let types):
+                chooseCandidates(types, offered: offered)
+                askNextCandidate()
+            }
         case .content(let type, let target) where event.target == target:
             guard !isRefusal, let value = take() else { return askNextCandidate() }
             accept(value, type: type, target: target)
@@ -117,8 +166,13 @@ final class SelectionReader {
             case .pieces(let type, let target, var arrived, let encoding) = step, current != nil
         else { return true }
         guard let value = take() else { return true }
+        // Somebody else wrote there, or an owner that changes its mind.
+        guard value.longs.isEmpty, encoding == nil || value.bytes.isEmpty || value.type == encoding else {
+            finish(nil)
+            return true
+        }
         if value.bytes.isEmpty {
-            finish(decoded(arrived, type: type, target: target, encoding: encoding ?? value.type))
+            finish(with: decoded(arrived, type: type, target: target, encoding: encoding ?? value.type))
         } else if arrived.count + value.bytes.count > PropertyValue.sizeLimit {
             finish(nil)
         } else {
@@ -143,8 +197,10 @@ final class SelectionReader {
             deadline = MonotonicClock.now + Self.patience
             return
         }
-        if let data = decoded(value.bytes, type: type, target: target, encoding: value.type) {
-            finish(data)
+        if value.longs.isEmpty,
+            let data = decoded(value.bytes, type: type, target: target, encoding: value.type)
+        {
+            finish(with: data)
         } else {
             askNextCandidate()
         }

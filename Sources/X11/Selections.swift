@@ -1,16 +1,21 @@
 internal import CX11
 import WindowSystem
 
-/// Both sides of the clipboard and of the primary selection.
+/// Both sides of the clipboard, of the primary selection and of what is dragged.
 @MainActor
 final class Selections {
     private let connection: Connection
     private let owner: SelectionOwner
     private let reader: SelectionReader
-    /// Answers that need no other program, given in the next turn like the others.
+    /// Answers that have come, given in the next turn: never within a call.
     private var answers: [@MainActor () -> Void] = []
+    private var watched: Set<SelectionKind> = []
+    /// The extension that tells of other programs' selections; nil until it is wanted.
+    private var fixesEventBase: Int32?
     /// Called when another program has taken a selection of ours.
     var onLoss: (SelectionKind) -> Void = { _ in }
+    /// Called when a watched selection has got another owner than this program.
+    var onChange: (SelectionKind) -> Void = { _ in }
 
     init(connection: Connection) {
         self.connection = connection
@@ -22,6 +27,16 @@ final class Selections {
         switch kind {
         case .clipboard: connection.atoms[.clipboard]
         case .primary: XA_PRIMARY
+        case .drag: connection.atoms[.dragSelection]
+        }
+    }
+
+    private func kind(_ atom: Atom) -> SelectionKind? {
+        switch atom {
+        case connection.atoms[.clipboard]: .clipboard
+        case XA_PRIMARY: .primary
+        case connection.atoms[.dragSelection]: .drag
+        default: nil
         }
     }
 
@@ -29,18 +44,99 @@ final class Selections {
         owner.offer(contents, as: atom(kind))
     }
 
+    // MARK: Reading
+
     func read(
         _ kind: SelectionKind, types: [String], completion: @escaping @MainActor (SelectionData?) -> Void
     ) {
         if connection.isLost {
             answers.append { completion(nil) }
-        } else if let own = owner.confirmedContents(of: atom(kind)) {
-            let match = types.lazy.compactMap { type in own.representations.first { $0.type == type } }.first
-            answers.append { completion(match) }
+        } else if let own = ownContents(kind) {
+            answers.append { completion(own.data(types)) }
         } else {
-            reader.read(atom(kind), types: types, completion: completion)
+            reader.read(atom(kind), .content(types)) { [weak self] answer in
+                self?.answers.append { completion(answer?.content) }
+            }
         }
     }
+
+    func readNow(_ kind: SelectionKind, types: [String], limit: Double) -> SelectionData? {
+        guard !connection.isLost else { return nil }
+        if let own = ownContents(kind) { return own.data(types) }
+        return ask(kind, .content(types), limit)?.content
+    }
+
+    func offeredTypes(of kind: SelectionKind, limit: Double) -> [String]? {
+        guard !connection.isLost else { return [] }
+        if let own = ownContents(kind) { return own.representations.map(\.type) }
+        guard XGetSelectionOwner(connection.display, atom(kind)) != 0 else { return [] }
+        return ask(kind, .types, limit)?.types
+    }
+
+    /// What we own. The server is not asked, but news of a loss that have come already are heard.
+    private func ownContents(_ kind: SelectionKind) -> SelectionContents? {
+        let selection = atom(kind)
+        guard owner.contents(of: selection) != nil else { return nil }
+        while let event = connection.waitForEvent(
+            limit: 0, matching: { $0.type == SelectionClear && $0.xselectionclear.selection == selection })
+        {
+            handleClear(event.xselectionclear)
+        }
+        return owner.contents(of: selection)
+    }
+
+    private func ask(
+        _ kind: SelectionKind, _ want: SelectionReader.Want, _ limit: Double
+    ) -> SelectionReader.Answer? {
+        var answer: SelectionReader.Answer??
+        let number = reader.read(atom(kind), want, isUrgent: true) { answer = .some($0) }
+        serve(until: MonotonicClock.now + limit) { answer != nil }
+        if answer == nil { reader.cancel(number) }
+        return answer ?? nil
+    }
+
+    /// Handles what concerns selections, and nothing else, until a time or a state has come.
+    private func serve(until end: Double, or isDone: () -> Bool) {
+        while !isDone(), !connection.isLost {
+            let limit = min(end, nextDeadline ?? end) - MonotonicClock.now
+            if let event = waitForEvent(limit: max(0, limit)) {
+                _ = handle(event)
+            } else if MonotonicClock.now >= end {
+                return
+            }
+            reader.expire()
+            owner.expire()
+        }
+    }
+
+    private func waitForEvent(limit: Double) -> XEvent? {
+        let helper = connection.helperWindow
+        let requestors = owner.requestors
+        return connection.waitForEvent(limit: limit) { event in
+            switch event.type {
+            case SelectionRequest: event.xselectionrequest.owner == helper
+            case SelectionNotify: event.xselection.requestor == helper
+            case SelectionClear: event.xselectionclear.window == helper
+            case PropertyNotify:
+                event.xproperty.window == helper || requestors.contains(event.xproperty.window)
+            default: false
+            }
+        }
+    }
+
+    private func handle(_ event: XEvent) -> Bool {
+        switch event.type {
+        case SelectionRequest: handleRequest(event.xselectionrequest)
+        case SelectionNotify: handleNotify(event.xselection)
+        case SelectionClear: handleClear(event.xselectionclear)
+        case PropertyNotify: return handleProperty(event.xproperty)
+        default: return false
+        }
+        return true
+    }
+
+    /// Whether large content is on its way to another program.
+    var isSending: Bool { owner.isSending }
 
     var hasAnswers: Bool { !answers.isEmpty }
 
@@ -50,26 +146,59 @@ final class Selections {
 
     /// Gives the answers that are ready and ends what has waited for too long.
     func answerReads() {
-        if !answers.isEmpty {
-            let ready = answers
-            answers = []
-            ready.forEach { $0() }
-        }
         reader.expire()
         owner.expire()
+        guard !answers.isEmpty else { return }
+        let ready = answers
+        answers = []
+        ready.forEach { $0() }
     }
+
+    // MARK: Events
 
     func handleRequest(_ event: XSelectionRequestEvent) { owner.answer(event) }
 
     func handleClear(_ event: XSelectionClearEvent) {
-        guard owner.clear(event) else { return }
-        onLoss(event.selection == XA_PRIMARY ? .primary : .clipboard)
+        guard owner.clear(event), let kind = kind(event.selection) else { return }
+        onLoss(kind)
     }
 
     func handleNotify(_ event: XSelectionEvent) { reader.handleNotify(event) }
 
     func handleProperty(_ event: XPropertyEvent) -> Bool {
         owner.handleProperty(event) || reader.handleProperty(event)
+    }
+
+    // MARK: Other programs' selections
+
+    func watch(_ kind: SelectionKind) {
+        guard !connection.isLost, watched.insert(kind).inserted else { return }
+        let display = connection.display
+        if fixesEventBase == nil {
+            var (event, error): (Int32, Int32) = (0, 0)
+            var (major, minor): (Int32, Int32) = (5, 0)
+            guard XFixesQueryExtension(display, &event, &error) != 0,
+                XFixesQueryVersion(display, &major, &minor) != 0
+            else {
+                return reportLine("X11: the server lacks XFixes: other programs' copies are not heard of")
+            }
+            fixesEventBase = event
+        }
+        let changes =
+            XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
+            | XFixesSelectionClientCloseNotifyMask
+        XFixesSelectSelectionInput(display, connection.helperWindow, atom(kind), UInt(changes))
+    }
+
+    /// True when the event told of a selection's owner.
+    func handleOwnerChange(_ event: inout XEvent) -> Bool {
+        guard let base = fixesEventBase, event.type == base + Int32(XFixesSelectionNotify) else {
+            return false
+        }
+        // That is the type of these events.
+        let change = withUnsafeBytes(of: &event) { $0.load(as: XFixesSelectionNotifyEvent.self) }
+        if change.owner != connection.helperWindow, let kind = kind(change.selection) { onChange(kind) }
+        return true
     }
 
     // MARK: At the end
@@ -80,6 +209,7 @@ final class Selections {
         let atoms = connection.atoms
         let targets = owner.dataTargets(of: atoms[.clipboard])
         guard !connection.isLost, !targets.isEmpty,
+            owner.contents(of: atoms[.clipboard])?.mayBeKept == true,
             XGetSelectionOwner(connection.display, atoms[.clipboardManager]) != 0
         else { return }
         let window = connection.helperWindow
@@ -87,33 +217,30 @@ final class Selections {
         XConvertSelection(
             connection.display, atoms[.clipboardManager], atoms[.saveTargets], atoms[.handOver], window,
             connection.currentServerTime())
-        let end = MonotonicClock.now + Self.longestHandOver
-        var hasBeenAsked = false
+        var end = MonotonicClock.now + Self.longestSilence
+        let last = MonotonicClock.now + Self.longestHandOver
         while !connection.isLost {
-            let rest = end - MonotonicClock.now
-            let limit = hasBeenAsked ? min(rest, Self.pauseAfterRequest) : rest
-            guard limit > 0,
-                let event = connection.waitForEvent(limit: limit, matching: { Self.concernsSelections($0) })
-            else { return }
-            switch event.type {
-            case SelectionRequest:
-                owner.answer(event.xselectionrequest)
-                hasBeenAsked = true
-            case SelectionNotify:
-                if event.xselection.target == atoms[.saveTargets] { return }
-            case PropertyNotify: _ = owner.handleProperty(event.xproperty)
-            default: return
-            }
+            let limit = min(end, last) - MonotonicClock.now
+            guard limit > 0, let event = waitForEvent(limit: limit) else { return }
+            if event.type == SelectionNotify, event.xselection.target == atoms[.saveTargets] { return }
+            guard handle(event), event.type != SelectionClear else { return }
+            // What is large is taken piece by piece, and nothing else is asked for meanwhile.
+            let pause = owner.isSending ? Self.longestSilence : Self.pauseAfterRequest
+            if event.type == SelectionRequest || owner.isSending { end = MonotonicClock.now + pause }
         }
     }
 
-    private static let longestHandOver = 0.5
+    private static let longestSilence = 0.5
     private static let pauseAfterRequest = 0.1
+    private static let longestHandOver = 5.0
+}
 
-    private nonisolated static func concernsSelections(_ event: XEvent) -> Bool {
-        switch event.type {
-        case SelectionRequest, SelectionNotify, SelectionClear, PropertyNotify: true
-        default: false
-        }
+extension SelectionReader.Answer {
+    fileprivate var content: SelectionData? {
+        if case .content(let data) = self { data } else { nil }
+    }
+
+    fileprivate var types: [String]? {
+        if case .types(let types) = self { types } else { nil }
     }
 }

@@ -60,6 +60,28 @@ final class Touches {
         live[Key(master: master, identifier: identifier)]?.isOurs = true
     }
 
+    /// The touch in a window that is closest to a place.
+    func nearest(to place: PixelPoint, in window: Window) -> (identifier: UInt64, master: Int)? {
+        func distance(_ touch: Touch) -> Double {
+            let (x, y) = (touch.sample.position.x - place.x, touch.sample.position.y - place.y)
+            return x * x + y * y
+        }
+        return live.filter { $0.value.window == window }
+            .min { distance($0.value) < distance($1.value) }
+            .map { ($0.key.identifier, $0.key.master) }
+    }
+
+    /// Ends one touch.
+    func cancel(_ identifier: UInt64, master: Int, time: Double) -> [(Window, WindowEvent)] {
+        guard let touch = live.removeValue(forKey: Key(master: master, identifier: identifier)) else {
+            return []
+        }
+        var sample = touch.sample
+        sample.phase = .cancelled
+        sample.timestamp = time
+        return [(touch.window, .touch(sample))]
+    }
+
     /// Ends the touches in a window; in all of them for nil.
     func cancel(window: Window?, time: Double) -> [(Window, WindowEvent)] {
         cancel(time) { window == nil || $0.window == window }

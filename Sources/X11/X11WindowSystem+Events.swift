@@ -14,6 +14,7 @@ extension X11WindowSystem: EventLoopSource {
             if MonotonicClock.now >= deadline { break }
         }
         selections.answerReads()
+        dragSource.expire(isReading: selections.isSending)
         inputMethod.reconnectIfDue()
         tellAnnouncedSizes()
         // Text that has been finished comes first, and may still be in the queue.
@@ -43,7 +44,8 @@ extension X11WindowSystem: EventLoopSource {
     }
 
     public var nextDeadline: Double? {
-        [client?.nextDeadline, selections.nextDeadline, inputMethod.nextDeadline].compactMap { $0 }.min()
+        [client?.nextDeadline, selections.nextDeadline, inputMethod.nextDeadline, dragSource.nextDeadline]
+            .compactMap { $0 }.min()
     }
 
     // MARK: Delivery
@@ -103,12 +105,14 @@ extension X11WindowSystem: EventLoopSource {
         case SelectionClear: selections.handleClear(event.xselectionclear)
         case SelectionNotify: selections.handleNotify(event.xselection)
         case MappingNotify: keyboard.handleMappingChange(&event.xmapping)
-        case DestroyNotify: settings.windowDestroyed(event.xdestroywindow.window)
+        case DestroyNotify:
+            settings.windowDestroyed(event.xdestroywindow.window)
+            dragTarget.windowDestroyed(event.xdestroywindow.window)
         case ButtonPress, ButtonRelease: handleCoreButton(event.xbutton)
         case MotionNotify: handleCoreMotion(event.xmotion)
         case EnterNotify, LeaveNotify: handleCoreCrossing(event.xcrossing)
         case keyboard.eventBase: if keyboard.handleExtensionEvent(&event) { keyboardLayoutChanged() }
-        default: break
+        default: _ = selections.handleOwnerChange(&event)
         }
     }
 
@@ -221,6 +225,7 @@ extension X11WindowSystem: EventLoopSource {
 
     private func handleClientMessage(_ event: XClientMessageEvent) {
         if settings.handleMessage(event) { return displayChanged() }
+        if handleDragMessage(event) { return }
         guard let window = windows[event.window], event.message_type == connection.atoms[.wmProtocols]
         else { return }
         let data = event.data.l
@@ -279,8 +284,8 @@ extension X11WindowSystem: EventLoopSource {
         }
     }
 
-    func selectionLost(_ kind: SelectionKind) {
-        // Told once: a selection belongs to the program, not to a window.
-        if let window = windows.values.min(by: { $0.xid < $1.xid }) { send(.selectionLost(kind), to: window) }
+    /// Tells one window what is the program's, and not a window's. Later: it may have come within a call.
+    func tellOnce(_ event: WindowEvent) {
+        if let window = windows.keys.min() { posted.append((event, window)) }
     }
 }

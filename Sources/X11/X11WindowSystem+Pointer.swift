@@ -36,7 +36,8 @@ extension X11WindowSystem {
 
     private func handlePointer(_ event: XIDeviceEvent) {
         // What a finger or a smooth wheel does comes as touch or scrolling; its imitation is not wanted.
-        guard event.flags & XIPointerEmulated == 0, let window = windows[event.event] else { return }
+        guard event.flags & XIPointerEmulated == 0, let window = windows[event.event], !dragTakes(event)
+        else { return }
         let report = pointerReport(event)
         let device = devices[Int(event.sourceid)]
         if device.isPen, handlePen(event, device, report, window) { return }
@@ -127,7 +128,7 @@ extension X11WindowSystem {
     // MARK: Touches
 
     private func handleTouch(_ event: XIDeviceEvent) {
-        guard let window = windows[event.event] else { return }
+        guard let window = windows[event.event], !dragTakes(event) else { return }
         let device = devices[Int(event.sourceid)]
         guard !device.isDependentTouch else { return }
         let valuators = Valuators(event.valuators)
@@ -196,7 +197,7 @@ extension X11WindowSystem {
     // MARK: The core protocol, where XInput2 is missing
 
     func handleCoreButton(_ event: XButtonEvent) {
-        guard input.opcode == nil, let window = windows[event.window] else { return }
+        guard input.opcode == nil, let window = windows[event.window], !dragTakes(event) else { return }
         connection.noteUserTime(event.time)
         let isDown = event.type == ButtonPress
         if isDown { manager.focusIfUnmanaged(window) }
@@ -205,7 +206,7 @@ extension X11WindowSystem {
     }
 
     func handleCoreMotion(_ event: XMotionEvent) {
-        guard input.opcode == nil, let window = windows[event.window] else { return }
+        guard input.opcode == nil, let window = windows[event.window], !dragTakes(event) else { return }
         let report = coreReport(event.window, event.x, event.y, event.state, event.time)
         send(pointers.moved(report, .moved), to: window)
     }

@@ -14,7 +14,8 @@ extension X11WindowSystem {
             return
         }
         let time = connection.clock.seconds(event.time)
-        send(.key(keyboard.sample(event, text: text, time: time)), to: window)
+        let sample = keyboard.sample(event, text: text, time: time)
+        if !dragTakes(sample) { send(.key(sample), to: window) }
     }
 
     private func text(_ event: inout XKeyEvent, in window: X11Window) -> String? {

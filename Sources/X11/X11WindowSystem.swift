@@ -25,6 +25,8 @@ public final class X11WindowSystem: WindowSystem {
     let settings: DisplaySettings
     let cursors: Cursors
     let selections: Selections
+    let dragSource: DragSource
+    let dragTarget: DragTarget
 
     var windows: [Window: X11Window] = [:]
     /// Whom `runTurn()` tells of events. `run` sets it for as long as it runs.
@@ -56,12 +58,16 @@ public final class X11WindowSystem: WindowSystem {
         settings = DisplaySettings(connection: connection, scaleOverride: scaleOverride)
         cursors = Cursors(display: connection.display)
         selections = Selections(connection: connection)
+        dragSource = DragSource(connection: connection)
+        dragTarget = DragTarget(connection: connection)
         // Settings and the screen's size are told through the root window.
         XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
         guard !connection.isLost else { throw connection.lossError }
         inputMethod.onOpen = { [weak self] in self?.inputMethodOpened() }
         inputMethod.onClose = { [weak self] isAlive in self?.inputMethodClosing(isAlive: isAlive) }
-        selections.onLoss = { [weak self] kind in self?.selectionLost(kind) }
+        selections.onLoss = { [weak self] kind in self?.tellOnce(.selectionLost(kind)) }
+        connectDrags()
+        selections.onChange = { [weak self] kind in self?.tellOnce(.selectionChanged(kind)) }
     }
 
     public var display: DisplayDescription { settings.description }
@@ -78,6 +84,7 @@ public final class X11WindowSystem: WindowSystem {
             window.selectEvents(connection.display)
         }
         properties(window).setAll(options, protocols: WindowManager.protocols)
+        announceDrops(window)
         cursors.show(.arrow, in: window.xid)
         if manager.isPresent { manager.offerSynchronization(window) }
         if options.isFullscreen { setFullscreen(true, window) }
@@ -85,7 +92,12 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     public func closeWindow(_ window: WindowID) {
-        guard let window = windows.removeValue(forKey: Window(window.rawValue)) else { return }
+        let xid = Window(window.rawValue)
+        if windows[xid] != nil {
+            dragTarget.windowClosed(xid)
+            dragSource.windowClosed(xid)
+        }
+        guard let window = windows.removeValue(forKey: xid) else { return }
         _ = touches.cancel(window: window.xid, time: 0)
         _ = pointers.cancel(window: window.xid, time: 0)
         _ = pens.cancel(window: window.xid, time: 0)
@@ -138,6 +150,16 @@ public final class X11WindowSystem: WindowSystem {
     ) {
         selections.read(selection, types: types, completion: completion)
     }
+
+    public func readNow(_ selection: SelectionKind, types: [String], limit: Double) -> SelectionData? {
+        selections.readNow(selection, types: types, limit: limit)
+    }
+
+    public func offeredTypes(of selection: SelectionKind, limit: Double) -> [String]? {
+        selections.offeredTypes(of: selection, limit: limit)
+    }
+
+    public func watch(_ selection: SelectionKind) { selections.watch(selection) }
 
     public var keyboardLayouts: KeyboardLayouts { keyboard.groups.layouts }
 

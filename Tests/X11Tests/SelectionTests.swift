@@ -33,7 +33,7 @@ final class SelectionTests: XCTestCase {
             Set(try xclip.targets()),
             [
                 "TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "UTF8_STRING", "text/plain;charset=utf-8",
-                "TEXT",
+                "TEXT", "STRING", "COMPOUND_TEXT",
             ])
         XCTAssertNil(try? xclip.paste(target: "image/png"))
     }

@@ -32,6 +32,10 @@ public final class TextDocument {
     /// Verbs may be called from it, but the caller of the first verb then sees a later document than its change tells.
     public var onChange: ((TextChange) -> Void)?
 
+    /// Called before every change of the text, with the document as it still is; nil by default. It must not change
+    /// the document.
+    public var onTextWillChange: (() -> Void)?
+
     /// True for a secret, such as a password: word verbs then take the whole text for one word. False by default.
     ///
     /// It has no part in what undo keeps; see `maximumUndoDepth` and `forgetUndo()`.
@@ -89,6 +93,7 @@ public final class TextDocument {
     /// are forgotten.
     @discardableResult
     public func setText(_ text: String, caret: CaretPlacement = .keep) -> TextChange {
+        onTextWillChange?()
         let before = state
         let (oldCount, oldParagraphCount) = (count, paragraphs.count)
         composition = nil
@@ -109,6 +114,7 @@ public final class TextDocument {
 
     /// Replaces units of the text; every change but `setText` comes through here. The range lies within the text.
     func splice(_ range: Range<Int>, with units: [UInt16]) -> TextSplice {
+        onTextWillChange?()
         buffer.replace(range, with: units)
         let lines = paragraphs.follow(replaced: range, insertedCount: units.count, in: buffer)
         return TextSplice(

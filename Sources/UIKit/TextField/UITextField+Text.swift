@@ -137,6 +137,7 @@ extension UITextField {
         guard isSecureTextEntry != old else { return }
         placeholderGivesWay()
         content.isSecure = isSecureTextEntry
+        session.primary.withdraw()
         session.undo?.forgetSteps()
         if isEditing {
             session.replacesAllOnInput = isSecureTextEntry && hasText

@@ -74,8 +74,8 @@ extension EditableText {
 
     /// What is selected can be pasted with the middle button, as everywhere on X11.
     func offerPrimarySelection() {
-        guard isEditing, let text = copyableSelection else { return }
-        Clipboard.setText(text, .primary)
+        guard isEditing, canCopy else { return }
+        session.primary.offer(textDocument.selection.range, of: textDocument)
     }
 
     func middleClick(_ button: Int, at point: CGPoint) -> Bool {

@@ -106,6 +106,8 @@ enum TextChangeKind {
 final class EditingSession {
     let blink = CaretBlink()
     var drag: SelectionDrag?
+    /// What of the text the middle button pastes.
+    let primary = PrimaryOffer()
     /// The change that is being made comes from the input method, or from a key.
     var isComposing = false
     /// How the marked text is shown.

@@ -109,10 +109,8 @@ extension AppHarness {
     }
 
     private func text(of selection: SelectionKind) -> String? {
-        let representations = system.selection(selection)?.representations ?? []
-        let match = SelectionContents.textTypes.lazy
-            .compactMap { type in representations.first { $0.type == type } }.first
-        return match.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let data = system.selection(selection)?.data(SelectionContents.textTypes)
+        return data.map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
     private func take(_ selection: SelectionKind, _ text: String?) {
