@@ -21,6 +21,7 @@ extension UIApplication {
         dictation.end()
         dictation = Dictation(application: self)
         urlOpener = URLOpener()
+        Pasteboards.reset()
         applicationState = .inactive
         frameCount = 0
         windowSystem = nil

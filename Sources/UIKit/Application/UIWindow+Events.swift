@@ -49,9 +49,12 @@ extension UIWindow {
             if !indirectInput.receive(sample) { pointerInput.scroll(sample) }
         case .gesture(let sample):
             indirectInput.receive(sample)
-        case .selectionLost:
-            // Nothing depends on owning a selection.
+        case .drag, .dragEnded:
             break
+        case .selectionLost(let kind):
+            Clipboard.selectionLost(kind)
+        case .selectionChanged(let kind):
+            Clipboard.selectionChanged(kind)
         }
     }
 }
