@@ -9,6 +9,12 @@ extension UIWindow {
         damage.add(pixels)
     }
 
+    /// Whether something in a part of the window, in points, is to be drawn anew.
+    final func isDamaged(in rect: CGRect) -> Bool {
+        let pixels = pixelRect(rect)
+        return damage.rects.contains { $0.intersects(pixels) }
+    }
+
     /// There is something for the layout pass to do. The loop ends each turn with the passes, so there
     /// is nothing to wake: whatever asks for a frame runs inside a turn.
     final func needsFrame() {}
@@ -31,6 +37,10 @@ extension UIWindow {
         guard isVisible else { return }
         inputViews.adjustHeights()
         layoutTree()
+        if let touchSelection {
+            touchSelection.place()
+            layoutTree()
+        }
         layOutOpenMenu()
         updateTextInput()
         guard !damage.isEmpty, let windowID, let windowSystem = UIApplication.shared.windowSystem

@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     final var isOnScreen = false
     final var traits = UITraitCollection.current
     final var shownTextInput: ShownTextInput?
+    /// What is selected by touch in the window; it belongs to the text.
+    final weak var touchSelection: TouchSelection?
     private lazy var ownUndoManager = UndoManager()
 
     /// A window with content of this size; the origin is the desktop's affair.

@@ -92,8 +92,9 @@ extension EditableText {
         func line(of rect: CGRect) -> CGRect {
             rects.filter { $0.midY > rect.minY && $0.midY < rect.maxY }.reduce(rect) { $0.union($1) }
         }
+        let handles = session.touchSelection?.handleFrames ?? []
         return MenuTarget(
-            rects.reduce(first) { $0.union($1) }, topX: line(of: first).midX, bottomX: line(of: last).midX)
+            (rects + handles).reduce(first) { $0.union($1) }, topX: line(of: first).midX, bottomX: line(of: last).midX)
     }
 
     /// The text between the corners of a rectangle of the view: a huge selection is not measured beyond what is

@@ -250,8 +250,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
         true
     }
 
-    /// Whether a drag may take a touch away from this view. Default: yes, unless it is a control.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    /// Whether a drag may take a touch away from this view. Default: yes, unless it is a control other than a text
+    /// field, which does nothing with a finger that moves.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) || view is UITextField }
 
     /// The recogniser of the fingers that drag the content.
     open var panGestureRecognizer: UIPanGestureRecognizer { panRecognizer }

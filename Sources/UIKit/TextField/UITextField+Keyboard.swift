@@ -43,6 +43,13 @@ extension UITextField: EditableText {
 
     final var tripleClickUnit: SelectionDrag.Unit { .everything }
 
+    final var fingersSelect: Bool { isEnabled }
+
+    final var textSight: CGRect {
+        let area = textArea
+        return CGRect(x: area.minX, y: bounds.minY, width: area.width, height: bounds.height)
+    }
+
     final func pressDidFocus() {
         scroll = 0
         needsScrollUpdate = true

@@ -25,6 +25,7 @@ extension UITextField {
         boundsDidChange()
         content.onChange = { [unowned self] in contentDidChange($0) }
         session.blink.onToggle = { [unowned self] in caretDidToggle() }
+        watchFingers()
     }
 
     // MARK: Setting the text

@@ -395,7 +395,7 @@ open class UITextField: UIControl, UITextInput {
     }
 
     open override func cancelTracking(with event: UIEvent?) {
-        endDrag()
+        touchLost()
         super.cancelTracking(with: event)
     }
 

@@ -48,6 +48,7 @@ extension EditableText {
         }
         guard let start = document.place(range.start), let end = document.place(range.end) else { return }
         report(document.select(TextSelection(anchor: start, focus: end)), .document)
+        offerPrimarySelection()
     }
 
     var affinityOfSelection: UITextStorageDirection {

@@ -56,6 +56,7 @@ extension EditableText {
     func keyboardPerform(_ command: KeyCommand) -> Bool {
         session.blink.touch()
         if ignores(command) { return false }
+        if command != .copy, command != .cancel { endTouchSelection() }
         switch command {
         case .move(let movement, let extending): move(movement, extending: extending)
         case .delete(let deletion): delete(deletion)

@@ -1,29 +1,19 @@
 import TextEngine
 
-/// A press that selects while it is held.
-struct SelectionDrag {
-    enum Unit { case character, word, paragraph, everything }
-
-    var unit: Unit
-    /// What the press itself selected: it stays selected whatever the drag adds.
-    var anchor: Range<Int>
-    /// Where the pointer is, in the coordinates of the view's window: the view may scroll under it.
-    var point: CGPoint
-    var autoscroll: TimerQueue.Entry?
-
-    /// Seconds between two steps of a selection that grows while the pointer is held still.
-    static let autoscrollInterval: TimeInterval = 0.05
-}
-
-/// Mouse and fingers. The mouse acts when it is pressed, as people expect of a desktop; a finger acts
-/// when it is lifted, as it may turn out to scroll.
+/// The mouse. It acts when it is pressed, as people expect of a desktop. What fingers do is in
+/// EditableText+Fingers.
 extension EditableText {
     func touchDown(_ touch: UITouch, with event: UIEvent?) {
         guard touch.type == .indirectPointer else { return }
+        endTouchSelection()
         let wasEditing = isFirstResponder
         let point = touch.location(in: self)
         guard let place = focus(pressedAt: point) else { return }
         let extends = wasEditing && event?.modifierFlags.contains(.shift) == true
+        if wasEditing, !extends, touch.tapCount <= 1, isSelected(at: point) {
+            session.heldPress = HeldPress(place: place, point: touch.location(in: nil))
+            return
+        }
         press(place, at: point, taps: touch.tapCount, extending: extends)
     }
 
@@ -41,104 +31,60 @@ extension EditableText {
     }
 
     func touchDragged(_ touch: UITouch) {
-        guard touch.type == .indirectPointer, session.drag != nil else { return }
-        dragMoved(to: touch.location(in: nil))
-    }
-
-    /// What presses and selects has moved on.
-    ///
-    /// - Parameter point: in the window's coordinates.
-    func dragMoved(to point: CGPoint) {
-        session.drag?.point = point
-        extendDrag()
-        autoscrollIfOutside()
+        guard touch.type == .indirectPointer else { return }
+        let point = touch.location(in: nil)
+        if let held = session.heldPress {
+            guard held.point.distance(to: point) > GestureLimits.of(touch.type).panDistance else { return }
+            session.heldPress = nil
+            press(held.place, at: convert(held.point, from: nil), taps: 1, extending: false)
+        }
+        dragMoved(to: point)
     }
 
     func touchUp(_ touch: UITouch) {
-        if touch.type == .indirectPointer { return endDrag() }
-        // A finger that moved on is no tap.
-        guard touch.tapCount > 0, bounds.contains(touch.location(in: self)) else { return }
-        let point = touch.location(in: self)
-        guard let place = focus(pressedAt: point) else { return }
-        press(place, at: point, taps: touch.tapCount, extending: false)
+        guard touch.type == .indirectPointer else { return fingerUp(touch) }
+        if let held = session.heldPress {
+            press(held.place, at: convert(held.point, from: nil), taps: 1, extending: false)
+        }
         endDrag()
-        if touch.tapCount == 1 { offerSuggestions(at: point) }
     }
 
-    func endDrag() {
-        guard let ended = session.drag else { return }
-        ended.autoscroll?.cancel()
-        session.drag = nil
-        offerPrimarySelection()
+    /// The touch that the view followed is lost: to a recogniser that goes on selecting, perhaps.
+    func touchLost() {
+        if session.press?.isActive != true { endDrag() }
     }
 
     /// Puts the caret somewhere, or selects a word or more.
     func press(_ place: TextPosition, at point: CGPoint, taps: Int, extending: Bool) {
-        let document = textDocument
-        let windowPoint = convert(point, to: nil)
         if extending {
             selectByGesture { $0.extendSelection(to: place) }
-            let anchor = document.selection.anchor.offset
-            session.drag = SelectionDrag(unit: .character, anchor: anchor..<anchor, point: windowPoint)
-            return
+            let anchor = textDocument.selection.anchor.offset
+            return press(.character, from: anchor..<anchor, at: point)
         }
-        let unit: SelectionDrag.Unit = taps <= 1 ? .character : taps == 2 ? .word : tripleClickUnit
-        selectByGesture { document in
-            switch unit {
-            case .character: document.placeCaret(at: place)
-            case .word, .paragraph: document.select(piece(unit, at: point))
-            case .everything: document.selectAll()
-            }
+        switch taps {
+        case ...1: press(.character, place, at: point)
+        case 2: press(.word, place, at: point)
+        default: press(tripleClickUnit, place, at: point)
         }
-        session.drag = SelectionDrag(unit: unit, anchor: document.selection.range, point: windowPoint)
     }
 
-    /// The word under a point, or the gap; or the paragraph.
-    private func piece(_ unit: SelectionDrag.Unit, at point: CGPoint) -> Range<Int> {
-        let offset = clusterRange(at: point)?.lowerBound ?? position(at: point).offset
-        let boundaries = textDocument.boundaries
-        return unit == .word ? boundaries.wordOrGap(at: offset) : boundaries.paragraph(at: offset)
+    /// Selects the unit at a point, and goes on by such units.
+    func press(_ unit: SelectionDrag.Unit, _ place: TextPosition, at point: CGPoint) {
+        let piece = piece(unit, at: point)
+        selectByGesture { unit == .character ? $0.placeCaret(at: place) : $0.select(piece) }
+        press(unit, from: textDocument.selection.range, at: point)
     }
 
-    // MARK: Dragging
-
-    private func extendDrag() {
-        guard let drag = session.drag else { return }
-        let point = convert(drag.point, from: nil)
-        let selection: TextSelection
-        switch drag.unit {
-        case .everything: return
-        case .character:
-            let anchor = TextPosition(drag.anchor.lowerBound)
-            selection = TextSelection(anchor: anchor, focus: position(at: point))
-        case .word, .paragraph:
-            let piece = piece(drag.unit, at: point)
-            let isBackward = piece.lowerBound < drag.anchor.lowerBound
-            selection = TextSelection(
-                anchor: TextPosition(isBackward ? drag.anchor.upperBound : drag.anchor.lowerBound),
-                focus: isBackward
-                    ? TextPosition(piece.lowerBound)
-                    : TextPosition(max(piece.upperBound, drag.anchor.upperBound), affinity: .backward))
-        }
-        guard selection != textDocument.selection else { return }
-        selectByGesture { $0.select(selection) }
+    private func press(_ unit: SelectionDrag.Unit, from range: Range<Int>, at point: CGPoint) {
+        begin(SelectionDrag(purpose: .extending(unit, from: range), point: convert(point, to: nil)))
     }
 
-    /// Outside of the text the selection goes on growing while the pointer is held still: the text
-    /// scrolls under it, the faster the farther out it is.
-    private func autoscrollIfOutside() {
-        guard let drag = session.drag, drag.autoscroll == nil, drag.unit != .everything,
-            dragScrolls(at: convert(drag.point, from: nil))
-        else { return }
-        session.drag?.autoscroll = UIApplication.shared.timers.schedule(
-            after: SelectionDrag.autoscrollInterval
-        ) { [weak self] in
-            guard let self, session.drag != nil else { return }
-            session.drag?.autoscroll = nil
-            let before = textDocument.selection
-            extendDrag()
-            // At the end of the text there is nothing to wait for until the pointer moves.
-            if textDocument.selection != before { autoscrollIfOutside() }
-        }
+    /// Whether what is seen at a point of the view is selected.
+    func isSelected(at point: CGPoint) -> Bool {
+        let selected = textDocument.selection.range
+        guard !selected.isEmpty, let cluster = clusterRange(at: point),
+            selected.contains(cluster.lowerBound)
+        else { return false }
+        return firstRect(of: cluster).contains(point)
     }
 }

@@ -48,6 +48,12 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// What a press selects that follows two others.
     var tripleClickUnit: SelectionDrag.Unit { get }
 
+    /// Where text is shown, in the view's coordinates.
+    var textSight: CGRect { get }
+
+    /// Whether a finger that has just come down may select.
+    var fingersSelect: Bool { get }
+
     /// Whether the selection goes on growing while the pointer is held at this point of the view.
     func dragScrolls(at point: CGPoint) -> Bool
 
@@ -106,6 +112,11 @@ enum TextChangeKind {
 final class EditingSession {
     let blink = CaretBlink()
     var drag: SelectionDrag?
+    var heldPress: HeldPress?
+    /// What looks at the fingers on the text.
+    weak var press: TextPressRecognizer?
+    /// What was selected by touch; nil when keys or the mouse did it.
+    var touchSelection: TouchSelection?
     /// What of the text the middle button pastes.
     let primary = PrimaryOffer()
     /// The change that is being made comes from the input method, or from a key.
@@ -186,7 +197,9 @@ extension EditableText {
     /// Whether what is typed goes into this view.
     var hasKeyboard: Bool { isFirstResponder && window?.isKeyWindow == true }
 
-    func updateBlinking() { session.blink.setRunning(isEditing && hasKeyboard) }
+    func updateBlinking() {
+        session.blink.setRunning(isEditing && hasKeyboard && session.touchSelection?.isHeld != true)
+    }
 
     /// Follows the window's keyboard from now on.
     func beginSession() {
@@ -208,6 +221,7 @@ extension EditableText {
         hideEditMenu()
         endCorrection()
         endFloating(moving: false)
+        endTouchSelection()
     }
 
     /// The marked text, or how it is shown, is another one.
@@ -227,6 +241,7 @@ extension EditableText {
             window?.apply(.cancelComposition)
         }
         if change.oldMarkedRange != nil || change.newMarkedRange != nil { markStyleDidChange() }
+        if change.changedText { endTouchSelection() }
         correctionFollows(change)
         editMenuFollows(change)
         session.alternatives.follow(change)

@@ -17,7 +17,7 @@ extension UITextView: EditableText {
         content.onChange = { [unowned self] in contentDidChange($0) }
         content.layout.onCorrection = { [unowned self] in layoutDidCorrect(by: $0) }
         session.blink.onToggle = { [unowned self] in caretDidToggle() }
-        addGestureRecognizer(selectingPress)
+        watchFingers()
     }
 
     // MARK: EditableText
@@ -69,6 +69,10 @@ extension UITextView: EditableText {
     }
 
     final var tripleClickUnit: SelectionDrag.Unit { .paragraph }
+
+    final var fingersSelect: Bool { isSelectable && !(pan?.hasStoppedMotion ?? false) }
+
+    final var textSight: CGRect { bounds }
 
     final func dragScrolls(at point: CGPoint) -> Bool {
         let seen = bounds.inset(by: adjustedContentInset)
@@ -184,6 +188,7 @@ extension UITextView: EditableText {
     final func setSelectedRange(_ range: NSRange) {
         let offsets = content.document.clamped(Range(range) ?? 0..<0)
         report(content.document.select(offsets), .document)
+        offerPrimarySelection()
     }
 
     // MARK: Style

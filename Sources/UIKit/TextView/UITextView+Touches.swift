@@ -7,7 +7,7 @@ struct TextLink: Equatable {
 }
 
 /// Mouse and fingers: selecting, and following links. What a finger does beyond a tap is scrolling, which is the
-/// scroll view's, or a long press.
+/// scroll view's, or selecting.
 ///
 /// Each function returns whether the touch is the text's.
 extension UITextView {
@@ -45,8 +45,7 @@ extension UITextView {
     final func pressCancelled() -> Bool {
         guard isSelectable else { return false }
         pressedLink = nil
-        // A long press takes the touch over and goes on selecting.
-        if !selectingPress.isSelecting { endDrag() }
+        touchLost()
         return true
     }
 
@@ -71,37 +70,5 @@ extension UITextView {
     final func shapeOfPointer(at point: CGPoint) -> UIPointerShape? {
         guard isSelectable else { return nil }
         return !letsPersonEdit && link(at: point) != nil ? .pointingHand : .iBeam
-    }
-}
-
-/// A finger that rests on text selects the word under it, and goes on selecting words when it moves.
-final class SelectingPress: UILongPressGestureRecognizer {
-    private unowned let textView: UITextView
-
-    init(target: UITextView) {
-        textView = target
-        super.init(target: nil, action: nil)
-        allowedTouchTypes = UIScrollView.fingers
-        addTarget(self, action: SelectingPress.act)
-    }
-
-    /// Whether the finger is selecting.
-    var isSelecting: Bool { state == .began || state == .changed }
-
-    private func act() {
-        switch state {
-        case .began: textView.longPressBegan(at: location(in: textView))
-        case .changed: textView.dragMoved(to: location(in: nil))
-        case .ended, .cancelled, .failed: textView.endDrag()
-        case .possible: break
-        }
-    }
-}
-
-extension UITextView {
-    final func longPressBegan(at point: CGPoint) {
-        guard isSelectable, let place = focus(pressedAt: point) else { return }
-        pressedLink = nil
-        press(place, at: point, taps: 2, extending: false)
     }
 }

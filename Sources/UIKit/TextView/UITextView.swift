@@ -23,7 +23,6 @@ open class UITextView: UIScrollView, UITextInput {
     final var lineToKeep: Int?
     /// Whether the beginning of editing was told, so that its end is.
     final var tellsOfEditing = false
-    final lazy var selectingPress = SelectingPress(target: self)
     final var pressedLink: TextLink?
     /// Whether the finger that is down stopped the content, and does nothing else.
     final var fingerStopsMotion = false

@@ -129,18 +129,6 @@ final class TextViewPointerTests: XCTestCase {
         XCTAssertFalse(view.isFirstResponder)
     }
 
-    func testALongPressSelectsWords() throws {
-        let app = try show()
-        let finger = app.finger(at: try view.place(9))
-        app.advance(by: 0.7)
-        XCTAssertEqual(view.selectedOffsets, 8..<13)
-        finger.move(to: try view.place(21))
-        XCTAssertEqual(view.selectedOffsets, 8..<23)
-        XCTAssertEqual(view.contentOffset.y, 0)
-        finger.up()
-        XCTAssertEqual(view.selectedOffsets, 8..<23)
-    }
-
     func testDoubleTaps() throws {
         let app = try show()
         app.doubleTap(at: try view.place(10))

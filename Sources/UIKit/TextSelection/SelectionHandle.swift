@@ -1,0 +1,101 @@
+import Drawing
+
+/// A round handle at an end of what was selected by touch. It lies in the window, above the text, and can be taken
+/// hold of wherever it is seen.
+final class SelectionHandle: UIView {
+    typealias End = SelectionHandleShape.End
+
+    /// Which end it is at.
+    var end: End
+    private(set) var shape: SelectionHandleShape?
+    private weak var selection: TouchSelection?
+    private weak var finger: UITouch?
+    private var grip = CGVector.zero
+    /// Whether the finger has moved and drags.
+    private(set) var isDragged = false
+
+    /// Points that a finger may tremble without dragging.
+    private static let slack: CGFloat = 3
+    /// How far around what is seen a handle goes before anything else that may be touched.
+    private static let precedence: CGFloat = 8
+
+    init(_ end: End, of selection: TouchSelection) {
+        self.end = end
+        self.selection = selection
+        super.init(frame: .zero)
+        accessibilityIdentifier = "selection.handle"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether a finger is on it.
+    var isHeld: Bool { finger != nil }
+
+    // MARK: Place and look
+
+    /// - Parameter caret: that of its end, in the window's coordinates; nil where the end is out of sight.
+    func place(at caret: CGRect?, grid: PixelGrid) {
+        let new = caret.map { SelectionHandleShape(end, caret: $0, grid: grid) }
+        guard new != shape else { return }
+        shape = new
+        if let new { frame = new.frame }
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let shape, let selection, let context = UIGraphicsGetCurrentContext() else { return }
+        context.setFillColor(selection.text.tintColor.cgColor(with: traitCollection))
+        context.fill(shape.bar.offsetBy(dx: -shape.frame.minX, dy: -shape.frame.minY))
+        context.fillEllipse(in: shape.knob.offsetBy(dx: -shape.frame.minX, dy: -shape.frame.minY))
+    }
+
+    // MARK: Touches
+
+    /// Around the handle as far as a finger may miss it, but not where the other one is nearer or something else is
+    /// to be touched.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let shape, let selection else { return false }
+        let place = convert(point, to: nil)
+        guard shape.target.contains(place), selection.isNearest(self, to: place) else { return false }
+        let seen = shape.frame.insetBy(dx: -Self.precedence, dy: -Self.precedence)
+        return seen.contains(place) || !selection.isOverControl(place)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let shape, let selection else { return }
+        // The mouse needs no handles: they go, and it is the text that was pressed.
+        if touch.type == .indirectPointer { return selection.text.touchDown(touch, with: event) }
+        finger = touch
+        let start = touch.location(in: nil)
+        grip = CGVector(dx: shape.bar.midX - start.x, dy: shape.bar.midY - start.y)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let finger, touches.contains(finger) else { return }
+        guard isDragged || GestureLimits.hasMoved(finger, by: Self.slack) else { return }
+        isDragged = true
+        selection?.drag(self, to: finger.location(in: nil), grip: grip)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let finger, touches.contains(finger) else { return }
+        let wasDragged = isDragged
+        release()
+        if wasDragged {
+            selection?.letGo(self, wasLifted: true)
+        } else {
+            selection?.tapped(at: finger.location(in: nil), taps: finger.tapCount)
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isHeld else { return }
+        release()
+        selection?.letGo(self, wasLifted: false)
+    }
+
+    private func release() {
+        finger = nil
+        isDragged = false
+    }
+}
