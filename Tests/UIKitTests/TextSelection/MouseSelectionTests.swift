@@ -3,9 +3,9 @@ import XCTest
 
 @testable import UIKit
 
-/// What is selected can be pasted with the middle button, whoever selected it.
+/// What is selected can be pasted with the middle button, whoever selected it; and the mouse on what is selected.
 @preconcurrency @MainActor
-final class PrimarySelectionTests: TouchSelectionTestCase {
+final class MouseSelectionTests: TouchSelectionTestCase {
     func testWhoeverSelects() throws {
         let app = try edit("Hello brave world")
         let ways: [(String, String, () throws -> Void)] = [
