@@ -93,8 +93,8 @@ extension EditableText {
             rects.filter { $0.midY > rect.minY && $0.midY < rect.maxY }.reduce(rect) { $0.union($1) }
         }
         let handles = session.touchSelection?.handleFrames ?? []
-        return MenuTarget(
-            (rects + handles).reduce(first) { $0.union($1) }, topX: line(of: first).midX, bottomX: line(of: last).midX)
+        let whole = (rects + handles).reduce(first) { $0.union($1) }
+        return MenuTarget(whole, topX: line(of: first).midX, bottomX: line(of: last).midX)
     }
 
     /// The text between the corners of a rectangle of the view: a huge selection is not measured beyond what is
