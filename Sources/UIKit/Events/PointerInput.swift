@@ -16,6 +16,8 @@ final class PointerInput {
     init(window: UIWindow) { self.window = window }
 
     func receive(_ sample: PointerSample) {
+        // The mouse needs no handles, and they are not in its way.
+        if case .pressed = sample.phase { window.touchSelection?.text.endTouchSelection() }
         switch sample.phase {
         case .pressed(button: 1):
             // One press at a time: another button's is over.

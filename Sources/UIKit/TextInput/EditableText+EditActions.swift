@@ -80,7 +80,6 @@ extension EditableText {
 
     func middleClick(_ button: Int, at point: CGPoint) -> Bool {
         guard button == 2, letsPersonEdit, let place = focus(pressedAt: point) else { return false }
-        endTouchSelection()
         selectByGesture { $0.placeCaret(at: place) }
         paste(from: .primary)
         return true

@@ -5,7 +5,6 @@ import TextEngine
 extension EditableText {
     func touchDown(_ touch: UITouch, with event: UIEvent?) {
         guard touch.type == .indirectPointer else { return }
-        endTouchSelection()
         let wasEditing = isFirstResponder
         let point = touch.location(in: self)
         guard let place = focus(pressedAt: point) else { return }

@@ -62,9 +62,7 @@ final class SelectionHandle: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, let shape, let selection else { return }
-        // The mouse needs no handles: they go, and it is the text that was pressed.
-        if touch.type == .indirectPointer { return selection.text.touchDown(touch, with: event) }
+        guard let touch = touches.first, let shape else { return }
         finger = touch
         let start = touch.location(in: nil)
         grip = CGVector(dx: shape.bar.midX - start.x, dy: shape.bar.midY - start.y)

@@ -159,6 +159,17 @@ extension UIWindow {
     }
 }
 
+extension UIScrollView {
+    /// The bounds but for what bars cover.
+    final var boundsBesideBars: CGRect {
+        let (all, own) = (adjustedContentInset, contentInset)
+        return bounds.inset(
+            by: UIEdgeInsets(
+                top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+                right: all.right - own.right))
+    }
+}
+
 extension EditableText {
     /// The part of the text's area that is seen, in the window's coordinates.
     var textInSight: CGRect {
@@ -166,7 +177,10 @@ extension EditableText {
         var seen = convert(textSight, to: nil)
         var view = superview
         while let current = view {
-            if current.clipsToBounds { seen = seen.intersection(current.convert(current.bounds, to: nil)) }
+            if current.clipsToBounds {
+                let bounds = (current as? UIScrollView)?.boundsBesideBars ?? current.bounds
+                seen = seen.intersection(current.convert(bounds, to: nil))
+            }
             view = current.superview
         }
         seen = seen.intersection(window.bounds)

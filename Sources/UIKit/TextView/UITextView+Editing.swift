@@ -72,7 +72,7 @@ extension UITextView: EditableText {
 
     final var fingersSelect: Bool { isSelectable && !(pan?.hasStoppedMotion ?? false) }
 
-    final var textSight: CGRect { bounds }
+    final var textSight: CGRect { boundsBesideBars }
 
     final func dragScrolls(at point: CGPoint) -> Bool {
         let seen = bounds.inset(by: adjustedContentInset)

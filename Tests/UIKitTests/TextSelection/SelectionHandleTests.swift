@@ -255,6 +255,10 @@ final class SelectionHandleTests: TouchSelectionTestCase {
         app.click(at: CGPoint(x: start.x - 2, y: start.y))
         XCTAssertEqual(field.selectedOffsets, 6..<6)
         XCTAssertTrue(handles(app).isEmpty)
+        app.advance(by: 1)
+        app.doubleTap(at: try place(8))
+        app.mouseDrag(from: CGPoint(x: start.x - 2, y: start.y), to: try place(3))
+        XCTAssertEqual(field.selectedOffsets, 3..<6)
     }
 
     func testTextThatChangesUnderAFingerTakesTheHandleAway() throws {
