@@ -52,14 +52,18 @@ extension UIWindow {
         openMenu?.dismiss(animated: false)
         touchDispatch.cancelAll()
         indirectInput.cancelAll()
-        rootViewController?.beginAppearanceTransition(false, animated: false)
-        rootViewController?.endAppearanceTransition()
+        for controller in controllersInSight.reversed() {
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.endAppearanceTransition()
+        }
         apply(.visible(false))
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }
 
     final func installRoot() {
-        guard let controller = rootViewController, let view = controller.view else { return }
+        defer { showPresented() }
+        guard let controller = rootViewController, !controller.isViewTakenAway, let view = controller.view
+        else { return }
         view.frame = storedBounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.beginAppearanceTransition(true, animated: false)
@@ -68,6 +72,7 @@ extension UIWindow {
     }
 
     final func removeRoot(_ controller: UIViewController?) {
+        controller?.dismissPresented(animated: false, completion: nil)
         guard let controller, let view = controller.viewIfLoaded, view.superview === self else { return }
         controller.beginAppearanceTransition(false, animated: false)
         view.removeFromSuperview()

@@ -64,6 +64,8 @@ extension UIViewController {
     /// Brings the controller to the state that its place asks for: shown when its view is in the view of
     /// a parent that is shown, else hidden.
     final func settleAppearance() {
+        // A child that a popover shows meanwhile is the popover's affair.
+        if storedParent != nil, storedPresentation?.isActive == true { return }
         guard let parent = storedParent else {
             guard appearance.isVisible, storedView?.window == nil else { return }
             beginAppearanceTransition(false, animated: false)

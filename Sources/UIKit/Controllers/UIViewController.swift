@@ -19,6 +19,10 @@ open class UIViewController: UIResponder {
     var keepsAppearance = false
     var containmentChange = ContainmentChange.none
     var storedNavigationItem: UINavigationItem?
+    /// The presentation that shows this controller, or that will when it is presented.
+    var storedPresentation: UIPresentationController?
+    /// The controller that is presented over this one, which owns it meanwhile.
+    var presentedHere: UIViewController?
     private var ownKeyCommands: [UIKeyCommand] = []
 
     // MARK: Life
@@ -134,6 +138,7 @@ open class UIViewController: UIResponder {
         didSet {
             guard preferredContentSize != oldValue else { return }
             storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            storedPresentation?.preferredContentSizeDidChange()
         }
     }
 
@@ -198,6 +203,71 @@ open class UIViewController: UIResponder {
     /// whether they are shown.
     var isArrangingChildren: Bool { false }
 
+    // MARK: Presenting
+
+    /// Shows a controller over this one, in the way that its `modalPresentationStyle` says. Its presenter
+    /// is the farthest ancestor of this controller, or the nearest that defines a presentation context for
+    /// the styles that ask for one.
+    ///
+    /// One controller at a time: a controller that presents one already, or whose view is in no window,
+    /// presents none and complains.
+    ///
+    /// - Parameter completion: called after `viewDidAppear` of the presented controller; before its
+    ///   `viewWillDisappear` when it is dismissed on its way in.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+
+    /// Dismisses the controller that this one presents, with all those over it; where it presents none, the
+    /// presented controller that this one is, or is in. Does nothing when there is none.
+    ///
+    /// - Parameter completion: called when the controller is gone, at once when there is none.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
+
+    /// The controller that is presented by this one or its nearest ancestor that presents one.
+    open var presentedViewController: UIViewController? {
+        selfAndAncestors.lazy.compactMap(\.presentedHere).first
+    }
+
+    /// The controller that presents this one or the nearest ancestor that is presented.
+    open var presentingViewController: UIViewController? { activePresentation?.storedPresenter }
+
+    /// How the controller is shown when it is presented. Default automatic.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How the controller comes in and goes out when it is presented. Default from below.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a person cannot end the presentation of this controller by a swipe, a press beside it or
+    /// Escape. Default false.
+    open var isModalInPresentation = false
+    /// Whether contextual styles present over this controller's view instead of the window. Default false.
+    open var definesPresentationContext = false
+    /// Whether what is presented in this context uses the `modalTransitionStyle` of this controller.
+    /// Default false.
+    open var providesPresentationContextTransitionStyle = false
+    /// Makes the presentation for the style `custom`. Not owned.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Whether the controller appears because it is being presented. Useful in the calls about appearance.
+    open var isBeingPresented: Bool { storedPresentation?.state.isBeingPresented ?? false }
+    /// Whether the controller disappears because it is being dismissed. Useful in the calls about
+    /// appearance.
+    open var isBeingDismissed: Bool { storedPresentation?.state.isBeingDismissed ?? false }
+
+    // MARK: Orientation
+
+    /// The orientations that the controller is made for. Default all. Windows of a desktop have any shape
+    /// and no interface is turned: nothing follows from it here, but containers and apps may ask.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+    /// The orientation that the controller prefers when it is presented. Default: that of its window's
+    /// shape. Nothing follows from it here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { windowOrientation }
+
+    /// Whether the interface may turn with the device. Default true. Nothing follows from it here.
+    open var shouldAutorotate: Bool { true }
+
     // MARK: Environment
 
     /// The environment that applies to the controller: the parent's, with what the parent overrides.
@@ -211,9 +281,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Responder
 
-    /// The superview of the view; for a window's root controller that is the window. The parent as long as
-    /// the view is in no other view.
-    open override var next: UIResponder? { storedView?.parent ?? storedParent }
+    /// The presenter of a controller that is presented. Else the superview of the view; for a window's root
+    /// controller that is the window. The parent as long as the view is in no other view.
+    open override var next: UIResponder? { presenterInChain ?? storedView?.parent ?? parentInChain }
 
     override var responderWindow: UIWindow? { storedView?.ownWindow }
 

@@ -9,7 +9,8 @@ internal import WindowSystem
 /// 4. when nobody kept it: the keyboard level of text input;
 /// 5. when there is no text, or it does not undo: Ctrl+Z and its like, with the nearest undo manager;
 /// 6. the keys of the standard edit actions, for responders that are no text;
-/// 7. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
+/// 7. Escape, for the presentation that it ends;
+/// 8. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
 @MainActor
 final class KeyRouter {
     private unowned let application: UIApplication
@@ -49,6 +50,7 @@ final class KeyRouter {
         if KeyboardInput.handle(key, for: window.keyTarget) { return }
         if UndoKeys.handle(key, for: window.keyTarget) { return }
         if EditKeys.handle(key, for: window.keyTarget) { return }
+        if PresentationKeys.handle(key, in: window) { return }
         FocusKeys.handle(key, in: window)
     }
 

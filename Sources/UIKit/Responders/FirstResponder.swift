@@ -86,9 +86,10 @@ extension UIWindow {
         }
     }
 
-    /// The responder that keys go to: the first responder, else the root controller, else the window.
+    /// The responder that keys go to: the first responder, else the controller that is presented over all
+    /// others, else the root controller, else the window.
     var keyTarget: UIResponder {
-        firstResponder ?? rootViewController ?? self
+        firstResponder ?? rootViewController?.presentedChain.last ?? rootViewController ?? self
     }
 }
 

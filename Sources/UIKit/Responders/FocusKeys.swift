@@ -24,13 +24,13 @@ enum FocusKeys {
     static func claims(_ key: KeySample, in window: UIWindow) -> Bool {
         let modifiers = key.modifiers.intersection([.shift, .control, .alternate, .command])
         guard key.code == tab, modifiers.isSubset(of: .shift) else { return false }
-        return window.focusStops.contains { $0 !== window.firstResponder }
+        return window.reachableFocusStops.contains { $0 !== window.firstResponder }
     }
 
     /// Makes the next view in reading order first responder, around the end; the first one when none is
     /// yet. Views that refuse are passed over.
     static func moveFocus(forward: Bool, in window: UIWindow) {
-        let stops = window.focusStops
+        let stops = window.reachableFocusStops
         guard !stops.isEmpty else { return }
         let current = stops.firstIndex { $0 === window.firstResponder }
         for step in 1...stops.count {
@@ -44,6 +44,16 @@ enum FocusKeys {
             }
             if window.firstResponder === stops[index] { return }
         }
+    }
+}
+
+extension UIWindow {
+    /// The views that Tab stops at: during a presentation only those in it, and above it.
+    fileprivate var reachableFocusStops: [UIView] {
+        guard let container = topPresentationContainer,
+            let index = children.firstIndex(where: { $0 === container })
+        else { return focusStops }
+        return ContiguousArray(children[index...]).inReadingOrder.filter(\.takesTouches).flatMap(\.focusStops)
     }
 }
 

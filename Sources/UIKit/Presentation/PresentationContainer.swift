@@ -1,0 +1,43 @@
+/// Covers the window, or a part of it, during a presentation, so that no touch reaches what is behind.
+@MainActor
+final class PresentationContainer: UIView {
+    private(set) weak var presentation: UIPresentationController?
+
+    init(_ presentation: UIPresentationController, frame: CGRect) {
+        self.presentation = presentation
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // The presentation places what is in it.
+        autoresizesSubviews = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { presentation?.layoutContainer() }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.adaptToTraits()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self, let through = presentation?.state.chrome?.passesThrough(point, with: event)
+        else { return hit }
+        return through
+    }
+
+    // MARK: Presses beside the presented view
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard touches.contains(where: { bounds.contains($0.location(in: self)) }) else { return }
+        presentation?.personWantsOut()
+    }
+
+    /// A press of another button beside the presented view is not for what is behind.
+    override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool { true }
+}

@@ -1,0 +1,178 @@
+/// Shows one controller over another, from the beginning of the presentation to its end.
+///
+/// Made by the controller that is to be presented, with the kind that its `modalPresentationStyle` asks
+/// for. A subclass of the app's own comes from a `UIViewControllerTransitioningDelegate`; it says with
+/// `frameOfPresentedViewInContainerView` where the view is, and adds what it likes to `containerView`.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+    // The presenter owns both this object and the presented controller; nothing here owns a controller.
+    final weak var storedPresented: UIViewController?
+    final weak var storedPresenter: UIViewController?
+    final var state = PresentationState()
+
+    /// A presentation of one controller over another, which begins with
+    /// `UIViewController.present(_:animated:completion:)`.
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        storedPresented = presentedViewController
+        storedPresenter = nil
+        storedStyle = presentedViewController.modalPresentationStyle.resolved
+        super.init()
+    }
+
+    /// For UIKit's own kinds.
+    init(presented: UIViewController, style: UIModalPresentationStyle) {
+        storedPresented = presented
+        storedStyle = style
+        super.init()
+    }
+
+    private let storedStyle: UIModalPresentationStyle
+
+    // MARK: Who
+
+    /// The controller that is shown over another one. An empty one when it has gone.
+    open var presentedViewController: UIViewController { storedPresented ?? UIViewController() }
+
+    /// The controller that it is shown over; before the beginning and after the end of the presentation
+    /// the presented one itself.
+    open var presentingViewController: UIViewController { storedPresenter ?? presentedViewController }
+
+    /// Adapts the presentation and hears of its end. Not owned.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Style
+
+    /// The style that was asked for. It never is `automatic`.
+    open var presentationStyle: UIModalPresentationStyle { storedStyle }
+
+    /// The style that the presentation has in a window of compact width.
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(
+            for: UITraitCollection(traitsFrom: [
+                traitCollection, UITraitCollection(horizontalSizeClass: .compact),
+            ]))
+    }
+
+    /// The style that the presentation has in an environment; `none` when it keeps its own.
+    open func adaptivePresentationStyle(
+        for traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        let style = adaptedStyle(for: traitCollection)
+        return style == presentationStyle ? .none : style
+    }
+
+    /// The environment that the presentation takes place in.
+    open var traitCollection: UITraitCollection {
+        state.container?.traitCollection ?? storedPresenter?.viewIfLoaded?.window?.traitCollection
+            ?? UITraitCollection.current
+    }
+
+    // MARK: Views
+
+    /// The view that the presentation takes place in, from its beginning to its end. It covers the
+    /// window, or the view of the presentation context.
+    open var containerView: UIView? { state.container }
+
+    /// The view that is shown: the presented controller's.
+    open var presentedView: UIView? { storedPresented?.view }
+
+    /// Where the presented view belongs, in the coordinates of the container view. By default all of it.
+    open var frameOfPresentedViewInContainerView: CGRect { state.container?.bounds ?? .zero }
+
+    /// Whether a custom presentation covers the whole window instead of a presentation context.
+    /// Default true.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// Whether the presenter's view leaves the window at the end of the transition. By default only in
+    /// the style `fullScreen`.
+    open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+
+    // MARK: Subclasses' hooks
+
+    /// The container view is about to lay out its subviews.
+    open func containerViewWillLayoutSubviews() {}
+    /// The container view has laid out its subviews.
+    open func containerViewDidLayoutSubviews() {}
+    /// The controller is about to come in.
+    open func presentationTransitionWillBegin() {}
+    /// The controller has come in; `completed` is false when it was turned around on its way.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    /// The controller is about to go out.
+    open func dismissalTransitionWillBegin() {}
+    /// The controller has gone out.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// What UIKit's own kinds prepare when the presentation is about to begin.
+    func prepareForPresentation() {}
+
+    /// The presented controller prefers another size.
+    func preferredContentSizeDidChange() { state.container?.setNeedsLayout() }
+
+    /// The presentation is over.
+    func didEnd() {}
+
+    /// Whether a person may end the presentation now.
+    func mayBeDismissed() -> Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+
+    /// A person has ended the presentation.
+    func personDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+
+    /// Makes what shows the presented view in a style.
+    func makeChrome(for style: UIModalPresentationStyle) -> PresentationChrome {
+        switch style {
+        case .pageSheet, .formSheet, .popover: SheetChrome(self, style: style)
+        default: PlainChrome(self, style: style)
+        }
+    }
+}
+
+/// How far a presentation has come, and what it has to put back at its end.
+struct PresentationState {
+    enum Stage {
+        /// Not begun, or over.
+        case idle
+        /// The controller comes in.
+        case presenting
+        case presented
+        /// The controller goes out.
+        case dismissing
+    }
+
+    var stage = Stage.idle
+    /// Counts the transitions: what was to be done at the end of one that was cut short is not done.
+    var transition = 0
+    /// Whether the presented view is, or goes, where it belongs, and not out of sight.
+    var isIn = false
+    /// Set as long as the views are being put together: a dismissal that the app asks for meanwhile waits.
+    var isSettingUp = false
+    var waitingDismissal: (animated: Bool, completion: (() -> Void)?)?
+    var isBeingPresented = false
+    var isBeingDismissed = false
+    /// Whether a person asked for the end.
+    var isDismissedByPerson = false
+    var completions: [() -> Void] = []
+    var container: PresentationContainer?
+    var chrome: PresentationChrome?
+    /// Whether the presenter's view was taken out of the window.
+    var hasRemovedPresentersView = false
+    /// Where the presenter's view was.
+    weak var presentersSuperview: UIView?
+    var presentersTraits: UITraitCollection?
+    /// Who had the keys before.
+    weak var responder: UIResponder?
+}
+
+extension UIModalPresentationStyle {
+    /// The style, with a page sheet for what leaves it open.
+    var resolved: UIModalPresentationStyle {
+        switch self {
+        case .automatic, .none: .pageSheet
+        default: self
+        }
+    }
+
+    /// Whether it covers a presentation context instead of the window.
+    var isContextual: Bool { self == .currentContext || self == .overCurrentContext }
+}

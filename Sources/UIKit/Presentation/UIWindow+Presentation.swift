@@ -1,0 +1,23 @@
+extension UIWindow {
+    /// The controllers whose views are in the window, from the root upwards.
+    final var controllersInSight: [UIViewController] {
+        guard let root = rootViewController else { return [] }
+        return ([root] + root.presentedChain).filter { !$0.isViewTakenAway }
+    }
+
+    /// The window is shown again: what is presented in it appears.
+    final func showPresented() {
+        for controller in rootViewController?.presentedChain ?? [] where !controller.isViewTakenAway {
+            controller.beginAppearanceTransition(true, animated: false)
+            controller.endAppearanceTransition()
+        }
+    }
+
+    /// The container of the presentation that is over everything else; nil when none covers the window.
+    final var topPresentationContainer: UIView? {
+        let containers = rootViewController?.presentedChain.compactMap {
+            $0.storedPresentation?.state.container
+        }
+        return containers?.last { $0.superview === self }
+    }
+}
