@@ -119,7 +119,7 @@ extension UIViewController {
         if controller.storedParent != nil, !controller.isContentOfPopoverController {
             return "it has a parent"
         }
-        if controller.viewIfLoaded is UIWindow || controller.isRootOfWindow {
+        if controller.isRootOfWindow {
             return "it is the root controller of a window"
         }
         if let other = presenter.presentedHere {
@@ -131,7 +131,9 @@ extension UIViewController {
         return nil
     }
 
-    private var isRootOfWindow: Bool { viewIfLoaded?.window?.rootViewController === self }
+    private var isRootOfWindow: Bool {
+        UIApplication.shared.windows.contains { $0.rootViewController === self }
+    }
 
     private var isContentOfPopoverController: Bool {
         (storedPresentation as? UIPopoverPresentationController)?.popoverController != nil
