@@ -12,6 +12,7 @@ final class BarButton: UIControl {
     init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
+        item.viewInBar = self
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
         label.text = item.title

@@ -72,6 +72,8 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the bar leaves the item out. Default false.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
+    /// What stands for the item in a bar.
+    final weak var viewInBar: UIView?
     /// The kind of button that the item was made as; nil for other items.
     final var systemItem: SystemItem?
     /// A sign drawn before the title, such as the back button's chevron.

@@ -19,6 +19,7 @@ open class UIViewController: UIResponder {
     var keepsAppearance = false
     var containmentChange = ContainmentChange.none
     var storedNavigationItem: UINavigationItem?
+    var storedTabBarItem: UITabBarItem?
     /// The presentation that shows this controller, or that will when it is presented.
     var storedPresentation: UIPresentationController?
     /// The controller that is presented over this one, which owns it meanwhile.
@@ -100,9 +101,14 @@ open class UIViewController: UIResponder {
         view?.controller = self
     }
 
-    /// What a bar or a tab shows for this controller. Setting it sets `navigationItem.title` too.
+    /// What a bar or a tab shows for this controller. Setting it sets the titles of `navigationItem`
+    /// and `tabBarItem` too.
     open var title: String? {
-        didSet { if title != oldValue { storedNavigationItem?.title = title } }
+        didSet {
+            guard title != oldValue else { return }
+            storedNavigationItem?.title = title
+            storedTabBarItem?.title = title
+        }
     }
 
     /// A name for restoring state; nothing is stored under it yet.
@@ -138,7 +144,7 @@ open class UIViewController: UIResponder {
         didSet {
             guard preferredContentSize != oldValue else { return }
             storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
-            storedPresentation?.preferredContentSizeDidChange()
+            activePresentation?.preferredContentSizeDidChange()
         }
     }
 

@@ -43,7 +43,7 @@ class PresentationChrome {
     var duration: TimeInterval { 0.4 }
 
     /// Whether the view comes up from below; else it fades in.
-    final var comesFromBelow: Bool {
+    var comesFromBelow: Bool {
         presentation.storedPresented?.modalTransitionStyle == .coverVertical
     }
 

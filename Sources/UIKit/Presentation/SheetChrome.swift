@@ -29,7 +29,7 @@ final class SheetChrome: PresentationChrome {
     private var geometry: SheetGeometry {
         let container = presentation.state.container
         return SheetGeometry(
-            style: style, preferred: presentation.storedPresented?.preferredContentSize ?? .zero,
+            style: style, preferred: presentation.storedPresented?.preferredSizeOfContent ?? .zero,
             in: container?.bounds.size ?? .zero,
             isCompact: container?.traitCollection.horizontalSizeClass == .compact)
     }

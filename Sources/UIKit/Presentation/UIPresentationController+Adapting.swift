@@ -2,7 +2,7 @@ extension UIPresentationController {
     /// The style for an environment: the delegate's answer, or what suits.
     final func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = presentationStyle
-        guard style.adapts else { return style }
+        guard style.adapts, !keepsStyle else { return style }
         let wanted = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
         switch wanted {
         case .none: return style

@@ -107,6 +107,9 @@ open class UIPresentationController: NSObject {
     /// What UIKit's own kinds prepare when the presentation is about to begin.
     func prepareForPresentation() {}
 
+    /// Whether the style stays as it is in every window.
+    var keepsStyle: Bool { false }
+
     /// The presented controller prefers another size.
     func preferredContentSizeDidChange() { state.container?.setNeedsLayout() }
 
@@ -122,7 +125,8 @@ open class UIPresentationController: NSObject {
     /// Makes what shows the presented view in a style.
     func makeChrome(for style: UIModalPresentationStyle) -> PresentationChrome {
         switch style {
-        case .pageSheet, .formSheet, .popover: SheetChrome(self, style: style)
+        case .pageSheet, .formSheet: SheetChrome(self, style: style)
+        case .popover: PopoverChrome(self)
         default: PlainChrome(self, style: style)
         }
     }

@@ -91,18 +91,19 @@ extension UIViewController {
     // MARK: Presenting
 
     final func startPresenting(
-        _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+        _ controller: UIViewController, as given: UIPresentationController? = nil, animated: Bool,
+        completion: (() -> Void)?
     ) {
-        let style = controller.modalPresentationStyle.resolved
+        let style = given?.presentationStyle ?? controller.modalPresentationStyle.resolved
         let context =
             style.isContextual ? selfAndAncestors.first { $0.definesPresentationContext } : nil
         let presenter = context ?? selfAndAncestors.last ?? self
         if let earlier = presenter.presentedHere?.storedPresentation { earlier.finishNow() }
-        if let complaint = complaint(about: controller, presenter: presenter) {
+        if let complaint = complaint(about: controller, presenter: presenter, isChild: given != nil) {
             return Complaints.report("cannot present \(controller.nameInComplaints): \(complaint)")
         }
-        var presentation = controller.ownPresentation
-        if style == .custom {
+        var presentation = given ?? controller.ownPresentation
+        if style == .custom, given == nil {
             let custom = controller.transitioningDelegate?.presentationController(
                 forPresented: controller, presenting: presenter, source: self)
             if let custom, custom.storedPresented === controller, !custom.isActive { presentation = custom }
@@ -113,10 +114,14 @@ extension UIViewController {
     }
 
     /// Why a controller cannot be presented; nil when it can.
-    private func complaint(about controller: UIViewController, presenter: UIViewController) -> String? {
+    ///
+    /// - Parameter isChild: whether it may have a parent: popover controllers show children, too.
+    private func complaint(
+        about controller: UIViewController, presenter: UIViewController, isChild: Bool
+    ) -> String? {
         if isDescendant(of: controller) { return "it would be presented over itself" }
         if controller.storedPresentation?.isActive == true { return "it is being presented already" }
-        if controller.storedParent != nil, !controller.isContentOfPopoverController {
+        if controller.storedParent != nil, !isChild {
             return "it has a parent"
         }
         if controller.isRootOfWindow {
@@ -133,10 +138,6 @@ extension UIViewController {
 
     private var isRootOfWindow: Bool {
         UIApplication.shared.windows.contains { $0.rootViewController === self }
-    }
-
-    private var isContentOfPopoverController: Bool {
-        (storedPresentation as? UIPopoverPresentationController)?.popoverController != nil
     }
 
     private var nameInComplaints: String {

@@ -54,11 +54,10 @@ extension UIView {
     /// The part of the bounds that is not covered by bars: what reaches in from the superview's, and
     /// what the view's controller adds.
     public final var safeAreaInsets: UIEdgeInsets {
-        let inherited = inheritedSafeAreaInsets
+        let bars = addedSafeAreaInsets
+        let inherited = bars == .zero ? inheritedSafeAreaInsets : inheritedSafeAreaInsets.widened(by: bars)
         guard let own = controller?.additionalSafeAreaInsets, own != .zero else { return inherited }
-        return UIEdgeInsets(
-            top: inherited.top + own.top, left: inherited.left + own.left,
-            bottom: inherited.bottom + own.bottom, right: inherited.right + own.right)
+        return inherited.widened(by: own)
     }
 
     private final var inheritedSafeAreaInsets: UIEdgeInsets {
@@ -78,5 +77,13 @@ extension UIView {
         if let controller { return controller.traitCollection }
         if let overriddenTraits { return overriddenTraits }
         return parent?.effectiveTraits ?? UITraitCollection.current
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func widened(by other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+            right: right + other.right)
     }
 }

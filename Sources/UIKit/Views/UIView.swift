@@ -148,6 +148,9 @@ open class UIView: UIResponder {
         didSet { setNeedsLayout() }
     }
 
+    /// What bars over this view cover, for those in it: added to the safe area.
+    var addedSafeAreaInsets: UIEdgeInsets { .zero }
+
     /// Called when the size of `bounds` changed, before the layout pass.
     func boundsSizeDidChange() {}
 

@@ -1,0 +1,127 @@
+import Drawing
+
+/// A bubble with an arrow, and what is in it.
+final class PopoverView: UIView {
+    let content = SheetContentView(frame: .zero)
+    private let ground = PopoverGround()
+
+    init() {
+        super.init(frame: .zero)
+        accessibilityIdentifier = "presentation.popover"
+        autoresizesSubviews = false
+        ground.isUserInteractionEnabled = false
+        addSubview(ground)
+        content.clipsToBounds = true
+        content.layer.cornerRadius = PopoverGeometry.cornerRadius
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ geometry: PopoverGeometry, color: UIColor) {
+        content.frame = geometry.content
+        for view in content.subviews where view.frame != content.bounds { view.frame = content.bounds }
+        ground.frame = CGRect(origin: .zero, size: geometry.frame.size)
+            .insetBy(dx: -PopoverGround.reach, dy: -PopoverGround.reach)
+        ground.show(geometry, color: color)
+    }
+
+    /// Touches of the bubble itself end here.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// The shape of the bubble with its shadow.
+private final class PopoverGround: UIView {
+    /// How far the shadow may fall.
+    static let reach: CGFloat = 48
+
+    private var geometry: PopoverGeometry?
+    private var color = UIColor.systemBackground
+
+    func show(_ geometry: PopoverGeometry, color: UIColor) {
+        guard geometry != self.geometry || color != self.color else { return }
+        self.geometry = geometry
+        self.color = color
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let geometry, let context = UIGraphicsGetCurrentContext() else { return }
+        let body = geometry.content.offsetBy(dx: Self.reach, dy: Self.reach)
+        color.setFill()
+        // Inside the bubble there is no edge and no shadow.
+        if body.insetBy(dx: PopoverGeometry.cornerRadius, dy: 0).contains(rect)
+            || body.insetBy(dx: 0, dy: PopoverGeometry.cornerRadius).contains(rect)
+        {
+            UIBezierPath(rect: rect).fill()
+            return
+        }
+        let path = Self.path(geometry, body: body)
+        context.saveGState()
+        context.setShadow(
+            offset: CGSize(width: 0, height: 4), blur: 24, color: UIColor(white: 0, alpha: 0.28).cgColor)
+        path.fill()
+        context.restoreGState()
+        UIColor.separator.setStroke()
+        path.lineWidth = 1 / (window?.screen.scale ?? 1)
+        path.stroke()
+        path.fill()
+    }
+
+    /// Once around the bubble, with the arrow out of its side.
+    private static func path(_ geometry: PopoverGeometry, body: CGRect) -> UIBezierPath {
+        let radius = PopoverGeometry.cornerRadius
+        let half = PopoverGeometry.arrowBase / 2
+        let tip = CGPoint(x: geometry.tip.x + reach, y: geometry.tip.y + reach)
+        let path = UIBezierPath()
+        /// One side, from one rounded corner to the next; the arrow stands in it when it is this side's.
+        func side(
+            _ direction: UIPopoverArrowDirection, corner: CGPoint, from start: CGPoint, to end: CGPoint
+        ) {
+            if path.isEmpty {
+                path.move(to: start)
+            } else {
+                path.addQuadCurve(to: start, controlPoint: corner)
+            }
+            if geometry.arrow == direction {
+                let length = max(1, hypot(end.x - start.x, end.y - start.y))
+                let step = CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
+                let isLevel = step.dy == 0
+                let foot = CGPoint(x: isLevel ? tip.x : start.x, y: isLevel ? start.y : tip.y)
+                path.addLine(to: CGPoint(x: foot.x - step.dx * half, y: foot.y - step.dy * half))
+                // A little round at its end.
+                let blunt: CGFloat = 0.18
+                func between(_ sign: CGFloat) -> CGPoint {
+                    let base = CGPoint(
+                        x: foot.x + sign * step.dx * half, y: foot.y + sign * step.dy * half)
+                    return CGPoint(
+                        x: tip.x + (base.x - tip.x) * blunt, y: tip.y + (base.y - tip.y) * blunt)
+                }
+                path.addLine(to: between(-1))
+                path.addQuadCurve(to: between(1), controlPoint: tip)
+                path.addLine(to: CGPoint(x: foot.x + step.dx * half, y: foot.y + step.dy * half))
+            }
+            path.addLine(to: end)
+        }
+        let (left, right, top, bottom) = (body.minX, body.maxX, body.minY, body.maxY)
+        side(
+            .up, corner: CGPoint(x: left, y: top), from: CGPoint(x: left + radius, y: top),
+            to: CGPoint(x: right - radius, y: top))
+        side(
+            .right, corner: CGPoint(x: right, y: top), from: CGPoint(x: right, y: top + radius),
+            to: CGPoint(x: right, y: bottom - radius))
+        side(
+            .down, corner: CGPoint(x: right, y: bottom), from: CGPoint(x: right - radius, y: bottom),
+            to: CGPoint(x: left + radius, y: bottom))
+        side(
+            .left, corner: CGPoint(x: left, y: bottom), from: CGPoint(x: left, y: bottom - radius),
+            to: CGPoint(x: left, y: top + radius))
+        path.addQuadCurve(
+            to: CGPoint(x: left + radius, y: top), controlPoint: CGPoint(x: left, y: top))
+        path.close()
+        return path
+    }
+}
