@@ -118,6 +118,12 @@ extension UIWindow {
         damage.reset(to: PixelRect(pixelSize))
     }
 
+    /// The window's own overrides changed.
+    final func environmentDidChange() {
+        updateTraits()
+        setTreeNeedsLayout()
+    }
+
     private func updateTraits() {
         let size = storedBounds.size
         let new = UITraitCollection(traitsFrom: [
@@ -126,6 +132,7 @@ extension UIWindow {
                 horizontalSizeClass: size.width < UIWindow.compactWidthLimit ? .compact : .regular),
             UITraitCollection(
                 verticalSizeClass: size.height < UIWindow.compactHeightLimit ? .compact : .regular),
+            overriddenTraits ?? UITraitCollection(),
         ])
         guard new != traits else { return }
         let old = traits

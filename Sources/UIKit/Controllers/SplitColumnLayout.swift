@@ -8,6 +8,8 @@ struct SplitColumnPreferences: Equatable {
     var minimum: CGFloat?
     /// Greatest width of the primary column in points; nil for automatic.
     var maximum: CGFloat?
+    /// The width that the app would like, in points; nil to go by the fraction.
+    var preferred: CGFloat?
     /// The width that a person dragged the divider to, in points; nil when nobody did.
     var dragged: CGFloat?
     /// Whether the primary column is at the right side.
@@ -20,10 +22,18 @@ struct SplitColumnLayout: Equatable {
     /// Where the primary column is; beyond the edge when it is hidden.
     var primary: CGRect
     var secondary: CGRect
-    /// The line between the columns, one pixel wide; nil when they do not touch.
-    var divider: CGRect?
-    /// Where a mouse or a finger gets hold of the line.
-    var grabArea: CGRect?
+    /// The line at the primary column's inner edge, one pixel wide. It goes with the column, also beyond
+    /// the edge.
+    var line: CGRect
+    /// Whether any of the primary column is to be seen.
+    var showsPrimary: Bool
+    /// How dark the shade over the secondary column is: 0 for none, 1 under an overlaid primary column.
+    var dimming: CGFloat = 0
+
+    /// The line between the columns; nil when there is none to see.
+    var divider: CGRect? { showsPrimary && primary.width > 0 ? line : nil }
+    /// Where a mouse gets hold of the line.
+    var grabArea: CGRect { line.insetBy(dx: -(Self.grabWidth - line.width) / 2, dy: 0) }
 
     static let automaticFraction: CGFloat = 0.4
     static let automaticMaximum: CGFloat = 320
@@ -39,23 +49,17 @@ struct SplitColumnLayout: Equatable {
     ) {
         let pixel = 1 / max(1, scale)
         let width = Self.primaryWidth(in: size.width, scale: scale, preferences: preferences)
-        let whole = CGRect(origin: .zero, size: size)
+        showsPrimary = displayMode == .oneBesideSecondary || displayMode == .oneOverSecondary
+        let start = showsPrimary ? 0 : -(width + pixel)
+        primary = CGRect(x: start, y: 0, width: width, height: size.height)
+        line = CGRect(x: start + width, y: 0, width: pixel, height: size.height)
+        secondary = CGRect(origin: .zero, size: size)
         switch displayMode {
-        case .oneBesideSecondary:
-            primary = CGRect(x: 0, y: 0, width: width, height: size.height)
-            let start = width > 0 ? width + pixel : 0
-            secondary = CGRect(x: start, y: 0, width: max(0, size.width - start), height: size.height)
-            if width > 0 { divider = CGRect(x: width, y: 0, width: pixel, height: size.height) }
-        case .oneOverSecondary:
-            primary = CGRect(x: 0, y: 0, width: width, height: size.height)
-            secondary = whole
-            divider = CGRect(x: width, y: 0, width: pixel, height: size.height)
-        case .automatic, .secondaryOnly:
-            primary = CGRect(x: -width, y: 0, width: width, height: size.height)
-            secondary = whole
-        }
-        if let divider {
-            grabArea = divider.insetBy(dx: -(Self.grabWidth - divider.width) / 2, dy: 0)
+        case .oneBesideSecondary where width > 0:
+            secondary = CGRect(
+                x: width + pixel, y: 0, width: max(0, size.width - width - pixel), height: size.height)
+        case .oneOverSecondary: dimming = 1
+        case .oneBesideSecondary, .automatic, .secondaryOnly: break
         }
         if preferences.primaryIsAtRight { mirror(in: size.width) }
     }
@@ -66,16 +70,41 @@ struct SplitColumnLayout: Equatable {
         }
         primary = flip(primary)
         secondary = flip(secondary)
-        divider = divider.map(flip)
-        grabArea = grabArea.map(flip)
+        line = flip(line)
     }
 
-    /// The width of the primary column in points, on whole pixels: the dragged width, else the fraction
-    /// of the whole, within the limits and never more than the whole.
+    /// A step on the way from this layout to another one, as while a finger holds the primary column. All
+    /// edges that touch at both ends touch on the way, on whole pixels.
+    ///
+    /// - Parameter progress: 0 here, 1 there.
+    func mixed(with other: SplitColumnLayout, progress: CGFloat, scale: CGFloat) -> SplitColumnLayout {
+        guard progress < 1 else { return other }
+        func edge(_ here: CGFloat, _ there: CGFloat) -> CGFloat {
+            let pixels = ((there - here) * scale).rounded()
+            return here + (pixels * progress).rounded() / scale
+        }
+        func rect(_ here: CGRect, _ there: CGRect) -> CGRect {
+            let start = edge(here.minX, there.minX)
+            let width = here.width == there.width ? here.width : edge(here.maxX, there.maxX) - start
+            return CGRect(x: start, y: here.minY, width: max(0, width), height: here.height)
+        }
+        var result = self
+        result.primary = rect(primary, other.primary)
+        result.secondary = rect(secondary, other.secondary)
+        result.line = rect(line, other.line)
+        result.showsPrimary = showsPrimary || other.showsPrimary
+        result.dimming = dimming + (other.dimming - dimming) * progress
+        return result
+    }
+
+    /// The width of the primary column in points, on whole pixels: the dragged width, else the
+    /// preferred one, else the fraction of the whole, within the limits and never more than the whole.
     static func primaryWidth(
         in width: CGFloat, scale: CGFloat, preferences: SplitColumnPreferences
     ) -> CGFloat {
-        let wanted = preferences.dragged ?? (preferences.fraction ?? automaticFraction) * width
+        let wanted =
+            preferences.dragged ?? preferences.preferred
+            ?? (preferences.fraction ?? automaticFraction) * width
         let limits = widthLimits(in: width, preferences: preferences)
         let clamped = min(max(wanted, limits.lowerBound), limits.upperBound)
         let scale = max(1, scale)
@@ -95,14 +124,19 @@ struct SplitColumnLayout: Equatable {
 
     /// The mode that a split view is in when it may choose, and what becomes of a preferred one that the
     /// size does not allow.
+    ///
+    /// - Parameter hidesPrimary: whether the primary column is hidden where the split view may choose. Nil
+    ///   for UIKit's rule: where it is not wider than tall.
     static func displayMode(
         preferred: UISplitViewController.DisplayMode, size: CGSize, scale: CGFloat,
-        preferences: SplitColumnPreferences
+        preferences: SplitColumnPreferences, hidesPrimary: Bool? = nil
     ) -> UISplitViewController.DisplayMode {
         let primary = primaryWidth(in: size.width, scale: scale, preferences: preferences)
         let hasRoom = size.width - primary >= leastSecondaryWidth
         switch preferred {
-        case .automatic: return hasRoom && size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+        case .automatic:
+            let hides = hidesPrimary ?? (size.width <= size.height)
+            return hasRoom && !hides ? .oneBesideSecondary : .secondaryOnly
         case .oneBesideSecondary: return hasRoom ? .oneBesideSecondary : .secondaryOnly
         case .secondaryOnly, .oneOverSecondary: return preferred
         }

@@ -16,6 +16,7 @@ extension UISplitViewController {
 
     /// Runs one change with the first responder kept, and tells about it.
     private func changeOver(_ change: () -> Void) {
+        finishSlide()
         let window = storedView?.window
         let focus = window?.firstResponder
         let moving = secondary

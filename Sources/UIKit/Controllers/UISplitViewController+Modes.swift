@@ -1,28 +1,38 @@
 /// Display modes and the places of the columns.
 extension UISplitViewController {
-    /// The mode that the button and a tap beside the primary column change to.
+    /// The mode that the button, a swipe, the key command and a tap beside the primary column change to;
+    /// the present one when none of them would do anything.
     final var targetMode: DisplayMode {
         let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
-        guard wanted == .automatic else { return wanted }
+        guard wanted == .automatic else { return possible(wanted) }
         guard mode == .secondaryOnly else { return .secondaryOnly }
-        let size = storedView?.bounds.size ?? .zero
-        let besides = SplitColumnLayout.displayMode(
-            preferred: preferredDisplayMode == .oneOverSecondary ? .oneOverSecondary : .automatic,
-            size: size, scale: scale, preferences: preferences)
+        let besides = possible(preferredDisplayMode == .oneOverSecondary ? .oneOverSecondary : .automatic)
         return besides == .secondaryOnly ? .oneOverSecondary : besides
     }
 
+    /// What becomes of a mode in the present size.
+    private func possible(_ wanted: DisplayMode) -> DisplayMode {
+        SplitColumnLayout.displayMode(
+            preferred: wanted, size: storedView?.bounds.size ?? .zero, scale: scale,
+            preferences: preferences)
+    }
+
+    /// Whether a person can change the mode now.
+    final var canChangeMode: Bool {
+        !collapsed && primary != nil && secondary != nil && targetMode != mode
+    }
+
     final func performDisplayModeAction() {
-        guard !collapsed, primary != nil else { return }
+        guard canChangeMode else { return }
         chosenMode = targetMode
-        updateDisplayMode()
+        updateDisplayMode(animated: true)
     }
 
     /// The button looks like a full screen button where it hides the primary column, and like a back
     /// button where it shows it.
     final func updateModeButton() {
         guard let modeButton else { return }
-        modeButton.isHidden = collapsed || primary == nil || secondary == nil
+        modeButton.isHidden = !canChangeMode
         guard !modeButton.isHidden else { return }
         let hides = targetMode == .secondaryOnly
         modeButton.glyph = hides ? .fullScreen : .chevron
@@ -35,23 +45,33 @@ extension UISplitViewController {
     }
 
     /// Brings the mode to what the preference, the person's choice and the size ask for.
-    final func updateDisplayMode() {
-        guard !collapsed, !isChangingOver, let size = storedView?.bounds.size, storedView?.window != nil
-        else { return }
-        let wanted = SplitColumnLayout.displayMode(
-            preferred: chosenMode ?? preferredDisplayMode, size: size, scale: scale,
-            preferences: preferences)
+    ///
+    /// - Parameter animated: whether the columns slide. Within an animation block they always do.
+    final func updateDisplayMode(animated: Bool = false) {
+        guard !collapsed, !isChangingOver, storedView?.window != nil else { return }
+        let wanted = possible(chosenMode ?? preferredDisplayMode)
         defer { hasMode = true }
         guard wanted != mode else { return updateModeButton() }
         // The mode that the split view comes into the window with is no change.
-        if hasMode { delegate?.splitViewController(self, willChangeTo: wanted) }
-        mode = wanted
-        placeViews()
+        if hasMode { modeWillChange(to: wanted) }
+        if animated || UIView.inheritedAnimationDuration > 0, canSlide {
+            slide(to: wanted)
+        } else {
+            finishSlide()
+            mode = wanted
+            placeViews()
+        }
         updateModeButton()
         UIApplication.shared.splitViewDidChange(self)
     }
 
-    private var showsPrimary: Bool { collapsed || mode != .secondaryOnly }
+    /// Tells the delegate, while `displayMode` still has the old value.
+    final func modeWillChange(to new: DisplayMode) {
+        delegate?.splitViewController(self, willChangeTo: new)
+    }
+
+    /// Whether the primary column is in place, or on its way in.
+    private var showsPrimary: Bool { collapsed || (hold?.heading ?? mode) != .secondaryOnly }
 
     /// Brings the children's views into the view for the first time.
     final func placeViewsAtLast() {
@@ -61,12 +81,14 @@ extension UISplitViewController {
     }
 
     /// Brings the views that belong on the screen into the split view and takes the others out, with
-    /// the callbacks about appearance.
+    /// the callbacks about appearance. A primary column that slides is there until it is out, and its
+    /// controller is told at the end that it appeared or disappeared.
     final func placeViews() {
         guard let splitView, hasPlacedViews else { return }
         splitView.setNeedsLayout()
         placements += 1
         let placement = placements
+        let sliding = isMoving && !collapsed ? primary : nil
         let shownPrimary = showsPrimary ? primary : nil
         let shownSecondary = collapsed ? nil : secondary
         let entering = [shownPrimary, shownSecondary].compactMap { $0 }
@@ -74,8 +96,8 @@ extension UISplitViewController {
             !entering.contains { $0 === old }
         }
         if appearance.isVisible {
-            for old in leaving { old.beginAppearanceTransition(false, animated: false) }
-            for new in entering { new.beginAppearanceTransition(true, animated: false) }
+            for old in leaving { old.beginAppearanceTransition(false, animated: old === sliding) }
+            for new in entering { new.beginAppearanceTransition(true, animated: new === sliding) }
         }
         // A callback may have changed what is to be shown, and that is in place now.
         guard placement == placements else {
@@ -83,12 +105,12 @@ extension UISplitViewController {
             return
         }
         splitView.setSecondary(shownSecondary?.view)
-        splitView.setPrimary(shownPrimary?.view)
+        splitView.setPrimary((shownPrimary ?? sliding)?.view)
         for new in entering { new.announceAppearing() }
-        guard appearance.isVisible else { return }
-        for old in leaving { old.endAppearanceTransition() }
+        for old in leaving where old !== sliding { old.endAppearanceTransition() }
         // While the split view is on its way itself, its own end ends the children's.
-        if appearance == .appeared { for new in entering { new.endAppearanceTransition() } }
+        guard appearance == .appeared else { return }
+        for new in entering where new !== sliding { new.endAppearanceTransition() }
     }
 
     /// The frames of the columns. Called by each layout of the split view.
@@ -96,24 +118,9 @@ extension UISplitViewController {
         if !hasPlacedViews { placeViewsAtLast() }
         updateDisplayMode()
         guard let splitView else { return }
-        let bounds = splitView.bounds
-        guard !collapsed else {
-            splitView.divider.isHidden = true
-            splitView.shade.isHidden = true
-            primary?.viewIfLoaded?.frame = bounds
-            return
-        }
-        let hasBoth = primary != nil && secondary != nil
-        let layout = SplitColumnLayout(
-            size: bounds.size, scale: scale, displayMode: mode, preferences: preferences)
-        splitView.secondaryView?.frame = primary == nil ? bounds : layout.secondary
-        splitView.primaryView?.frame = layout.primary
-        splitView.shade.isHidden = !(hasBoth && mode == .oneOverSecondary)
-        splitView.shade.frame = bounds
-        splitView.divider.isHidden = layout.divider == nil || primary == nil
-        if let line = layout.divider, let area = layout.grabArea {
-            splitView.divider.frame = area
-            splitView.divider.line = line
-        }
+        guard collapsed else { return place(columnLayout) }
+        splitView.divider.isHidden = true
+        splitView.shade.isHidden = true
+        primary?.viewIfLoaded?.frame = splitView.bounds
     }
 }

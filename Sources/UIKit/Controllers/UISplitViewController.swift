@@ -1,8 +1,11 @@
 /// Shows two controllers side by side where there is room, and one where there is not.
 ///
 /// The horizontal size class decides: in a compact width the split view collapses to one controller, in
-/// a regular one it expands to two. The delegate and the controllers take part in both. Changes of the
-/// display mode are immediate.
+/// a regular one it expands to two. The delegate and the controllers take part in both.
+///
+/// The primary column slides when a person changes the display mode: with the button, a swipe, a tap beside
+/// an overlaid column, or Ctrl+Shift+S. The app's own changes are immediate unless they are made within an
+/// animation block.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// How the two columns are arranged.
@@ -56,7 +59,15 @@ open class UISplitViewController: UIViewController {
     var hasPlacedViews = false
     /// Counts the times that the views were brought into place.
     var placements = 0
+    /// The width that a person dragged the divider to. It stays through collapsing and other sizes.
     var draggedWidth: CGFloat?
+    /// Counts the slides of the primary column, so that one that was interrupted knows.
+    var slides = 0
+    var isSliding = false
+    /// The mode of before the last slide.
+    var slideOrigin = DisplayMode.oneBesideSecondary
+    /// The primary column while a finger holds it.
+    var hold: SplitHold?
     var modeButton: UIBarButtonItem?
 
     // MARK: Life
@@ -109,12 +120,16 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Whether a swipe from the edge changes the display mode. Default true. The value is kept; there
-    /// is no such gesture yet.
+    /// Whether swipes change the display mode, to what `targetDisplayModeForAction(in:)` says: from the
+    /// edge inwards with a finger or the mouse, with two fingers on a touchpad from anywhere, and the
+    /// other way over the primary column or beside an overlaid one. The column follows the finger. The
+    /// delegate is told when the finger lets go and the mode changes; not when the swipe is turned back.
+    /// Default true.
     open var presentsWithGesture = true
 
-    /// A button, for the secondary controller's bar, that changes the display mode. Hidden while the
-    /// split view is collapsed.
+    /// A button, for the secondary controller's bar, that changes the display mode. It looks like a full
+    /// screen button where it hides the primary column and like a back button where it shows it; it is
+    /// hidden where it would do nothing, as while the split view is collapsed.
     public final var displayModeButtonItem: UIBarButtonItem {
         if let modeButton { return modeButton }
         let made = UIBarButtonItem(
@@ -130,6 +145,10 @@ open class UISplitViewController: UIViewController {
     /// The part of the split view's width that the primary column takes, 0 to 1, within the limits.
     /// Default `automaticDimension`.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
+
+    /// The width that the primary column has if the limits allow it, in points; comes before the fraction.
+    /// Default `automaticDimension`. Like the fraction and the limits it can be animated.
+    open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
 
     /// Least width of the primary column in points. Default `automaticDimension`.
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
@@ -157,16 +176,19 @@ open class UISplitViewController: UIViewController {
         return SplitColumnPreferences(
             fraction: value(preferredPrimaryColumnWidthFraction),
             minimum: value(minimumPrimaryColumnWidth), maximum: value(maximumPrimaryColumnWidth),
-            dragged: draggedWidth, primaryIsAtRight: (primaryEdge == .trailing) != isRightToLeft)
+            preferred: value(preferredPrimaryColumnWidth), dragged: draggedWidth,
+            primaryIsAtRight: (primaryEdge == .trailing) != isRightToLeft)
     }
 
     /// Widths set by the app count again, also after the divider was dragged.
     private func widthsDidChange() {
         draggedWidth = nil
         storedView?.setNeedsLayout()
+        // Within an animation block the columns move.
+        if UIView.inheritedAnimationDuration > 0 { storedView?.layoutIfNeeded() }
     }
 
-    private func dragDivider(to x: CGFloat) {
+    final func dragDivider(to x: CGFloat) {
         guard let splitView else { return }
         let width = splitView.bounds.width
         draggedWidth = preferences.primaryIsAtRight ? width - x : x
@@ -200,6 +222,17 @@ open class UISplitViewController: UIViewController {
         guard UINavigationController.isBackKey(presses), storedView?.window?.firstResponder == nil,
             [secondary, primary].contains(where: { ($0 as? UINavigationController)?.goBack() == true })
         else { return super.pressesBegan(presses, with: event) }
+    }
+
+    /// Adds one to those of super: Ctrl+Shift+S shows and hides the primary column.
+    open override var keyCommands: [UIKeyCommand]? {
+        let others = super.keyCommands
+        guard canChangeMode else { return others }
+        let command = UIKeyCommand(
+            title: targetMode == .secondaryOnly ? "Hide Sidebar" : "Show Sidebar",
+            action: UISplitViewController.performDisplayModeAction, input: "s",
+            modifierFlags: [.control, .shift])
+        return (others ?? []) + [command]
     }
 
     // MARK: Showing

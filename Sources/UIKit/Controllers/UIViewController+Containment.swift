@@ -74,10 +74,17 @@ extension UIViewController {
     // MARK: Environment
 
     final var effectiveControllerTraits: UITraitCollection {
-        let outer =
-            storedParent?.traitCollection ?? storedView?.parent?.traitCollection ?? UITraitCollection.current
-        guard let traitOverride else { return outer }
-        return UITraitCollection(traitsFrom: [outer, traitOverride])
+        let outer: UITraitCollection
+        if TraitOverrideUse.isAny, let superview = storedView?.parent {
+            // A view between this controller's and the parent's may replace traits, too.
+            outer = superview.traitCollection
+        } else {
+            outer =
+                storedParent?.traitCollection ?? storedView?.parent?.traitCollection
+                ?? UITraitCollection.current
+        }
+        guard traitOverride != nil || ownTraits != nil else { return outer }
+        return UITraitCollection(traitsFrom: [outer, traitOverride, ownTraits].compactMap(\.self))
     }
 
     /// Replaces traits in a child's environment. What `collection` leaves unspecified stays the parent's.
@@ -87,8 +94,8 @@ extension UIViewController {
         guard child.storedParent === self else { return }
         let previous = child.traitCollection
         child.traitOverride = collection
-        guard previous != child.traitCollection else { return }
-        child.tellTraitsChangedThroughView(previous)
+        TraitOverrideUse.note(collection)
+        child.tellTraitsChangedThroughView(since: previous)
     }
 
     /// What replaces traits in a child's environment; nil for nothing.

@@ -10,6 +10,8 @@ open class UIViewController: UIResponder {
     weak var storedParent: UIViewController?
     /// What the parent replaces in this controller's environment.
     var traitOverride: UITraitCollection?
+    /// What the controller itself replaces.
+    var ownTraits: UITraitCollection?
     var appearance = AppearanceState.disappeared
     /// Whether `viewIsAppearing` was called since `viewWillAppear`.
     var hasAnnouncedAppearing = false

@@ -11,7 +11,9 @@ extension GestureEnvironment {
             for recognizer in current.recognizers where takes(recognizer, event) {
                 takers.append(recognizer)
             }
-            if takers.isEmpty, event.type == .scroll, current is UIScrollView { break }
+            if takers.isEmpty, event.type == .scroll, (current as? UIScrollView)?.keeps(event) == true {
+                break
+            }
             view = current.parent
         }
         guard !takers.isEmpty else { return false }
@@ -53,5 +55,14 @@ extension GestureEnvironment {
             }
         }
         endedStreams.removeAll()
+    }
+}
+
+extension UIScrollView {
+    /// Whether scrolling that begins over the view is not for those above it: it goes up or down, or the
+    /// content moves sideways, too.
+    fileprivate final func keeps(_ event: UIIndirectEvent) -> Bool {
+        let isSideways = abs(event.translation.dx) > abs(event.translation.dy)
+        return event.kind != .smoothScroll || !isSideways || horizontalAxis.isScrollable
     }
 }

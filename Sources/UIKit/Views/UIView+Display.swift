@@ -112,6 +112,11 @@ extension UIView {
     ///   - context: its coordinates are this view's own.
     ///   - dirty: the part that is needed, in this view's coordinates.
     final func display(in context: CGContext, dirty: CGRect) {
+        guard TraitOverrideUse.isAny, changesTraits else { return displayAsIs(in: context, dirty: dirty) }
+        traitCollection.performAsCurrent { displayAsIs(in: context, dirty: dirty) }
+    }
+
+    private func displayAsIs(in context: CGContext, dirty: CGRect) {
         let alpha = shownAlpha
         guard alpha < 1 else { return displayOpaque(in: context, dirty: dirty) }
         guard alpha > 0 else { return }

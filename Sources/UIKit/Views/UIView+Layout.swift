@@ -47,7 +47,17 @@ extension UIView {
         switch semanticContentAttribute {
         case .forceRightToLeft: .rightToLeft
         case .forceLeftToRight, .playback, .spatial: .leftToRight
-        case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+        case .unspecified: inheritedLayoutDirection
+        }
+    }
+
+    private var inheritedLayoutDirection: UIUserInterfaceLayoutDirection {
+        let ofApplication = UIApplication.shared.userInterfaceLayoutDirection
+        guard TraitOverrideUse.isAnyDirection else { return ofApplication }
+        switch traitCollection.layoutDirection {
+        case .rightToLeft: return .rightToLeft
+        case .leftToRight: return .leftToRight
+        case .unspecified: return ofApplication
         }
     }
 
@@ -74,9 +84,13 @@ extension UIView {
     }
 
     final var effectiveTraits: UITraitCollection {
-        if let controller { return controller.traitCollection }
-        if let overriddenTraits { return overriddenTraits }
-        return parent?.effectiveTraits ?? UITraitCollection.current
+        let outer = controller?.traitCollection ?? parent?.effectiveTraits ?? traitsWithoutSuperview
+        guard let overriddenTraits else { return outer }
+        return UITraitCollection(traitsFrom: [outer, overriddenTraits])
+    }
+
+    private var traitsWithoutSuperview: UITraitCollection {
+        (self as? UIWindow)?.traits ?? UITraitCollection.current
     }
 }
 

@@ -21,6 +21,8 @@ final class SplitDisplayModeTests: XCTestCase {
         split.delegate = recorder
         split.viewControllers = [master, detail]
         let window = makeWindow(split, width: width, height: height)
+        // What slides is seen in the tests of slides.
+        UIView.setAnimationsEnabled(false)
         self.window = window
         return window
     }
@@ -92,6 +94,12 @@ final class SplitDisplayModeTests: XCTestCase {
         let button = split.displayModeButtonItem
         XCTAssertEqual(button.glyph, .fullScreen)
         XCTAssertNil(button.title)
+        recorder.targetMode = .oneBesideSecondary
+        settle()
+        window?.setNeedsLayout()
+        split.preferredDisplayMode = .oneBesideSecondary
+        XCTAssertTrue(button.isHidden, "it would do nothing")
+        recorder.targetMode = .automatic
         split.preferredDisplayMode = .secondaryOnly
         XCTAssertEqual(button.glyph, .chevron)
         XCTAssertEqual(button.title, "master")

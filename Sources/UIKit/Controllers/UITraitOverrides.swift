@@ -1,0 +1,168 @@
+/// A trait by its type, for `UITraitOverrides.contains(_:)` and `remove(_:)`.
+public protocol UITraitDefinition: Sendable {
+    /// The type of the trait's values.
+    associatedtype Value: Sendable
+    /// The value that says nothing.
+    static var defaultValue: Value { get }
+}
+
+/// Light or dark appearance, as a trait.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+    public static let defaultValue = UIUserInterfaceStyle.unspecified
+}
+
+/// Room from left to right, as a trait.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+    public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+}
+
+/// Room from top to bottom, as a trait.
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+    public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+}
+
+/// Pixels a point, as a trait.
+public enum UITraitDisplayScale: UITraitDefinition {
+    public static let defaultValue: CGFloat = 0
+}
+
+/// The kind of device, as a trait.
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+    public static let defaultValue = UIUserInterfaceIdiom.unspecified
+}
+
+/// The direction of leading to trailing, as a trait.
+public enum UITraitLayoutDirection: UITraitDefinition {
+    public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
+}
+
+/// Traits that a view, a window or a view controller has instead of those it would inherit, for itself and
+/// everything below it. A trait that is unspecified is inherited; at first all are.
+public struct UITraitOverrides: Hashable, Sendable {
+    /// Light or dark appearance.
+    public var userInterfaceStyle = UITraitUserInterfaceStyle.defaultValue
+    /// Room from left to right. A split view controller collapses and expands by it.
+    public var horizontalSizeClass = UITraitHorizontalSizeClass.defaultValue
+    /// Room from top to bottom.
+    public var verticalSizeClass = UITraitVerticalSizeClass.defaultValue
+    /// Pixels a point; 0 to inherit.
+    public var displayScale = UITraitDisplayScale.defaultValue
+    /// The kind of device.
+    public var userInterfaceIdiom = UITraitUserInterfaceIdiom.defaultValue
+    /// The direction of leading to trailing. Views without a direction of their own take it.
+    public var layoutDirection = UITraitLayoutDirection.defaultValue
+
+    init(_ collection: UITraitCollection? = nil) {
+        guard let collection else { return }
+        userInterfaceStyle = collection.userInterfaceStyle
+        horizontalSizeClass = collection.horizontalSizeClass
+        verticalSizeClass = collection.verticalSizeClass
+        displayScale = collection.displayScale
+        userInterfaceIdiom = collection.userInterfaceIdiom
+        layoutDirection = collection.layoutDirection
+    }
+
+    /// nil when nothing is overridden.
+    var collection: UITraitCollection? {
+        guard self != UITraitOverrides() else { return nil }
+        return UITraitCollection(
+            userInterfaceStyle: userInterfaceStyle, horizontalSizeClass: horizontalSizeClass,
+            verticalSizeClass: verticalSizeClass, displayScale: displayScale,
+            userInterfaceIdiom: userInterfaceIdiom, layoutDirection: layoutDirection)
+    }
+
+    /// Whether a trait is overridden. Traits that the toolkit does not know never are.
+    public func contains<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+        guard let clear = Self.clearing[ObjectIdentifier(trait)] else { return false }
+        var without = self
+        clear(&without)
+        return without != self
+    }
+
+    /// Has a trait inherited again.
+    public mutating func remove<Trait: UITraitDefinition>(_ trait: Trait.Type) {
+        Self.clearing[ObjectIdentifier(trait)]?(&self)
+    }
+
+    private typealias Clear = @Sendable (inout UITraitOverrides) -> Void
+
+    private static let clearing: [ObjectIdentifier: Clear] = [
+        ObjectIdentifier(UITraitUserInterfaceStyle.self): { $0.userInterfaceStyle = .unspecified },
+        ObjectIdentifier(UITraitHorizontalSizeClass.self): { $0.horizontalSizeClass = .unspecified },
+        ObjectIdentifier(UITraitVerticalSizeClass.self): { $0.verticalSizeClass = .unspecified },
+        ObjectIdentifier(UITraitDisplayScale.self): { $0.displayScale = 0 },
+        ObjectIdentifier(UITraitUserInterfaceIdiom.self): { $0.userInterfaceIdiom = .unspecified },
+        ObjectIdentifier(UITraitLayoutDirection.self): { $0.layoutDirection = .unspecified },
+    ]
+}
+
+/// Which kinds of overrides there are in the program. As long as there are none, the environment is found on
+/// a shorter way.
+@MainActor
+enum TraitOverrideUse {
+    /// Whether any view, or any controller, replaces a trait.
+    private(set) static var isAny = false
+    /// Whether any replaces the direction of leading to trailing.
+    private(set) static var isAnyDirection = false
+
+    static func note(_ collection: UITraitCollection?) {
+        guard let collection else { return }
+        isAny = true
+        if collection.layoutDirection != .unspecified { isAnyDirection = true }
+    }
+}
+
+extension UIView {
+    /// Traits that the view, and all that is in it, have instead of the inherited ones. For a controller's
+    /// root view they come on top of the controller's own.
+    public final var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(overriddenTraits) }
+        set {
+            let previous = traitCollection
+            overriddenTraits = newValue.collection
+            TraitOverrideUse.note(overriddenTraits)
+            if let window = self as? UIWindow { return window.environmentDidChange() }
+            if ownWindow != nil { tellTraitsChanged(since: previous) }
+        }
+    }
+
+    /// Tells the tree that its environment is another one, if it is.
+    final func tellTraitsChanged(since previous: UITraitCollection) {
+        let now = traitCollection
+        guard previous != now else { return }
+        tellTraitsChanged(previous)
+        // Frames are on whole pixels, and from leading to trailing.
+        if previous.displayScale != now.displayScale || previous.layoutDirection != now.layoutDirection {
+            setTreeNeedsLayout()
+        }
+        invalidateWhole()
+    }
+
+    /// Whether the environment changes at this view.
+    final var changesTraits: Bool {
+        overriddenTraits != nil || controller?.traitOverride != nil || controller?.ownTraits != nil
+    }
+}
+
+extension UIViewController {
+    /// Traits that the controller, its view and its children have instead of the inherited ones. They come on
+    /// top of what the parent replaces with `setOverrideTraitCollection(_:forChild:)`.
+    public final var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(ownTraits) }
+        set {
+            let previous = traitCollection
+            ownTraits = newValue.collection
+            TraitOverrideUse.note(ownTraits)
+            tellTraitsChangedThroughView(since: previous)
+        }
+    }
+
+    final func tellTraitsChangedThroughView(since previous: UITraitCollection) {
+        guard previous != traitCollection else { return }
+        if let storedView {
+            storedView.tellTraitsChanged(since: previous)
+        } else {
+            traitCollectionDidChange(previous)
+        }
+    }
+}
