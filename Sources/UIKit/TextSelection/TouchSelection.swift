@@ -126,7 +126,8 @@ final class TouchSelection {
     /// A finger that selects is somewhere.
     func hold(at point: CGPoint) {
         finger = point
-        guard loupe == nil, let window = text.window else { return }
+        // Those who heard of the selection may have ended all this.
+        guard loupe == nil, let window = text.window, text.session.touchSelection === self else { return }
         let loupe = TextLoupe()
         self.loupe = loupe
         text.updateBlinking()
