@@ -34,3 +34,25 @@ public struct KeyboardLayouts: Hashable, Sendable {
     /// The present layout; nil when none is known.
     public var currentLayout: KeyboardLayout? { all.indices.contains(current) ? all[current] : nil }
 }
+
+/// What the keys of a layout type where a typewriter has its digits and letters.
+public struct KeyboardLetters: Hashable, Sendable {
+    public struct Key: Hashable, Sendable {
+        /// Empty when the key types nothing by itself, such as a dead accent.
+        public var plain: String
+        /// With Shift held.
+        public var shifted: String
+
+        public init(plain: String, shifted: String) {
+            self.plain = plain
+            self.shifted = shifted
+        }
+    }
+
+    /// Four rows from the top, the digits first, each from the left.
+    public var rows: [[Key]]
+
+    public static let rowCount = 4
+
+    public init(rows: [[Key]]) { self.rows = rows }
+}

@@ -153,6 +153,14 @@ public final class OffscreenWindowSystem: WindowSystem {
         if keyboardLayouts.all.indices.contains(index) { keyboardLayouts.current = index }
     }
 
+    /// Set it for what the keys of layouts type, by the layouts' identifiers.
+    public var keyboardLetters: [String: KeyboardLetters] = [:]
+
+    public func keyboardLetters(ofLayout index: Int) -> KeyboardLetters? {
+        guard keyboardLayouts.all.indices.contains(index) else { return nil }
+        return keyboardLetters[keyboardLayouts.all[index].identifier]
+    }
+
     public func run(_ client: any WindowSystemClient) throws {
         let previous = self.client
         self.client = client

@@ -71,6 +71,10 @@ public protocol WindowSystem: AnyObject {
     /// ignored.
     func useKeyboardLayout(_ index: Int)
 
+    /// What the keys of one of `keyboardLayouts` type, for a keyboard on the screen; nil when the display does not
+    /// tell, and for indices outside.
+    func keyboardLetters(ofLayout index: Int) -> KeyboardLetters?
+
     /// Delivers events to the client until `stop` is called. Throws when the display is lost.
     func run(_ client: any WindowSystemClient) throws
 

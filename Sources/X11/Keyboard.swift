@@ -140,6 +140,26 @@ final class Keyboard {
         return TypedText.printable(text(keysym(keycode, state: kept)))
     }
 
+    /// What the keys type under one of the groups; nil when there is no such group.
+    func letters(ofGroup index: Int) -> KeyboardLetters? {
+        guard eventBase != nil, groups.layouts.all.indices.contains(index) else { return nil }
+        let group = UInt32(index) << 13
+        return KeyboardLetters(
+            rows: Self.letterKeys.map { row in
+                row.map { keycode in
+                    KeyboardLetters.Key(
+                        plain: TypedText.printable(text(keysym(keycode, state: group))),
+                        shifted: TypedText.printable(text(keysym(keycode, state: group | UInt32(ShiftMask)))))
+                }
+            })
+    }
+
+    /// The keycodes of a keyboard's digits and letters with the evdev rules, row by row. The key that American
+    /// keyboards lack stands before the third row of letters, the one that moves about behind the second.
+    private static let letterKeys: [[UInt8]] = [
+        Array(10...21), Array(24...35), Array(38...48) + [51], [94] + Array(52...61),
+    ]
+
     /// What a keysym types, in UTF-8 as the locale is.
     private func text(_ symbol: KeySym) -> String {
         var symbol = symbol

@@ -165,6 +165,8 @@ public final class X11WindowSystem: WindowSystem {
 
     public func useKeyboardLayout(_ index: Int) { keyboard.groups.lock(index) }
 
+    public func keyboardLetters(ofLayout index: Int) -> KeyboardLetters? { keyboard.letters(ofGroup: index) }
+
     public func run(_ client: any WindowSystemClient) throws {
         let previous = self.client
         self.client = client

@@ -31,13 +31,13 @@ final class Desk {
     /// A screen with a touchscreen.
     static func touch() throws -> Desk { try Desk(XServer.xorgWithTouch()) }
 
-    /// What the demo finds in its environment: the fonts of the tests, no sensors and no dictionaries, whatever the
-    /// machine has.
+    /// What the demo finds in its environment: the fonts of the tests, no sensors, no dictionaries and no keyboard on
+    /// the screen, whatever the machine has.
     func environment(_ extra: [String: String] = [:]) throws -> [String: String] {
         try server.environment(
             [
                 "FONTCONFIG_FILE": Package.fonts, "UIKIT_IIO_DEVICES": "/nonexistent",
-                "UIKIT_SPELLING": "none",
+                "UIKIT_SPELLING": "none", "UIKIT_KEYBOARD": "never",
             ].merging(extra) { $1 })
     }
 

@@ -14,6 +14,7 @@ extension UIApplication {
         UndoEventGroups.forget()
         userActivities = UserActivityCenter(application: self)
         keyRouter = KeyRouter(application: self)
+        softwareKeyboard = SoftwareKeyboard(application: self)
         motion = MotionInput(application: self)
         remoteControl.end()
         remoteControl = RemoteControl(application: self)

@@ -38,6 +38,7 @@ extension UIWindow {
         case .key(let key):
             if !application.remoteControl.take(key) { application.keyRouter.receive(key, in: self) }
         case .textCommitted(let text):
+            application.softwareKeyboard.keyWasUsed()
             KeyboardInput.commit(text, for: keyTarget)
         case .compositionChanged(let composition):
             KeyboardInput.compose(composition, for: keyTarget)

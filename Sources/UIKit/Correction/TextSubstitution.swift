@@ -30,7 +30,7 @@ extension EditableText {
         }
         if type(text, endingWordWith: text) { return }
         let typed =
-            session.unwantedCapital == caret
+            session.unwantedCapital == caret || KeyboardInput.source == .screen
             ? text : AutomaticCapitals.typed(text, after: before, traits.capitals, language: language)
         keyboardInsert(typed)
         session.unwantedCapital = nil

@@ -32,6 +32,7 @@ final class KeyRouter {
     }
 
     private func began(_ key: KeySample, in window: UIWindow) {
+        application.softwareKeyboard.keyWasUsed()
         guide.keyWentDown(key, in: window, isAlone: held.isEmpty)
         // A press of a key that is down is a repeat: the window system tells which, this is for
         // presses whose release went to another window.

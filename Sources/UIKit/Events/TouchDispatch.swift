@@ -101,6 +101,7 @@ package final class TouchDispatch {
         let admission = admission(to: view)
         guard admission != .nobody else { return }
         touch.view = view
+        UIApplication.shared.softwareKeyboard.touchDidBegin(touch, in: view)
         touch.tapCount = taps.count(at: point, time: sample.timestamp, type: touch.type)
         contact.isForView = admission == .everybody && contact.buttons == .primary
         guard offerToRecognizers(contact, in: view, sample) || contact.isForView else {
@@ -233,7 +234,10 @@ package final class TouchDispatch {
         UIApplication.shared.sendEvent(event)
         isDelivering = false
         for contact in changed where contact.touch.phase == .ended || contact.touch.phase == .cancelled {
-            if contact.touch.phase == .ended, contact.buttons == .primary { taps.ended(contact.touch) }
+            if contact.touch.phase == .ended, contact.buttons == .primary {
+                taps.ended(contact.touch)
+                UIApplication.shared.softwareKeyboard.touchDidEnd(contact.touch)
+            }
             contacts[contact.key] = nil
             event.active.remove(contact.touch)
         }

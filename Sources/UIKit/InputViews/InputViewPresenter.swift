@@ -16,6 +16,12 @@ final class InputViewPresenter {
     /// What of the window the views cover, or are about to; nil while they are hidden.
     var coveredFrame: CGRect? { frame }
     private var movement: InputViewMovement?
+    /// The keyboard on the screen, made when it is shown first.
+    private(set) var keyboard: KeyboardView?
+    private lazy var clearance = KeyboardClearance()
+    private var hasCleared = false
+    /// Whether a finger has pushed the views down.
+    private var isPushed = false
     /// Made when a text is edited that can be dictated into.
     private(set) var dictationBar: DictationBar?
 
@@ -42,9 +48,20 @@ final class InputViewPresenter {
     }
 
     func firstResponderDidChange() {
+        if window.firstResponder != nil { UIApplication.shared.softwareKeyboard.focusDidMove() }
         isStale = true
         updateIfStale(animated: true)
     }
+
+    /// Whether the keyboard on the screen is wanted may be another thing now.
+    func keyboardMayBeWanted() {
+        guard window.firstResponder is any UIKeyInput else { return }
+        isStale = true
+        updateIfStale(animated: true)
+    }
+
+    /// Where the views are, or are on the way to, in points of the window; nil while they are hidden.
+    var shownFrame: CGRect? { frame }
 
     /// Looks the views up again, at once and without animation.
     func reload() {
@@ -79,8 +96,9 @@ final class InputViewPresenter {
 
     /// The text or the selection of the first responder changed.
     func textDidChange(in responder: UIResponder) {
-        guard host.isInUse, responder.isFirstResponder, let input = responder as? any UITextInput
-        else { return }
+        guard host.isInUse, responder.isFirstResponder else { return }
+        keyboard?.documentDidChange()
+        guard let input = responder as? any UITextInput else { return }
         for controller in host.controllers {
             controller.textDidChange(input)
             controller.selectionDidChange(input)
@@ -90,6 +108,7 @@ final class InputViewPresenter {
     /// The first responder tells its `inputDelegate` of something.
     func documentTells(_ tell: (any UITextInputDelegate) -> Void) {
         guard host.isInUse else { return }
+        keyboard?.documentDidChange()
         host.controllers.forEach(tell)
     }
 
@@ -119,7 +138,8 @@ final class InputViewPresenter {
 
     private func update(animated: Bool) {
         let responder = window.firstResponder
-        let wanted = InputViewSet.wanted(by: responder, bar: { self.dictationBar(for: $0) })
+        let wanted = InputViewSet.wanted(
+            by: responder, standIn: { self.keyboard(for: $0) }, bar: { self.dictationBar(for: $0) })
         let isLeaving = movement?.isLeaving == true
         if wanted.isEmpty {
             guard host.isInUse, !isLeaving else { return }
@@ -135,8 +155,17 @@ final class InputViewPresenter {
         if isLeaving || !host.isShowing(wanted) { host.show(wanted) }
         host.setOwner(responder)
         host.isUserInteractionEnabled = true
+        if let responder, host.input?.view === keyboard { keyboard?.serve(responder) }
         place(animated: animated, isLeaving: false)
         responder.map(textDidChange)
+    }
+
+    /// The keyboard on the screen, if it is wanted.
+    private func keyboard(for responder: UIResponder) -> UIView? {
+        guard UIApplication.shared.softwareKeyboard.isWanted(by: responder) else { return nil }
+        let keyboard = keyboard ?? KeyboardView()
+        self.keyboard = keyboard
+        return keyboard
     }
 
     /// The bar for dictation, if the responder can be dictated into.
@@ -160,6 +189,18 @@ final class InputViewPresenter {
 
     /// Brings the host to its place, or out of sight, and tells of it unless that changes nothing.
     private func place(animated: Bool, isLeaving: Bool) {
+        isPushed = false
+        move(animated: animated, isLeaving: isLeaving)
+        // After the app has heard of it, which may make room itself.
+        let isKeyboard = !isLeaving && keyboard != nil && host.input?.view === keyboard
+        guard isKeyboard || hasCleared else { return }
+        hasCleared = isKeyboard
+        clearance.update(
+            for: window.firstResponder, in: window, top: isKeyboard ? frame?.minY : nil,
+            animated: animated && window.isOnScreen)
+    }
+
+    private func move(animated: Bool, isLeaving: Bool) {
         let bottom = window.bounds.maxY
         let old = frame
         let new = isLeaving ? nil : dockedFrame
@@ -224,6 +265,36 @@ final class InputViewPresenter {
         host.frame = change.end
         if isLeaving { undock() }
         change.postDid(in: window)
+    }
+
+    // MARK: Pushed down by a finger
+
+    /// Whether there are views that a finger can push down.
+    var canFollowFinger: Bool { host.isInUse && frame != nil && movement?.isLeaving != true }
+
+    /// A finger that scrolls is at a height, in points of the window: where it is below the views' upper edge, they go
+    /// down with it.
+    func followFinger(at y: CGFloat) {
+        guard canFollowFinger, let frame else { return }
+        let top = window.pixelGrid.round(max(frame.minY, min(y, window.bounds.maxY)))
+        guard top != host.frame.minY, isPushed || top > frame.minY else { return }
+        if movement != nil { exclusively { endMovement() } }
+        guard self.frame == frame else { return }
+        isPushed = true
+        host.frame.origin.y = top
+    }
+
+    /// The finger is lifted: the views go on down, or come back.
+    ///
+    /// - Parameter velocity: of the finger, in points a second; positive when it went down.
+    func letGo(velocity: CGFloat) {
+        guard isPushed, let frame else { return }
+        isPushed = false
+        if velocity >= 0, host.frame.minY > frame.minY, window.endEditing(false), self.frame == nil { return }
+        guard let frame = self.frame else { return }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: [.allowUserInteraction],
+            animations: { host.frame = frame })
     }
 
     private func undock() {

@@ -43,8 +43,10 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
             followTo(translation)
         case .ended:
             followTo(translation)
+            scroll.window?.inputViews.letGo(velocity: velocity(in: nil).y)
             scroll.dragDidEnd(velocity: velocity(in: scroll))
         case .cancelled:
+            scroll.window?.inputViews.letGo(velocity: -1)
             scroll.dragDidEnd(velocity: .zero)
         case .possible, .failed:
             break
@@ -54,7 +56,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     private func followTo(_ translation: CGPoint) {
         let step = CGPoint(x: translation.x - followed.x, y: translation.y - followed.y)
         followed = translation
-        if step != .zero { scroll?.drag(by: step) }
+        guard step != .zero else { return }
+        scroll?.drag(by: step)
+        scroll?.keyboardFollows(location(in: nil))
     }
 
     override func reset() {

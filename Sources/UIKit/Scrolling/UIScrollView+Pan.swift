@@ -15,7 +15,10 @@ extension UIScrollView {
             locks: isDirectionalLockEnabled)
         self.pan = pan
         stopMotion()
-        if keyboardDismissMode != .none { dismissKeyboard() }
+        let follows = keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+        if keyboardDismissMode != .none, !(follows && window?.inputViews.canFollowFinger == true) {
+            dismissKeyboard()
+        }
         delegate?.scrollViewWillBeginDragging(self)
     }
 
@@ -85,6 +88,14 @@ extension UIScrollView {
     private func dismissKeyboard() {
         guard let window, let responder = window.firstResponder, responder is any UIKeyInput else { return }
         window.endEditing(false)
+    }
+
+    /// The keyboard on the screen goes down with a finger that drags across its upper edge.
+    final func keyboardFollows(_ finger: CGPoint) {
+        guard let views = window?.inputViews, keyboardDismissMode == .interactive
+                || keyboardDismissMode == .interactiveWithAccessory
+        else { return }
+        views.followFinger(at: finger.y)
     }
 
     // MARK: Touches

@@ -28,7 +28,8 @@ extension UIScrollView {
         case none
         /// The text view gives up the keyboard when dragging begins.
         case onDrag
-        /// The same as `onDrag`: there is no keyboard on the screen that a finger could push down.
+        /// Input views go down with a finger that drags across their upper edge, and up again with it; let go of on
+        /// their way down, they go and the text view gives up the keyboard. The same as `onDrag` while there are none.
         case interactive
         case onDragWithAccessory
         case interactiveWithAccessory

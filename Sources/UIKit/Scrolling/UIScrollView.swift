@@ -88,8 +88,22 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
     }
 
-    /// `contentInset` with what `contentInsetAdjustmentBehavior` adds, as of the last layout pass.
-    open var adjustedContentInset: UIEdgeInsets { contentInset.adding(addedSafeArea) }
+    /// `contentInset` with what `contentInsetAdjustmentBehavior` adds, as of the last layout pass; at the bottom at
+    /// least what the keyboard on the screen covers while it is typed into something in here.
+    open var adjustedContentInset: UIEdgeInsets {
+        var inset = contentInset.adding(addedSafeArea)
+        inset.bottom = max(inset.bottom, coveredByKeyboard)
+        return inset
+    }
+
+    /// How much of the lower part the keyboard on the screen covers.
+    final var coveredByKeyboard: CGFloat = 0 {
+        didSet {
+            guard coveredByKeyboard != oldValue else { return }
+            updateAdjustedInset()
+            extentOfContentDidChange()
+        }
+    }
 
     /// The adjusted inset has changed. Overrides must call super.
     open func adjustedContentInsetDidChange() {

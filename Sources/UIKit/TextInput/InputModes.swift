@@ -142,6 +142,7 @@ final class InputModes {
     }
 
     private func tell() {
+        for window in application.windows { window.inputViews.keyboard?.layoutsDidChange() }
         NotificationCenter.default.post(
             name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
     }

@@ -131,6 +131,8 @@ public final class AppHarness {
         // Neither the user's desktop nor the machine's sensors take part.
         application.busEnvironment = nil
         application.sensorFolder = ""
+        // A tap of a finger on a text would cover half of a small window; tests of the keyboard ask for it.
+        application.softwareKeyboardMode = .never
         // Nor what dictionaries it has; a test brings the words that it needs.
         application.spelling = SpellingService(environment: [SpellingService.variable: "none"])
         application.windowSystem = system

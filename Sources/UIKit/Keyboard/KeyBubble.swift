@@ -1,0 +1,187 @@
+import Drawing
+
+/// What grows out of a key under a finger: the character, or all that the key can type, to slide to.
+@MainActor
+final class KeyBubble: UIView {
+    private let choices: [String]
+    private let isDark: Bool
+    private var selected = 0
+    private let layout: KeyBubbleLayout
+
+    /// Room around for the shadow, in points.
+    private static let margin: CGFloat = 8
+
+    /// - Parameters:
+    ///   - choices: what the key has on it first.
+    ///   - cap: of the key, in points of the window.
+    init(showing choices: [String], over cap: CGRect, isDark: Bool, in window: UIWindow) {
+        self.choices = choices
+        self.isDark = isDark
+        layout = KeyBubbleLayout(count: choices.count, over: cap, width: window.bounds.width)
+        let whole = layout.head.union(layout.cap)
+        super.init(frame: whole.insetBy(dx: -KeyBubble.margin, dy: -KeyBubble.margin))
+        isUserInteractionEnabled = false
+        accessibilityIdentifier = choices.count > 1 ? "keyboard.alternates" : "keyboard.bubble"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What a finger has slid to; nil where there is nothing to choose.
+    var choice: String? { choices.count > 1 ? choices[selected] : nil }
+
+    /// The finger is somewhere else.
+    ///
+    /// - Parameter point: in points of the window.
+    /// - Returns: false when there is nothing to choose.
+    func choose(at point: CGPoint) -> Bool {
+        guard choices.count > 1 else { return false }
+        let index = layout.index(at: point)
+        if index != selected {
+            selected = index
+            setNeedsDisplay()
+        }
+        return true
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let colors = KeyColors.of(isDark: isDark)
+        context.saveGState()
+        context.translateBy(x: -frame.minX, y: -frame.minY)
+        context.saveGState()
+        context.setShadow(
+            offset: CGSize(width: 0, height: 1), blur: 5, color: CGColor(gray: 0, alpha: 0.35))
+        colors.bubble.setFill()
+        layout.outline.fill()
+        context.restoreGState()
+        for (index, text) in choices.enumerated() {
+            let cell = layout.cell(index)
+            if choices.count > 1, index == selected {
+                colors.tint.setFill()
+                UIBezierPath(roundedRect: cell.insetBy(dx: 1, dy: 2), cornerRadius: 5).fill()
+            }
+            let isChosen = choices.count > 1 && index == selected
+            KeyLabel.draw(
+                text, in: cell, size: choices.count > 1 ? 24 : 32, color: isChosen ? .white : colors.text)
+        }
+        context.restoreGState()
+    }
+}
+
+/// Where the parts of a bubble are, in points of the window.
+struct KeyBubbleLayout {
+    let head: CGRect
+    let cap: CGRect
+    private let count: Int
+    private let perRow: Int
+    private let cellSize: CGSize
+    /// Whether the choices run to the left, away from the window's right edge.
+    private let isReversed: Bool
+
+    private static let padding: CGFloat = 6
+    private static let edge: CGFloat = 3
+
+    /// - Parameters:
+    ///   - cap: of the key.
+    ///   - width: of the window.
+    init(count: Int, over cap: CGRect, width: CGFloat) {
+        self.count = count
+        self.cap = cap
+        let padding = KeyBubbleLayout.padding
+        let room = width - 2 * (KeyBubbleLayout.edge + padding)
+        if count > 1 {
+            cellSize = CGSize(width: min(46, max(34, cap.width)), height: max(36, cap.height))
+        } else {
+            cellSize = CGSize(width: max(30, cap.width * 1.1 + 6), height: max(34, cap.height * 1.1))
+        }
+        perRow = min(count, max(1, Int(room / cellSize.width)))
+        isReversed = cap.midX > width / 2
+        let rows = (count + perRow - 1) / perRow
+        let size = CGSize(
+            width: CGFloat(perRow) * cellSize.width + 2 * padding, height: CGFloat(rows) * cellSize.height + padding)
+        // The first choice is over the key.
+        let wanted =
+            count == 1
+            ? cap.midX - size.width / 2
+            : isReversed
+                ? cap.midX + cellSize.width / 2 + padding - size.width : cap.midX - cellSize.width / 2 - padding
+        let x = max(KeyBubbleLayout.edge, min(wanted, width - KeyBubbleLayout.edge - size.width))
+        head = CGRect(
+            x: x.rounded(), y: max(0, (cap.minY - 10 - size.height).rounded()), width: size.width,
+            height: size.height)
+    }
+
+    /// A choice's place; of several rows the first choices are in the lowest.
+    func cell(_ index: Int) -> CGRect {
+        let padding = KeyBubbleLayout.padding
+        let row = index / perRow
+        let column = isReversed && count > 1 ? perRow - 1 - index % perRow : index % perRow
+        return CGRect(
+            x: head.minX + padding + CGFloat(column) * cellSize.width,
+            y: head.maxY - padding / 2 - CGFloat(row + 1) * cellSize.height, width: cellSize.width,
+            height: cellSize.height)
+    }
+
+    /// The choice nearest to a finger, which is mostly below them.
+    func index(at point: CGPoint) -> Int {
+        var nearest = (index: 0, distance: CGFloat.infinity)
+        for index in 0..<count {
+            let cell = cell(index)
+            let dx = max(cell.minX - point.x, point.x - cell.maxX, 0)
+            // The fingertip covers what it points at: rows reach as far down as the key.
+            let lift: CGFloat = cap.maxY - head.maxY
+            let dy = max(cell.minY + lift - point.y, point.y - cell.maxY - lift, 0)
+            let distance = dx * 2 + dy
+            if distance < nearest.distance { nearest = (index, distance) }
+        }
+        return nearest.index
+    }
+
+    /// The head, and the neck that joins it to the key.
+    @MainActor
+    var outline: UIBezierPath {
+        let path = UIBezierPath()
+        let (radius, foot) = (min(9, head.height / 4), min(5, cap.width / 4))
+        let neck = head.maxY
+        let (left, right) = (max(head.minX, min(cap.minX, head.maxX)), min(head.maxX, max(cap.maxX, head.minX)))
+        path.move(to: CGPoint(x: head.minX + radius, y: head.minY))
+        path.addLine(to: CGPoint(x: head.maxX - radius, y: head.minY))
+        path.addQuadCurve(
+            to: CGPoint(x: head.maxX, y: head.minY + radius), controlPoint: CGPoint(x: head.maxX, y: head.minY))
+        path.addLine(to: CGPoint(x: head.maxX, y: neck - radius))
+        let start = CGPoint(x: head.maxX, y: neck - radius)
+        // A wide head is rounded at its own corner; one that is hardly wider flows into the key.
+        let isWide = head.maxX - right > 2 * radius
+        if isWide {
+            path.addQuadCurve(
+                to: CGPoint(x: head.maxX - radius, y: neck), controlPoint: CGPoint(x: head.maxX, y: neck))
+            path.addLine(to: CGPoint(x: right, y: neck))
+        } else {
+            path.addCurve(
+                to: CGPoint(x: right, y: cap.minY + 2), controlPoint1: CGPoint(x: start.x, y: neck + 2),
+                controlPoint2: CGPoint(x: right, y: neck))
+        }
+        path.addLine(to: CGPoint(x: right, y: cap.maxY - foot))
+        path.addQuadCurve(
+            to: CGPoint(x: right - foot, y: cap.maxY), controlPoint: CGPoint(x: right, y: cap.maxY))
+        path.addLine(to: CGPoint(x: left + foot, y: cap.maxY))
+        path.addQuadCurve(
+            to: CGPoint(x: left, y: cap.maxY - foot), controlPoint: CGPoint(x: left, y: cap.maxY))
+        if left - head.minX > 2 * radius {
+            path.addLine(to: CGPoint(x: left, y: neck))
+            path.addLine(to: CGPoint(x: head.minX + radius, y: neck))
+            path.addQuadCurve(
+                to: CGPoint(x: head.minX, y: neck - radius), controlPoint: CGPoint(x: head.minX, y: neck))
+        } else {
+            path.addLine(to: CGPoint(x: left, y: cap.minY + 2))
+            path.addCurve(
+                to: CGPoint(x: head.minX, y: neck - radius), controlPoint1: CGPoint(x: left, y: neck),
+                controlPoint2: CGPoint(x: head.minX, y: neck + 2))
+        }
+        path.addLine(to: CGPoint(x: head.minX, y: head.minY + radius))
+        path.addQuadCurve(
+            to: CGPoint(x: head.minX + radius, y: head.minY), controlPoint: CGPoint(x: head.minX, y: head.minY))
+        path.close()
+        return path
+    }
+}
