@@ -25,7 +25,8 @@ class SnapshotTestCase: XCTestCase {
     /// All looks are compared even when the first one fails, so that one run records them all.
     func verify(
         _ looks: [Look] = Look.usual, size: CGSize, named variant: String? = nil, isFocused: Bool = true,
-        file: String = #filePath, testName: String = #function, location: StaticString = #filePath,
+        limit: Int = Snapshot.usualLimit, file: String = #filePath, testName: String = #function,
+        location: StaticString = #filePath,
         line: UInt = #line, _ makeView: (AppHarness) throws -> UIView?
     ) {
         for look in looks {
@@ -35,8 +36,8 @@ class SnapshotTestCase: XCTestCase {
                 let shown = try makeView(app)
                 let name = [variant, look.appearance == .dark ? "dark" : nil].compactMap(\.self)
                 try app.verifyPicture(
-                    of: shown, named: name.isEmpty ? nil : name.joined(separator: "-"), file: file,
-                    testName: testName)
+                    of: shown, named: name.isEmpty ? nil : name.joined(separator: "-"), limit: limit,
+                    file: file, testName: testName)
             } catch {
                 XCTFail("\(error)", file: location, line: line)
             }

@@ -75,8 +75,8 @@ struct KeyBubbleLayout {
     private let count: Int
     private let perRow: Int
     private let cellSize: CGSize
-    /// Whether the choices run to the left, away from the window's right edge.
-    private let isReversed: Bool
+    /// The column of the first choice.
+    private let home: Int
 
     private static let padding: CGFloat = 6
     private static let edge: CGFloat = 3
@@ -95,19 +95,19 @@ struct KeyBubbleLayout {
             cellSize = CGSize(width: max(30, cap.width * 1.1 + 6), height: max(34, cap.height * 1.1))
         }
         perRow = min(count, max(1, Int(room / cellSize.width)))
-        isReversed = cap.midX > width / 2
         let rows = (count + perRow - 1) / perRow
         let size = CGSize(
-            width: CGFloat(perRow) * cellSize.width + 2 * padding, height: CGFloat(rows) * cellSize.height + padding)
-        // The first choice is over the key.
-        let wanted =
-            count == 1
-            ? cap.midX - size.width / 2
-            : isReversed
-                ? cap.midX + cellSize.width / 2 + padding - size.width : cap.midX - cellSize.width / 2 - padding
-        let x = max(KeyBubbleLayout.edge, min(wanted, width - KeyBubbleLayout.edge - size.width))
+            width: CGFloat(perRow) * cellSize.width + 2 * padding,
+            height: CGFloat(rows) * cellSize.height + padding)
+        let (edge, cell) = (KeyBubbleLayout.edge, cellSize.width)
+        // The others stand beside the first one where there is more room, and on its other side where there is not.
+        let wanted = cap.midX > width / 2 ? perRow - 1 : 0
+        func start(_ column: Int) -> CGFloat {
+            max(edge, min(cap.midX - (CGFloat(column) + 0.5) * cell - padding, width - edge - size.width))
+        }
+        home = max(0, min(perRow - 1, Int(((cap.midX - start(wanted) - padding) / cell).rounded(.down))))
         head = CGRect(
-            x: x.rounded(), y: max(0, (cap.minY - 10 - size.height).rounded()), width: size.width,
+            x: start(home).rounded(), y: max(0, (cap.minY - 10 - size.height).rounded()), width: size.width,
             height: size.height)
     }
 
@@ -115,7 +115,8 @@ struct KeyBubbleLayout {
     func cell(_ index: Int) -> CGRect {
         let padding = KeyBubbleLayout.padding
         let row = index / perRow
-        let column = isReversed && count > 1 ? perRow - 1 - index % perRow : index % perRow
+        let right = perRow - 1 - home
+        let column = row > 0 ? index % perRow : index <= right ? home + index : home - (index - right)
         return CGRect(
             x: head.minX + padding + CGFloat(column) * cellSize.width,
             y: head.maxY - padding / 2 - CGFloat(row + 1) * cellSize.height, width: cellSize.width,
@@ -143,11 +144,14 @@ struct KeyBubbleLayout {
         let path = UIBezierPath()
         let (radius, foot) = (min(9, head.height / 4), min(5, cap.width / 4))
         let neck = head.maxY
-        let (left, right) = (max(head.minX, min(cap.minX, head.maxX)), min(head.maxX, max(cap.maxX, head.minX)))
+        let (left, right) = (
+            max(head.minX, min(cap.minX, head.maxX)), min(head.maxX, max(cap.maxX, head.minX))
+        )
         path.move(to: CGPoint(x: head.minX + radius, y: head.minY))
         path.addLine(to: CGPoint(x: head.maxX - radius, y: head.minY))
         path.addQuadCurve(
-            to: CGPoint(x: head.maxX, y: head.minY + radius), controlPoint: CGPoint(x: head.maxX, y: head.minY))
+            to: CGPoint(x: head.maxX, y: head.minY + radius),
+            controlPoint: CGPoint(x: head.maxX, y: head.minY))
         path.addLine(to: CGPoint(x: head.maxX, y: neck - radius))
         let start = CGPoint(x: head.maxX, y: neck - radius)
         // A wide head is rounded at its own corner; one that is hardly wider flows into the key.
@@ -180,7 +184,8 @@ struct KeyBubbleLayout {
         }
         path.addLine(to: CGPoint(x: head.minX, y: head.minY + radius))
         path.addQuadCurve(
-            to: CGPoint(x: head.minX + radius, y: head.minY), controlPoint: CGPoint(x: head.minX, y: head.minY))
+            to: CGPoint(x: head.minX + radius, y: head.minY),
+            controlPoint: CGPoint(x: head.minX, y: head.minY))
         path.close()
         return path
     }

@@ -53,14 +53,19 @@ struct KeyFace: Hashable {
                 height: side)
             sign.draw(in: square, color: color, isMirrored: isMirrored)
         case .text(let text):
-            let main = subtitle.isEmpty ? cap : cap.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 12, right: 0))
+            let hasSubtitle = !subtitle.isEmpty && size.height >= KeyFace.heightForSubtitle
+            let main = CGRect(
+                x: 0, y: 0, width: size.width, height: size.height - (hasSubtitle ? 11 : 0))
             KeyLabel.draw(text, in: main, size: fontSize(text), color: color)
-            if !subtitle.isEmpty {
-                let below = CGRect(x: 0, y: size.height - 19, width: size.width, height: 14)
+            if hasSubtitle {
+                let below = CGRect(x: 0, y: size.height - 16, width: size.width, height: 13)
                 KeyLabel.draw(subtitle, in: below, size: 9, color: color)
             }
         }
     }
+
+    /// Below this height, in points, there is no room for a second line.
+    private static let heightForSubtitle: CGFloat = 38
 
     private func fontSize(_ text: String) -> CGFloat {
         if style != .key || text.count > 2 { return min(16, size.height * 0.45) }

@@ -28,7 +28,8 @@ enum KeyPads {
                 role: .text("\(digit)", shifted: "\(digit)"), subtitle: isPhone ? letters[digit - 1] : "")
         }
         let pad = plane(
-            .pad, [Array(digits[0..<3]), Array(digits[3..<6]), Array(digits[6..<9]), [left, .text("0"), right]])
+            .pad,
+            [Array(digits[0..<3]), Array(digits[3..<6]), Array(digits[6..<9]), [left, .text("0"), right]])
         return isPhone ? [pad, symbols] : [pad]
     }
 

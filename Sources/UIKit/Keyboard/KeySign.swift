@@ -40,7 +40,8 @@ enum KeySign: Hashable {
         }
     }
 
-    private static let arrow = points((12, 3.5), (21, 12.5), (16, 12.5), (16, 19.5), (8, 19.5), (8, 12.5), (3, 12.5))
+    private static let arrow = points(
+        (12, 3.5), (21, 12.5), (16, 12.5), (16, 19.5), (8, 19.5), (8, 12.5), (3, 12.5))
 
     @MainActor
     private func globe() {

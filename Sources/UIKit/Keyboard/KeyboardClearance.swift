@@ -24,7 +24,9 @@ final class KeyboardClearance {
         if scroll !== outer { give(back: &scroll) }
         if text !== inner { give(back: &text) }
         (scroll, text) = (outer, inner)
-        guard outer != nil || inner != nil else { return shift(view, in: window, above: top, animated: animated) }
+        guard outer != nil || inner != nil else {
+            return shift(view, in: window, above: top, animated: animated)
+        }
         unshift(animated: animated)
         window.layoutTree()
         var lift: CGFloat = 0
@@ -56,14 +58,19 @@ final class KeyboardClearance {
         let room = scroll.bounds.inset(by: scroll.adjustedContentInset).height
         let whole = view.convert(view.bounds, to: scroll)
         let isField = !(view is UITextView) || whole.height + 2 * margin <= room
-        let rect = isField && whole.height <= room ? whole : line(of: view).map { view.convert($0, to: scroll) } ?? whole
+        let rect =
+            isField && whole.height <= room
+            ? whole : line(of: view).map { view.convert($0, to: scroll) } ?? whole
         // Only upwards and downwards: a wide text stays where it is.
-        return CGRect(x: scroll.bounds.minX, y: rect.minY - margin, width: 1, height: rect.height + 2 * margin)
+        return CGRect(
+            x: scroll.bounds.minX, y: rect.minY - margin, width: 1, height: rect.height + 2 * margin)
     }
 
     /// Around the caret, in the view's coordinates; nil for what has none.
     private static func line(of view: UIView) -> CGRect? {
-        guard let input = view as? any UIView & UITextInput, let range = input.selectedTextRange else { return nil }
+        guard let input = view as? any UIView & UITextInput, let range = input.selectedTextRange else {
+            return nil
+        }
         return view.convert(input.caretRect(for: range.end), from: input.textInputView)
     }
 
@@ -82,7 +89,9 @@ final class KeyboardClearance {
     private func shift(_ view: UIView, in window: UIWindow, above top: CGFloat, animated: Bool) {
         var content = view
         while let outer = content.superview, outer !== window { content = outer }
-        guard content.superview === window, !(content is InputViewHost) else { return unshift(animated: animated) }
+        guard content.superview === window, !(content is InputViewHost) else {
+            return unshift(animated: animated)
+        }
         if shifted !== content { unshift(animated: animated) }
         let present = shifted === content ? content.transform.ty - ownTransform.ty : 0
         let rect = Self.line(of: view).map { $0.union(view is UITextView ? $0 : view.bounds) } ?? view.bounds

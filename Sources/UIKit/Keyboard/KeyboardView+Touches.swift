@@ -10,17 +10,17 @@ extension KeyboardView {
     /// Seconds between two spaces that make a full stop.
     private static let doubleSpaceInterval = 0.5
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func fingersBegan(_ touches: Set<UITouch>) {
         for touch in Self.inOrder(touches) { began(touch) }
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func fingersMoved(_ touches: Set<UITouch>) {
         for touch in Self.inOrder(touches) {
             if let finger = fingers.first(where: { $0.touch === touch }), !finger.isOver { moved(finger) }
         }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func fingersEnded(_ touches: Set<UITouch>) {
         for touch in Self.inOrder(touches) {
             guard let finger = fingers.first(where: { $0.touch === touch }) else { continue }
             if !finger.isOver { moved(finger) }
@@ -28,7 +28,7 @@ extension KeyboardView {
         }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    func fingersCancelled(_ touches: Set<UITouch>) {
         for finger in fingers where touches.contains(finger.touch) { cancel(finger) }
     }
 
@@ -290,10 +290,13 @@ extension KeyboardView {
             KeyboardInput.performOnScreen(.delete(.characterBackward), for: responder)
         }
         documentDidChange()
-        let delay = finger.repetitions == 0 ? DeleteRepeat.delay : DeleteRepeat.interval(after: finger.repetitions)
+        let delay =
+            finger.repetitions == 0 ? DeleteRepeat.delay : DeleteRepeat.interval(after: finger.repetitions)
         finger.repetitions += 1
         guard fingers.contains(where: { $0 === finger }) else { return }
-        finger.timer = UIApplication.shared.timers.schedule(after: delay) { [weak self] in self?.delete(finger) }
+        finger.timer = UIApplication.shared.timers.schedule(after: delay) { [weak self] in
+            self?.delete(finger)
+        }
     }
 
     // MARK: The floating caret
@@ -315,10 +318,5 @@ extension KeyboardView {
         for finger in fingers { finger.isOver = true }
         ended.end()
         setNeedsDisplay()
-    }
-
-    override func willMove(toWindow newWindow: UIWindow?) {
-        super.willMove(toWindow: newWindow)
-        if newWindow == nil { forgetFingers() }
     }
 }

@@ -11,7 +11,7 @@ final class KeyboardView: UIInputView {
     private(set) var geometry = KeyGeometry(
         KeyPlane(name: .letters, rows: [], columns: 10, greatestWidth: 0), in: .zero, scale: 1)
     /// What of the geometry was laid out.
-    private var laidOut: (plane: KeyPlane, size: CGSize, scale: CGFloat)?
+    private(set) var laidOut: (plane: KeyPlane, size: CGSize, scale: CGFloat)?
     private var occasion = KeyboardPlan.Occasion()
     private let faces = KeyFaces()
     var shift = ShiftKey()
@@ -53,6 +53,23 @@ final class KeyboardView: UIInputView {
         guard let window else { return DockedView.keyboardHeight }
         let wanted: CGFloat = window.height < 400 ? 162 : window.width >= KeyboardPlan.wideWidth ? 264 : 216
         return min(wanted, (window.height * 0.6).rounded(.down))
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingersBegan(touches) }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { fingersMoved(touches) }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingersEnded(touches) }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        fingersCancelled(touches)
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { forgetFingers() }
     }
 
     // MARK: Whom it serves
@@ -191,7 +208,8 @@ final class KeyboardView: UIInputView {
 
     private func drawnFrame(of place: KeyGeometry.Place) -> CGRect {
         CGRect(
-            x: place.cap.minX, y: place.cap.minY, width: place.cap.width, height: place.cap.height + KeyFace.edge)
+            x: place.cap.minX, y: place.cap.minY, width: place.cap.width,
+            height: place.cap.height + KeyFace.edge)
     }
 
     /// Draws keys again that look different.
@@ -211,96 +229,4 @@ final class KeyboardView: UIInputView {
             return key.role == .shift
         }
     }
-
-    private func face(at index: Int) -> KeyFace {
-        let place = geometry.places[index]
-        let key = place.key
-        var face = KeyFace(
-            label: label(of: key), subtitle: key.subtitle, style: style(of: key), size: place.cap.size,
-            isDark: isDark, scale: laidOut?.scale ?? 1)
-        face.isPressed = fingers.contains { $0.index == index && !$0.isOver }
-        if key.role == .shift { face.isPressed = shift.isHeld || shift.state != .off }
-        if key.role == .delete {
-            face.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        }
-        face.isDisabled = key.role == .returnKey && isReturnDisabled
-        if cursor != nil {
-            // A finger moves the caret: the keys do nothing meanwhile.
-            face.label = .none
-            face.subtitle = ""
-            face.isPressed = false
-        }
-        return face
-    }
-
-    private func style(of key: ScreenKey) -> KeyFace.Style {
-        switch key.role {
-        case .text, .space: .key
-        case .returnKey: ReturnKey.isTinted(returnType) ? .tinted : .function
-        default: .function
-        }
-    }
-
-    private func label(of key: ScreenKey) -> KeyFace.Label {
-        switch key.role {
-        case .text(let plain, let shifted): .text(key.title ?? (shift.isOn ? shifted : plain))
-        case .space: .text("space")
-        case .shift:
-            switch shift.state {
-            case .off: .sign(shift.isHeld ? .shiftOnce : .shift)
-            case .once: .sign(.shiftOnce)
-            case .locked: .sign(.shiftLocked)
-            }
-        case .delete: .sign(.delete)
-        case .nextLayout: .sign(.globe)
-        case .dismiss: .sign(.dismiss)
-        case .returnKey: .text(ReturnKey.title(returnType))
-        case .plane(let name): .text(title(of: name))
-        case .gap: .none
-        }
-    }
-
-    private func title(of plane: KeyPlane.Name) -> String {
-        switch plane {
-        case .letters: alphabetTitle
-        case .numbers, .pad: "123"
-        case .symbols: "#+="
-        case .padSymbols: "+*#"
-        }
-    }
-
-    /// The first letters of the alphabet that is typed.
-    private var alphabetTitle: String {
-        let first = plan.planes[.letters]?.rows.joined().lazy.compactMap { $0.text(isShifted: false) }.first
-        let scalar = first?.unicodeScalars.first?.value ?? 0
-        return switch scalar {
-        case 0x370..<0x400: "ΑΒΓ"
-        case 0x400..<0x530: "АБВ"
-        case 0x590..<0x600: "אבג"
-        case 0x600..<0x780: "أ‌ب‌ج"
-        default: "ABC"
-        }
-    }
-}
-
-/// What the Return key is called, and whether it stands out.
-enum ReturnKey {
-    static func title(_ type: UIReturnKeyType) -> String {
-        switch type {
-        case .default: "return"
-        case .go: "Go"
-        case .google: "Google"
-        case .join: "Join"
-        case .next: "Next"
-        case .route: "Route"
-        case .search: "Search"
-        case .send: "Send"
-        case .yahoo: "Yahoo"
-        case .done: "Done"
-        case .emergencyCall: "Emergency Call"
-        case .continue: "Continue"
-        }
-    }
-
-    static func isTinted(_ type: UIReturnKeyType) -> Bool { type != .default && type != .next }
 }

@@ -14,7 +14,9 @@ struct LetterRows: Hashable {
 
     /// Whether the letters are those of English and its neighbours.
     var isLatin: Bool {
-        rows.joined().contains { $0.plain.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic } }
+        rows.joined().contains {
+            $0.plain.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
+        }
     }
 
     static let us = LetterRows(LetterTables.us)
@@ -53,7 +55,8 @@ struct LetterRows: Hashable {
         else { return nil }
         // Digits are on a plane of their own; some scripts have letters in their place.
         let needsTop =
-            rows[0].count >= Self.fewestInTopRow && !rows[0].contains { $0.plain.unicodeScalars.contains { $0.value < 0x250 } }
+            rows[0].count >= Self.fewestInTopRow
+            && !rows[0].contains { $0.plain.unicodeScalars.contains { $0.value < 0x250 } }
         self.rows = Array(needsTop ? rows[...] : rows.dropFirst())
     }
 
@@ -72,7 +75,8 @@ extension LetterRows.Letter {
     fileprivate init?(_ key: KeyboardLetters.Key) {
         guard Self.isLetter(key.plain) else { return nil }
         // A Hebrew layout has Latin capitals behind Shift, an Arabic one brackets: those are on other planes.
-        let isOfTheSameScript = key.plain.unicodeScalars.contains(where: \.isASCII)
+        let isOfTheSameScript =
+            key.plain.unicodeScalars.contains(where: \.isASCII)
             || !key.shifted.unicodeScalars.contains(where: \.isASCII)
         self.init(
             plain: key.plain,

@@ -23,7 +23,8 @@ enum LetterTables {
         "se": nordic, "fi": nordic,
         "dk": Table(rows: ["qwertyuiopå", "asdfghjklæø", "zxcvbnm"]),
         "no": Table(rows: ["qwertyuiopå", "asdfghjkløæ", "zxcvbnm"]),
-        "tr": Table(rows: ["qwertyuıopğü", "asdfghjklşi", "zxcvbnmöç"], shifted: ["QWERTYUIOPĞÜ", "ASDFGHJKLŞİ"]),
+        "tr": Table(
+            rows: ["qwertyuıopğü", "asdfghjklşi", "zxcvbnmöç"], shifted: ["QWERTYUIOPĞÜ", "ASDFGHJKLŞİ"]),
         "ru": Table(rows: ["йцукенгшщзхъ", "фывапролджэ", "ячсмитьбю"]),
         "ua": Table(rows: ["йцукенгшщзхї", "фівапролджє", "ячсмитьбюґ"]),
         "by": Table(rows: ["йцукенгшўзх'", "фывапролджэ", "ячсмітьбю"]),

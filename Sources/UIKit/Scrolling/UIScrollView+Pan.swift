@@ -92,7 +92,8 @@ extension UIScrollView {
 
     /// The keyboard on the screen goes down with a finger that drags across its upper edge.
     final func keyboardFollows(_ finger: CGPoint) {
-        guard let views = window?.inputViews, keyboardDismissMode == .interactive
+        guard let views = window?.inputViews,
+            keyboardDismissMode == .interactive
                 || keyboardDismissMode == .interactiveWithAccessory
         else { return }
         views.followFinger(at: finger.y)

@@ -42,10 +42,11 @@ extension AppHarness {
     /// and `picture(of:margin:)`.
     public func verifyPicture(
         of view: UIView? = nil, named variant: String? = nil, margin: CGFloat = 0,
-        tolerance: Tolerance? = nil, file: String = #filePath, testName: String = #function
+        tolerance: Tolerance? = nil, limit: Int = Snapshot.usualLimit, file: String = #filePath,
+        testName: String = #function
     ) throws {
         try Snapshot.verify(
             try picture(of: view, margin: margin), named: variant, scale: window.screen.scale,
-            tolerance: tolerance, file: file, testName: testName)
+            tolerance: tolerance, limit: limit, file: file, testName: testName)
     }
 }
