@@ -26,6 +26,7 @@ enum OffscreenPictures {
         environment["XDG_STATE_HOME"] = Package.noState
         environment["UIKIT_IIO_DEVICES"] = "/nonexistent"
         environment["UIKIT_SPELLING"] = "none"
+        environment["UIKIT_KEYBOARD"] = "never"
         environment["LC_ALL"] = "C.UTF-8"
         let result = try Child.run(
             Programs.product("uikit-demo"),

@@ -89,4 +89,21 @@ final class KeyboardGroupTests: XCTestCase {
         }
         XCTAssertGreaterThan(switches(x), 0)
     }
+
+    func testWhatTheKeysOfALayoutType() throws {
+        let x = try open()
+        func row(_ row: Int, of layout: Int) throws -> (plain: String, shifted: String) {
+            let keys = try XCTUnwrap(x.system.keyboardLetters(ofLayout: layout)).rows[row]
+            return (keys.map(\.plain).joined(), keys.map(\.shifted).joined())
+        }
+        XCTAssertEqual(x.system.keyboardLetters(ofLayout: 0)?.rows.count, KeyboardLetters.rowCount)
+        XCTAssertEqual(try row(1, of: 0).plain, "qwertyuiop[]")
+        XCTAssertEqual(try row(1, of: 0).shifted, "QWERTYUIOP{}")
+        XCTAssertEqual(try row(2, of: 1).plain.prefix(11), "фывапролджэ")
+        XCTAssertEqual(try row(1, of: 2).plain, "qwertzuiopü+")
+        XCTAssertEqual(try row(3, of: 2).plain, "<yxcvbnm,.-")
+        XCTAssertNil(x.system.keyboardLetters(ofLayout: 3))
+        XCTAssertNil(x.system.keyboardLetters(ofLayout: -1))
+        XCTAssertEqual(x.system.keyboardLayouts.current, 0, "asking switches nothing")
+    }
 }

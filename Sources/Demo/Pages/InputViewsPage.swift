@@ -8,6 +8,7 @@ final class InputViewsPage: CardPage {
     private let first = DemoField("inputs.first", placeholder: "Type here")
     private let second = DemoField("inputs.second", placeholder: "Type here")
     private let spoken = DemoField("inputs.spoken", placeholder: "Speak here")
+    private let onScreen = DemoField("inputs.screen", placeholder: "Tap, or show it always")
     private let layout = UILabel(frame: .zero)
     private let events = EventList()
     // Removed with the page, on the main thread as everything that shows something.
@@ -32,9 +33,11 @@ final class InputViewsPage: CardPage {
         log.add(events, height: 196)
         add(log)
         add(dictation)
+        add(screenKeyboard)
         observe()
         spoken.caption = "Dictation"
-        for field in [amount, first, second, spoken] {
+        onScreen.caption = "Keyboard on the screen"
+        for field in [amount, first, second, spoken, onScreen] {
             field.addAction(UIAction { [weak self] _ in self?.showLayout() }, for: .allEditingEvents)
         }
         showLayout()
@@ -89,6 +92,47 @@ final class InputViewsPage: CardPage {
         return card
     }
 
+    /// The kinds of keyboards, and when they are shown.
+    private var screenKeyboard: Card {
+        let card = Card(
+            heading: "The keyboard on the screen",
+            note:
+                "Comes up when a finger taps a text and no key was used lately; the key at its corner puts it away."
+        )
+        let mode = UISegmentedControl(items: Self.modes.map(\.rawValue.capitalized))
+        mode.accessibilityIdentifier = "inputs.keyboardMode"
+        mode.selectedSegmentIndex =
+            Self.modes.firstIndex(of: UIApplication.shared.softwareKeyboardMode)
+            ?? UISegmentedControl.noSegment
+        mode.addAction(
+            UIAction { [weak mode] _ in
+                guard let index = mode?.selectedSegmentIndex, Self.modes.indices.contains(index) else {
+                    return
+                }
+                UIApplication.shared.softwareKeyboardMode = Self.modes[index]
+            }, for: .valueChanged)
+        card.add(CaptionedRow("softwareKeyboardMode", mode), height: CaptionedRow.height)
+        card.add(CaptionedRow("The field", onScreen), height: CaptionedRow.height)
+        let types = ChoiceGrid(Self.types.map(\.name), identifier: "inputs.type") { [weak self] index in
+            guard let field = self?.onScreen else { return }
+            field.keyboardType = Self.types[index].type
+            field.returnKeyType = Self.types[index].returnKey
+            field.reloadInputViews()
+        }
+        card.add(types, height: types.height)
+        return card
+    }
+
+    private static let modes: [UIApplication.SoftwareKeyboardMode] = [.automatic, .always, .never]
+
+    private static let types: [(name: String, type: UIKeyboardType, returnKey: UIReturnKeyType)] = [
+        ("Default", .default, .default), ("ASCII", .asciiCapable, .next),
+        ("Numbers", .numbersAndPunctuation, .done), ("URL", .URL, .go), ("Number pad", .numberPad, .done),
+        ("Phone pad", .phonePad, .done), ("Name, phone", .namePhonePad, .continue),
+        ("Email", .emailAddress, .send), ("Decimal pad", .decimalPad, .done), ("Twitter", .twitter, .send),
+        ("Web search", .webSearch, .search), ("ASCII digits", .asciiCapableNumberPad, .join),
+    ]
+
     private static func forget() {
         UIResponder.clearTextInputContextIdentifier("demo.first")
         UIResponder.clearTextInputContextIdentifier("demo.second")
@@ -96,7 +140,7 @@ final class InputViewsPage: CardPage {
 
     // MARK: Focus
 
-    private var stops: [UIView] { [amount, color, first, second, spoken] }
+    private var stops: [UIView] { [amount, color, first, second, spoken, onScreen] }
 
     private func moveFocus(by step: Int) {
         guard let current = stops.firstIndex(where: \.isFirstResponder) else { return }

@@ -94,8 +94,10 @@ struct KeyBubbleLayout {
         } else {
             cellSize = CGSize(width: max(30, cap.width * 1.1 + 6), height: max(34, cap.height * 1.1))
         }
-        perRow = min(count, max(1, Int(room / cellSize.width)))
-        let rows = (count + perRow - 1) / perRow
+        let most = min(count, max(1, Int(room / cellSize.width)))
+        let rows = (count + most - 1) / most
+        // Rows of about the same length.
+        perRow = (count + rows - 1) / rows
         let size = CGSize(
             width: CGFloat(perRow) * cellSize.width + 2 * padding,
             height: CGFloat(rows) * cellSize.height + padding)

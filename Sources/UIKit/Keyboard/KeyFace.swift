@@ -69,7 +69,7 @@ struct KeyFace: Hashable {
 
     private func fontSize(_ text: String) -> CGFloat {
         if style != .key || text.count > 2 { return min(16, size.height * 0.45) }
-        return min(size.height * 0.58, 24)
+        return min(24, size.height * 0.58, size.width * 0.82)
     }
 
     @MainActor
@@ -99,7 +99,7 @@ enum KeyLabel {
         }
         var label = styled(size)
         var extent = label.size()
-        let room = rect.width - 4
+        let room = rect.width - 3
         if extent.width > room, extent.width > 0 {
             label = styled(max(6, size * room / extent.width))
             extent = label.size()

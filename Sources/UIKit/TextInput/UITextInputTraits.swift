@@ -8,7 +8,8 @@
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Which letters become capitals as keys type them; not what is pasted or comes from an input method. A capital
-    /// that was deleted is not made again. Default `sentences`.
+    /// that was deleted is not made again. Default `sentences`: the keyboard on the screen shows capitals where they
+    /// belong, also as long as the trait has not been set.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     /// Whether words are corrected as they are typed: only with `yes`. Default `default`.
     var autocorrectionType: UITextAutocorrectionType { get set }
