@@ -51,7 +51,7 @@ final class TouchSelection {
             ? TextPosition(range.lowerBound) : TextPosition(range.upperBound, affinity: .backward)
         let caret = text.caretRect(of: place)
         let middle = text.convert(CGPoint(x: caret.minX, y: caret.midY), to: nil)
-        guard text.textInSight.insetBy(dx: -1, dy: -1).contains(middle) else { return nil }
+        guard text.textInSight.insetBy(dx: -1, dy: -1).contains(middle), !isCovered(caret) else { return nil }
         return text.convert(caret, to: nil)
     }
 
@@ -81,17 +81,31 @@ final class TouchSelection {
 
     /// Whether there is a control, or another text, at a point of the window.
     func isOverControl(_ point: CGPoint) -> Bool {
-        guard let window = text.window else { return false }
-        var view: UIView?
-        for child in window.children.reversed() where !(child is SelectionHandle) {
-            view = child.hitTest(child.convert(point, from: nil), with: nil)
-            if view != nil { break }
-        }
+        var view = frontmostView(at: point)
         while let current = view, current !== text {
             if current is UIControl || current is any UITextInput { return true }
             view = current.superview
         }
         return false
+    }
+
+    /// Whether something else lies over a caret of the text.
+    private func isCovered(_ caret: CGRect) -> Bool {
+        let area = text.bounds.insetBy(dx: 1, dy: 1)
+        let point = CGPoint(
+            x: min(max(caret.minX, area.minX), area.maxX), y: min(max(caret.midY, area.minY), area.maxY))
+        guard let view = frontmostView(at: text.convert(point, to: nil)) else { return false }
+        return !view.isDescendant(of: text) && !text.isDescendant(of: view)
+    }
+
+    /// What is touched at a point of the window when neither a handle is nor the menu, which follows the handles.
+    private func frontmostView(at point: CGPoint) -> UIView? {
+        guard let window = text.window else { return nil }
+        for child in window.children.reversed()
+        where !(child is SelectionHandle || child is EditMenuCallout) {
+            if let view = child.hitTest(child.convert(point, from: nil), with: nil) { return view }
+        }
+        return nil
     }
 
     func drag(_ handle: SelectionHandle, to finger: CGPoint, grip: CGVector) {

@@ -361,6 +361,24 @@ final class SelectionHandleTests: TouchSelectionTestCase {
         XCTAssertEqual(handles(app).count, 2)
     }
 
+    func testWhatCoversTheTextCoversItsHandles() throws {
+        let app = try edit("Hello brave world")
+        app.doubleTap(at: try place(8))
+        let end = try place(11)
+        let cover = UIView(frame: CGRect(x: end.x - 4, y: 100, width: 100, height: 200))
+        app.window.addSubview(cover)
+        app.turn()
+        XCTAssertEqual(handles(app).map(\.end), [.start])
+        cover.isUserInteractionEnabled = false
+        app.window.setNeedsDisplay()
+        app.turn()
+        XCTAssertEqual(handles(app).count, 2, "what lets touches through is no cover")
+        cover.isUserInteractionEnabled = true
+        app.window.insertSubview(cover, at: 0)
+        app.turn()
+        XCTAssertEqual(handles(app).count, 2)
+    }
+
     // MARK: Cost
 
     func testADragDrawsNoMoreThanWhatItChanges() throws {
