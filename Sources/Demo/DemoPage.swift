@@ -13,6 +13,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case splitView = "split-view"
     case undo
     case motion
+    case presentation
     /// One field and nothing else, for measuring. It has no place in the sidebar.
     case plain
 
@@ -33,6 +34,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .splitView: ("Split View", "Columns that collapse")
         case .undo: ("Undo & Activity", "Back, forth, and where you were")
         case .motion: ("Motion & Remote", "Shakes, media keys, sensors")
+        case .presentation: ("Presentation", "Sheets, bubbles, alerts, tabs")
         case .plain: ("Plain", "One field, for measuring")
         }
     }

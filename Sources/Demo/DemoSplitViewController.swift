@@ -53,6 +53,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .undo: UndoPage(split: self)
         case .gestures: GesturesPage()
         case .motion: MotionPage()
+        case .presentation: PresentationPage()
         case .plain: PlainViewController(text: "")
         }
     }

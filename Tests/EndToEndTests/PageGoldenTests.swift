@@ -64,6 +64,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testMotion() throws { try verify("motion") }
 
+    func testPresentation() throws { try verify("presentation") }
+
     func testPlain() throws { try verify("plain") }
 
     /// The list of all pages, which has a golden of its own.

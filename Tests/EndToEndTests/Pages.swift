@@ -4,7 +4,7 @@ enum Pages {
     static let listed = [
         "text-fields", "text-view", "text-input", "input-views", "touches", "gestures", "responder-chain",
         "keys",
-        "split-view", "undo", "motion",
+        "split-view", "undo", "motion", "presentation",
     ]
 
     /// With those that the sidebar has not.

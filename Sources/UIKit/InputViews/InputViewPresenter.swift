@@ -179,6 +179,9 @@ final class InputViewPresenter {
 
     // MARK: Where
 
+    /// How much of the window the views cover, in points from its bottom.
+    var coveredHeight: CGFloat { frame?.height ?? 0 }
+
     /// Where the views belong; nil when they have no height.
     private var dockedFrame: CGRect? {
         let size = window.bounds.size
@@ -205,6 +208,7 @@ final class InputViewPresenter {
         let old = frame
         let new = isLeaving ? nil : dockedFrame
         frame = new
+        if old != new { window.layoutPresentations(animated: animated) }
         host.setNeedsLayout()
         let isAnimated = animated && window.isOnScreen
         switch (old, new) {

@@ -19,7 +19,10 @@ final class PopoverChrome: PresentationChrome {
 
     override func install(in container: PresentationContainer) { container.addSubview(bubble) }
 
-    override func remove() { bubble.removeFromSuperview() }
+    override func remove() {
+        super.remove()
+        bubble.removeFromSuperview()
+    }
 
     private(set) var geometry: PopoverGeometry?
 

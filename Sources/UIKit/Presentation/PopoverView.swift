@@ -3,6 +3,7 @@ import Drawing
 /// A bubble with an arrow, and what is in it.
 final class PopoverView: UIView {
     let content = SheetContentView(frame: .zero)
+    private let shadow = SoftShadowView(cornerRadius: PopoverGeometry.cornerRadius)
     private let ground = PopoverGround()
 
     init() {
@@ -10,6 +11,7 @@ final class PopoverView: UIView {
         accessibilityIdentifier = "presentation.popover"
         autoresizesSubviews = false
         ground.isUserInteractionEnabled = false
+        addSubview(shadow)
         addSubview(ground)
         content.clipsToBounds = true
         content.layer.cornerRadius = PopoverGeometry.cornerRadius
@@ -21,8 +23,9 @@ final class PopoverView: UIView {
     func show(_ geometry: PopoverGeometry, color: UIColor) {
         content.frame = geometry.content
         for view in content.subviews where view.frame != content.bounds { view.frame = content.bounds }
+        shadow.surround(geometry.content)
         ground.frame = CGRect(origin: .zero, size: geometry.frame.size)
-            .insetBy(dx: -PopoverGround.reach, dy: -PopoverGround.reach)
+            .insetBy(dx: -PopoverGround.margin, dy: -PopoverGround.margin)
         ground.show(geometry, color: color)
     }
 
@@ -33,10 +36,10 @@ final class PopoverView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// The shape of the bubble with its shadow.
+/// The shape of the bubble.
 private final class PopoverGround: UIView {
-    /// How far the shadow may fall.
-    static let reach: CGFloat = 48
+    /// Room for the line around the shape.
+    static let margin: CGFloat = 2
 
     private var geometry: PopoverGeometry?
     private var color = UIColor.systemBackground
@@ -49,10 +52,10 @@ private final class PopoverGround: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        guard let geometry, let context = UIGraphicsGetCurrentContext() else { return }
-        let body = geometry.content.offsetBy(dx: Self.reach, dy: Self.reach)
+        guard let geometry else { return }
+        let body = geometry.content.offsetBy(dx: Self.margin, dy: Self.margin)
         color.setFill()
-        // Inside the bubble there is no edge and no shadow.
+        // Inside the bubble there is no edge.
         if body.insetBy(dx: PopoverGeometry.cornerRadius, dy: 0).contains(rect)
             || body.insetBy(dx: 0, dy: PopoverGeometry.cornerRadius).contains(rect)
         {
@@ -60,11 +63,6 @@ private final class PopoverGround: UIView {
             return
         }
         let path = Self.path(geometry, body: body)
-        context.saveGState()
-        context.setShadow(
-            offset: CGSize(width: 0, height: 4), blur: 24, color: UIColor(white: 0, alpha: 0.28).cgColor)
-        path.fill()
-        context.restoreGState()
         UIColor.separator.setStroke()
         path.lineWidth = 1 / (window?.screen.scale ?? 1)
         path.stroke()
@@ -75,7 +73,7 @@ private final class PopoverGround: UIView {
     private static func path(_ geometry: PopoverGeometry, body: CGRect) -> UIBezierPath {
         let radius = PopoverGeometry.cornerRadius
         let half = PopoverGeometry.arrowBase / 2
-        let tip = CGPoint(x: geometry.tip.x + reach, y: geometry.tip.y + reach)
+        let tip = CGPoint(x: geometry.tip.x + margin, y: geometry.tip.y + margin)
         let path = UIBezierPath()
         /// One side, from one rounded corner to the next; the arrow stands in it when it is this side's.
         func side(

@@ -28,7 +28,9 @@ class PresentationChrome {
     func install(in container: PresentationContainer) {}
 
     /// Takes away what `install` added.
-    func remove() {}
+    func remove() {
+        if let movingView { fade(movingView, isIn: true) }
+    }
 
     /// Puts everything where it belongs: in its place, or out of sight where it comes from.
     func place(isIn: Bool) {}

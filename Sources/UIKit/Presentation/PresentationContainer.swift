@@ -27,6 +27,9 @@ final class PresentationContainer: UIView {
         return through
     }
 
+    /// How much of the container's bottom input views cover, in points.
+    var heightCoveredByInputViews: CGFloat { window?.inputViews.coveredHeight ?? 0 }
+
     // MARK: Presses beside the presented view
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

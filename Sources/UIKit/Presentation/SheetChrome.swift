@@ -21,6 +21,7 @@ final class SheetChrome: PresentationChrome {
     }
 
     override func remove() {
+        super.remove()
         drag = nil
         dimming.removeFromSuperview()
         sheet.removeFromSuperview()
@@ -31,7 +32,8 @@ final class SheetChrome: PresentationChrome {
         return SheetGeometry(
             style: style, preferred: presentation.storedPresented?.preferredSizeOfContent ?? .zero,
             in: container?.bounds.size ?? .zero,
-            isCompact: container?.traitCollection.horizontalSizeClass == .compact)
+            isCompact: container?.traitCollection.horizontalSizeClass == .compact,
+            keyboard: container?.heightCoveredByInputViews ?? 0)
     }
 
     /// Where the presented view is while it is in, in the container's coordinates.
@@ -67,6 +69,7 @@ final class SheetView: UIView {
     static let cornerRadius: CGFloat = 10
 
     let content = SheetContentView(frame: .zero)
+    private let shadow = SoftShadowView(cornerRadius: SheetView.cornerRadius)
     private let grabber = UIView(frame: .zero)
     private var contentHeight: CGFloat = 0
 
@@ -75,9 +78,7 @@ final class SheetView: UIView {
         accessibilityIdentifier = "presentation.sheet"
         autoresizesSubviews = false
         backgroundColor = .systemBackground
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 16
-        layer.shadowOffset = CGSize(width: 0, height: 4)
+        addSubview(shadow)
         content.clipsToBounds = true
         addSubview(content)
         grabber.backgroundColor = .tertiaryLabel
@@ -93,12 +94,14 @@ final class SheetView: UIView {
         if layer.cornerRadius != cornerRadius {
             layer.cornerRadius = cornerRadius
             content.layer.cornerRadius = cornerRadius
+            shadow.cornerRadius = cornerRadius
         }
         if hasGrabber { addSubview(grabber) } else { grabber.removeFromSuperview() }
     }
 
     /// The content follows the sheet's size at once: it moves with the sheet, and is laid out before.
     func layoutContent() {
+        shadow.surround(bounds)
         content.frame = bounds
         let frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentHeight)
         for view in content.subviews where view.frame != frame { view.frame = frame }

@@ -94,7 +94,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 /// Begins with movements downwards only.
 private final class SheetPanRecognizer: UIPanGestureRecognizer {
     override func mayBegin(_ movement: CGVector) -> Bool {
-        movement.dy > abs(movement.dx)
+        guard movement.dy <= abs(movement.dx) else { return true }
+        state = .failed
+        return false
+    }
+
+    /// Down from the top of a scroll view goes the sheet, and not the content.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is ScrollPanRecognizer
     }
 }
 

@@ -70,10 +70,13 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     override func prepareForPresentation() {
         popoverDelegate?.prepareForPopoverPresentation(self)
-        if sourceItem == nil, barButtonItem == nil, sourceView == nil {
+        if !hasSource, adaptedStyle(for: traitCollection) == .popover {
             Complaints.report("a popover has no source view and no bar button: it points to nothing")
         }
     }
+
+    /// Whether the popover was told what it points to.
+    final var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
 
     override var keepsStyle: Bool { popoverController != nil }
 

@@ -120,7 +120,10 @@ open class UIPresentationController: NSObject {
     func mayBeDismissed() -> Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
 
     /// A person has ended the presentation.
-    func personDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+    func personDidDismiss() {
+        delegate?.presentationControllerDidDismiss(self)
+        (storedPresented as? UIAlertController)?.wasDismissedByPerson()
+    }
 
     /// Makes what shows the presented view in a style.
     func makeChrome(for style: UIModalPresentationStyle) -> PresentationChrome {

@@ -29,6 +29,11 @@ extension UIViewController {
     private var ownPresentation: UIPresentationController {
         let style = modalPresentationStyle.resolved
         if let storedPresentation, storedPresentation.presentationStyle == style { return storedPresentation }
+        if let alert = self as? UIAlertController, alert.ownStyle == style {
+            let made = alert.makePresentation()
+            storedPresentation = made
+            return made
+        }
         let made: UIPresentationController =
             switch style {
             case .popover: UIPopoverPresentationController(presented: self, style: style)

@@ -13,6 +13,17 @@ extension UIWindow {
         }
     }
 
+    /// What is presented makes room for input views.
+    final func layoutPresentations(animated: Bool) {
+        let presentations = rootViewController?.presentedChain.compactMap(\.storedPresentation) ?? []
+        guard !presentations.isEmpty else { return }
+        UIView.animate(withDuration: animated ? InputViewPresenter.duration : 0) {
+            for presentation in presentations where presentation.state.container?.window != nil {
+                presentation.layoutContainer()
+            }
+        }
+    }
+
     /// The container of the presentation that is over everything else; nil when none covers the window.
     final var topPresentationContainer: UIView? {
         let containers = rootViewController?.presentedChain.compactMap {
