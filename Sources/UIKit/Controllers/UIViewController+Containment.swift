@@ -111,6 +111,14 @@ extension UIViewController {
         }
     }
 
+    /// Tells the view and the controller of another safe area.
+    final func tellSafeArea() {
+        guard let storedView, storedView.safeAreaInsets != toldSafeArea else { return }
+        toldSafeArea = storedView.safeAreaInsets
+        storedView.safeAreaInsetsDidChange()
+        viewSafeAreaInsetsDidChange()
+    }
+
     /// The views in the tree are told by the tree. A child whose view waits outside it, such as one
     /// covered in a navigation stack, would miss the change.
     final func tellAbsentChildren(_ previous: UITraitCollection?) {

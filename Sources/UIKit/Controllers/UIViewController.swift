@@ -26,6 +26,8 @@ open class UIViewController: UIResponder {
     var storedPresentation: UIPresentationController?
     /// The controller that is presented over this one, which owns it meanwhile.
     var presentedHere: UIViewController?
+    /// The safe area that was told last.
+    var toldSafeArea = UIEdgeInsets.zero
     private var ownKeyCommands: [UIKeyCommand] = []
 
     // MARK: Life
@@ -139,6 +141,10 @@ open class UIViewController: UIResponder {
             storedView?.setTreeNeedsLayout()
         }
     }
+
+    /// The safe area of the view changed; called in the layout pass, before `viewWillLayoutSubviews()`.
+    /// Overrides call super.
+    open func viewSafeAreaInsetsDidChange() {}
 
     /// The size that a container should give the view, in points; zero to leave it to the container, the
     /// default.

@@ -24,6 +24,7 @@ extension UIView {
             rounds += 1
             if flags.needsLayout {
                 flags.needsLayout = false
+                controller?.tellSafeArea()
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()

@@ -404,6 +404,8 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// The view is in another window, or in none.
     open func didMoveToWindow() {}
+    /// The safe area of the view changed; called in the layout pass, for the views of controllers only.
+    open func safeAreaInsetsDidChange() {}
     /// The tint colour that applies to the view changed.
     open func tintColorDidChange() {}
     /// The environment that applies to the view changed: size class, scale, appearance.

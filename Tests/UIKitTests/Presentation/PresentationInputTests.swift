@@ -149,6 +149,24 @@ final class PresentationInputTests: XCTestCase {
             ].filter { $0 != "sheet.didLoad" })
     }
 
+    func testAScrollViewInASheetScrollsUpAndDragsDown() throws {
+        let app = try harness()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 120, width: 540, height: 500))
+        scroll.contentSize = CGSize(width: 540, height: 2000)
+        sheet.view.addSubview(scroll)
+        present(app)
+        app.drag(from: CGPoint(x: 400, y: 600), to: CGPoint(x: 400, y: 400), duration: 1)
+        app.advance(by: 2)
+        XCTAssertGreaterThan(scroll.contentOffset.y, 100)
+        app.drag(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 400, y: 700), duration: 1)
+        app.advance(by: 3)
+        XCTAssertTrue(root.presentedViewController === sheet)
+        XCTAssertEqual(scroll.contentOffset.y, 0, accuracy: 0.5)
+        app.drag(from: CGPoint(x: 400, y: 300), to: CGPoint(x: 400, y: 760))
+        app.advance(by: 1)
+        XCTAssertNil(root.presentedViewController)
+    }
+
     func testAModalSheetIsOnlyStretched() throws {
         final class Listener: UIAdaptivePresentationControllerDelegate {
             var attempts = 0

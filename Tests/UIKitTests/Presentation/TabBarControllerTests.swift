@@ -53,6 +53,34 @@ final class TabBarControllerTests: XCTestCase {
         XCTAssertEqual(one.view.safeAreaInsets, UIEdgeInsets(top: 5, bottom: 50))
     }
 
+    func testTheSafeAreaIsTold() throws {
+        final class Page: UIViewController {
+            final class Safe: UIView {
+                var changes = 0
+                override func safeAreaInsetsDidChange() { changes += 1 }
+            }
+            var told: [CGFloat] = []
+            override func loadView() { view = Safe() }
+            override func viewSafeAreaInsetsDidChange() {
+                super.viewSafeAreaInsetsDidChange()
+                told.append(view.safeAreaInsets.bottom)
+            }
+        }
+        let page = Page()
+        tabs.viewControllers = [page]
+        let app = try AppHarness(rootViewController: tabs, size: CGSize(width: 600, height: 400))
+        XCTAssertEqual(page.told, [49])
+        page.additionalSafeAreaInsets = UIEdgeInsets(bottom: 10)
+        app.turn()
+        app.resize(to: CGSize(width: 500, height: 300))
+        XCTAssertEqual(page.told, [49, 59])
+        XCTAssertEqual((page.view as? Page.Safe)?.changes, 2)
+        tabs.tabBar.isHidden = true
+        tabs.view.setNeedsLayout()
+        app.turn()
+        XCTAssertEqual(page.told, [49, 59, 10])
+    }
+
     func testSelectingShowsAnother() throws {
         let app = try harness()
         let listener = Listener(log)
