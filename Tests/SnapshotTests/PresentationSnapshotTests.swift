@@ -26,7 +26,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
     }
 
     func testFormSheet() {
-        verify(size: CGSize(width: 620, height: 300)) { app in
+        verify([.light, .dark], size: CGSize(width: 620, height: 300)) { app in
             let page = page("A form sheet")
             page.modalPresentationStyle = .formSheet
             page.preferredContentSize = CGSize(width: 300, height: 180)
@@ -48,7 +48,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
     private func verifyPopover(
         _ direction: UIPopoverArrowDirection, from source: CGRect, testName: String = #function
     ) {
-        verify(size: CGSize(width: 620, height: 300), testName: testName) { app in
+        verify([.light, .dark], size: CGSize(width: 620, height: 300), testName: testName) { app in
             let root = root(in: app)
             let button = UIView(frame: source)
             button.backgroundColor = .systemBlue
@@ -71,7 +71,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
     func testPopoverBefore() { verifyPopover(.right, from: CGRect(x: 400, y: 40, width: 24, height: 24)) }
 
     func testAlert() {
-        verify(size: CGSize(width: 620, height: 300)) { app in
+        verify([.light, .dark], size: CGSize(width: 620, height: 300)) { app in
             let alert = UIAlertController(
                 title: "Delete the draft?", message: "It cannot be brought back.", preferredStyle: .alert)
             alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -102,7 +102,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
     }
 
     func testActions() {
-        verify(size: CGSize(width: 320, height: 300)) { app in
+        verify([.light, .dark], size: CGSize(width: 320, height: 300)) { app in
             let sheet = UIAlertController(title: "The draft", message: nil, preferredStyle: .actionSheet)
             sheet.addAction(UIAlertAction(title: "Send", style: .default))
             sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))

@@ -179,9 +179,6 @@ final class InputViewPresenter {
 
     // MARK: Where
 
-    /// How much of the window the views cover, in points from its bottom.
-    var coveredHeight: CGFloat { frame?.height ?? 0 }
-
     /// Where the views belong; nil when they have no height.
     private var dockedFrame: CGRect? {
         let size = window.bounds.size

@@ -28,7 +28,7 @@ final class PresentationContainer: UIView {
     }
 
     /// How much of the container's bottom input views cover, in points.
-    var heightCoveredByInputViews: CGFloat { window?.inputViews.coveredHeight ?? 0 }
+    var heightCoveredByInputViews: CGFloat { window?.inputViews.coveredFrame?.height ?? 0 }
 
     // MARK: Presses beside the presented view
 
