@@ -27,13 +27,13 @@ final class InputViewsPage: CardPage {
         super.viewDidLoad()
         add(inputViews)
         add(languages)
+        add(screenKeyboard)
         let log = Card(
             heading: "What is told of the keyboard",
             note: "Where its upper edge was and will be, in points of the window.")
         log.add(events, height: 196)
         add(log)
         add(dictation)
-        add(screenKeyboard)
         observe()
         spoken.caption = "Dictation"
         onScreen.caption = "Keyboard on the screen"

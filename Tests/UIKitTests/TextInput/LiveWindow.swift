@@ -22,6 +22,7 @@ final class LiveWindow {
         application.clock = SystemClock()
         application.busEnvironment = nil
         application.sensorFolder = ""
+        application.softwareKeyboardMode = .never
         let system = try X11WindowSystem(displayName: server.display, scaleOverride: 1)
         self.system = system
         application.windowSystem = system
