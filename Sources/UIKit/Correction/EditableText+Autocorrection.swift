@@ -43,18 +43,15 @@ extension EditableText {
     }
 
     /// Whether Escape has something of the correction to refuse.
-    var offersCorrection: Bool {
-        session.autocorrector?.bubble != nil || session.suggestions?.superview != nil
-    }
+    var offersCorrection: Bool { session.autocorrector?.bubble != nil }
 
-    func cancelCorrection() -> Bool { dismissSuggestions() || session.autocorrector?.refuse() == true }
+    func cancelCorrection() -> Bool { session.autocorrector?.refuse() == true }
 
     // MARK: Following the text
 
     func correctionFollows(_ change: TextChange) {
         session.corrector?.follow(change)
         session.autocorrector?.follow(change)
-        _ = dismissSuggestions()
     }
 
     /// Puts away what belongs to one time of editing.
@@ -65,6 +62,5 @@ extension EditableText {
         session.spellingLoad = nil
         session.autocorrector?.end()
         session.autocorrector = nil
-        _ = dismissSuggestions()
     }
 }

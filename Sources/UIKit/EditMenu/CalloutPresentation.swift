@@ -90,6 +90,13 @@ final class CalloutPresentation: OpenMenu {
         }
     }
 
+    /// Lets the callout follow what it is about now, slowly if that is to be seen.
+    func updatePosition(animated: Bool) {
+        UIView.animate(withDuration: animated ? MenuAnimator.appearing : 0, options: .allowUserInteraction) {
+            follow()
+        }
+    }
+
     /// Reads the menu again.
     func reload() {
         guard isOpen, let rows = plan.menu().map(rows), !rows.isEmpty else { return dismiss(animated: true) }

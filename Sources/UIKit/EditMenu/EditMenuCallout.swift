@@ -10,7 +10,8 @@ final class EditMenuCallout: UIView {
     }
 
     private var levels: [Level] = []
-    private var buttons: [CalloutButton] = []
+    /// The items of the page that is seen, in reading order.
+    private var shown: [(button: CalloutButton, width: CGFloat)] = []
     private(set) var placement: CalloutPlacement?
     private var situation: Situation?
     private let choose: @MainActor (MenuRow) -> Void
@@ -64,15 +65,16 @@ final class EditMenuCallout: UIView {
     {
         let wanted = Situation(target: target, area: area, arrow: arrow)
         guard wanted != situation else { return false }
-        let old = placement
+        let (old, oldArea) = (placement, situation?.area)
         situation = wanted
-        refresh()
+        // As wide as before the window holds the same items.
+        if wanted.area.width == oldArea?.width, !shown.isEmpty { putShown() } else { refresh() }
         return placement != old
     }
 
     private func refresh() {
         guard let situation, let level = levels.last else { return }
-        buttons.forEach { $0.removeFromSuperview() }
+        for (button, _) in shown { button.removeFromSuperview() }
         let items = level.rows.map { row in CalloutButton(.row(row)) { [weak self] in self?.press(row) } }
         var lead: [CalloutButton] = []
         if levels.count > 1 { lead.append(CalloutButton(.back) { [weak self] in self?.goUp() }) }
@@ -86,17 +88,20 @@ final class EditMenuCallout: UIView {
         ).pages
         let page = min(level.page, pages.count - 1)
         levels[levels.count - 1].page = page
-        var shown = lead.map { ($0, turn) }
+        var shown: [(button: CalloutButton, width: CGFloat)] = lead.map { ($0, turn) }
         if page > 0 { shown.append((CalloutButton(.back) { [weak self] in self?.turn(by: -1) }, turn)) }
         shown += pages[page].map { (items[$0], widths[$0]) }
         if page < pages.count - 1 {
             shown.append((CalloutButton(.onward) { [weak self] in self?.turn(by: 1) }, turn))
         }
-        put(shown, situation)
+        self.shown = shown
+        for (button, _) in shown { addSubview(button) }
+        putShown()
     }
 
-    private func put(_ shown: [(button: CalloutButton, width: CGFloat)], _ situation: Situation) {
-        buttons = shown.map(\.button)
+    /// Puts the bar beside its target, and the items into it.
+    private func putShown() {
+        guard let situation else { return }
         let width = shown.reduce(0) { $0 + $1.width }
         var placed = CalloutPlacement(
             size: CGSize(width: width, height: CalloutButton.height), about: situation.target,
@@ -112,7 +117,6 @@ final class EditMenuCallout: UIView {
             button.frame = CGRect(
                 x: isMirrored ? x - width : x, y: bar.minY, width: width, height: bar.height)
             x += isMirrored ? -width : width
-            addSubview(button)
         }
         setNeedsDisplay()
     }
@@ -168,7 +172,7 @@ final class EditMenuCallout: UIView {
     private func drawSeparators(in context: CGContext, _ bar: CGRect) {
         let line = pixelGrid.hairline
         context.setFillColor(UIColor.separator.cgColor(with: traitCollection))
-        for button in buttons.dropFirst() {
+        for (button, _) in shown.dropFirst() {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let x = (isMirrored ? button.frame.maxX : button.frame.minX) + frame.minX
             context.fill(CGRect(x: x - line / 2, y: bar.minY + 10, width: line, height: bar.height - 20))

@@ -21,11 +21,17 @@ extension EditableText {
         guard isFirstResponder, let window else { return }
         if case .caretTap = reason, session.menuGaveWay?.isCurrent(in: self) == true { return }
         session.menuGaveWay = nil
-        // What the callout is about has to be laid out.
+        // What the menu is about has to be laid out.
         window.layoutTree()
-        showCallout(in: window) { text in
-            if case .misspelling = reason { return text.misspellingElements }
-            return EditMenuContents.elements(for: text)
+        switch reason {
+        case .touchSelection, .caretTap:
+            showCallout(in: window) { EditMenuContents.elements(for: $0) }
+        case .misspelling: showCallout(in: window) { $0.misspellingElements }
+        case .contextClick(let point):
+            showList(in: window, at: .point(convert(point, to: nil)), isForKeys: false)
+        case .menuKey:
+            showList(
+                in: window, at: .rect(editMenuTarget?.rect ?? frameInSight), isForKeys: true)
         }
     }
 
@@ -56,6 +62,41 @@ extension EditableText {
                 session.menuGaveWay = YieldedMenu(to: self)
             })
         _ = CalloutPresentation(plan, about: self, from: self, in: window).present()
+    }
+
+    private func showList(in window: UIWindow, at anchor: MenuListPlacement.Anchor, isForKeys: Bool) {
+        let plan = MenuListPresentation.Plan(
+            menu: { [weak self] in
+                guard let self else { return nil }
+                return menuOfDelegate(EditMenuContents.contextElements(for: self))
+            }, anchor: anchor, isForKeys: isForKeys,
+            willPresent: { [weak self] in self?.willPresentEditMenu(with: $0) },
+            willDismiss: { [weak self] in self?.willDismissEditMenu(with: $0) })
+        _ = MenuListPresentation(plan, about: self, from: self, in: window).present()
+    }
+
+    /// A press of the mouse's secondary button. Outside of the selection it puts the caret, or selects the misspelt
+    /// word that it hit; then it shows what can be done.
+    func secondaryClick(_ button: Int, at point: CGPoint) -> Bool {
+        guard button == 3, let place = focus(pressedAt: point) else { return false }
+        if !isSelected(at: point) {
+            let word = misspeltWord(at: point)
+            selectByGesture { document in
+                word.map { document.select($0) } ?? document.placeCaret(at: place)
+            }
+        }
+        showEditMenu(.contextClick(point))
+        return true
+    }
+
+    /// Whether a point is on what is selected.
+    private func isSelected(at point: CGPoint) -> Bool {
+        let range = textDocument.selection.range
+        guard !range.isEmpty else { return false }
+        let offset = position(at: point).offset
+        if range.lowerBound < offset, offset < range.upperBound { return true }
+        guard let cluster = clusterRange(at: point), range.overlaps(cluster) else { return false }
+        return firstRect(of: cluster).contains(point)
     }
 
     /// The app's own idea of the menu, or the suggested one.

@@ -78,6 +78,37 @@ extension EditableText {
     }
 }
 
+extension EditableText {
+    /// A finger tapped: what is doubtful there is selected, and what can be done about it is shown.
+    ///
+    /// - Returns: false when there is nothing, and nothing has been done.
+    @discardableResult
+    func offerSuggestions(at point: CGPoint) -> Bool {
+        guard let range = misspeltWord(at: point) ?? doubtfulWords(at: point) else { return false }
+        selectByGesture { $0.select(range) }
+        showEditMenu(.misspelling)
+        return true
+    }
+
+    /// What was dictated at a point, if it is shown to be doubtful.
+    private func doubtfulWords(at point: CGPoint) -> Range<Int>? {
+        guard letsPersonEdit, let cluster = clusterRange(at: point), firstRect(of: cluster).contains(point),
+            let piece = session.alternatives.alternatives(at: cluster.lowerBound),
+            piece.style == .lowConfidence, piece.range.overlaps(cluster)
+        else { return nil }
+        return piece.range
+    }
+
+    /// Puts a text in place of another that is still there, if the delegate allows it.
+    func correct(_ range: Range<Int>, _ word: String, _ correction: String) {
+        let document = textDocument
+        guard letsPersonEdit, range.upperBound <= document.count, document.text(in: range) == word,
+            delegateAllows(range, correction)
+        else { return }
+        report(textUndo.naming("Correction") { document.replace(range, with: correction) }, .input)
+    }
+}
+
 /// A line of a menu that only tells something.
 final class MenuNote: UIMenuElement {
     init(_ title: String) { super.init(title: title, image: nil) }

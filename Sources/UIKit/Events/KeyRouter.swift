@@ -7,10 +7,11 @@ internal import WindowSystem
 ///    the first responder or moves the focus: see `UIKeyCommand`;
 /// 3. `pressesBegan` up the responder chain, beginning at the first responder;
 /// 4. when nobody kept it: the keyboard level of text input;
-/// 5. when there is no text, or it does not undo: Ctrl+Z and its like, with the nearest undo manager;
-/// 6. the keys of the standard edit actions, for responders that are no text;
-/// 7. Escape, for the presentation that it ends;
-/// 8. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
+/// 5. the Menu key opens the menu of whoever has the keyboard;
+/// 6. when there is no text, or it does not undo: Ctrl+Z and its like, with the nearest undo manager;
+/// 7. the keys of the standard edit actions, for responders that are no text;
+/// 8. Escape, for the presentation that it ends;
+/// 9. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
 @MainActor
 final class KeyRouter {
     private unowned let application: UIApplication
@@ -49,6 +50,7 @@ final class KeyRouter {
         let event = send([press], at: key.timestamp, modifiers: key.modifiers, in: window)
         guard event.reachedEndOfChain else { return }
         if KeyboardInput.handle(key, for: window.keyTarget) { return }
+        if ContextMenuKey.handle(key, in: window) { return }
         if UndoKeys.handle(key, for: window.keyTarget) { return }
         if EditKeys.handle(key, for: window.keyTarget) { return }
         if PresentationKeys.handle(key, in: window) { return }

@@ -84,6 +84,20 @@ final class PointerInput {
     /// Keeps the mouse's touches apart from those of a touch screen with the same device number.
     private static let deviceOffset = 1 << 32
 
+    /// The secondary button.
+    private static let menuButton = 3
+
+    /// A menu takes the pointer over: it presses nothing and is over nothing, and is an arrow.
+    func yieldToMenu() {
+        isPressed = false
+        otherButton = nil
+        hover.pointerMoved(over: nil, at: .zero)
+        hoverTracker.pointerMoved(over: nil, at: .zero)
+        guard shape != .arrow else { return }
+        shape = .arrow
+        window.apply(.cursor(shape))
+    }
+
     private func updateShape(at sample: PointerSample) {
         let point = window.points(sample.position)
         var view = window.hitTest(point, with: nil)
@@ -105,7 +119,9 @@ final class PointerInput {
     private func pressOther(_ button: Int, at point: CGPoint) {
         var view = window.hitTest(point, with: nil)
         while let current = view {
-            if current.otherPointerButton(button, at: current.convert(point, from: nil)) { return }
+            let place = current.convert(point, from: nil)
+            if current.otherPointerButton(button, at: place) { return }
+            if button == Self.menuButton, current.openContextMenu(at: place, by: .mouse) { return }
             view = current.superview
         }
     }

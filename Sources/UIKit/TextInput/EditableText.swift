@@ -141,7 +141,6 @@ final class EditingSession {
     var misspellings: [Range<Int>] = []
     /// The words that the person lets pass in this text.
     var ignoredWords: Set<String> = []
-    weak var suggestions: SuggestionBar?
     /// The edit menu that the last press took away.
     var menuGaveWay: YieldedMenu?
     /// Loads the dictionaries when the person pauses.

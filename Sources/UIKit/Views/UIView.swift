@@ -29,6 +29,7 @@ open class UIView: UIResponder {
     final var storedTintColor: UIColor?
     final var overriddenTraits: UITraitCollection?
     final var recognizers: [UIGestureRecognizer] = []
+    final var interactionStorage: [any UIInteraction] = []
 
     struct Flags {
         var isHidden = false

@@ -1,0 +1,37 @@
+internal import WindowSystem
+
+/// The Menu key: opens the menu of whoever has the keyboard.
+@MainActor
+enum ContextMenuKey {
+    /// - Returns: whether the key was the Menu key, or Shift+F10.
+    static func handle(_ key: KeySample, in window: UIWindow) -> Bool {
+        guard MenuKeys.opensMenu(key) else { return false }
+        // A key that is held opens one menu.
+        if key.phase == .down { open(in: window) }
+        return true
+    }
+
+    private static func open(in window: UIWindow) {
+        let start = window.keyTarget
+        if let text = start as? any EditableText { return text.showEditMenu(.menuKey) }
+        var responder: UIResponder? = start
+        while let current = responder {
+            if let view = current as? UIView {
+                let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+                if view.openContextMenu(at: middle, by: .key) { return }
+            }
+            responder = current.next
+        }
+        openStandardMenu(for: start, in: window)
+    }
+
+    /// What the standard edit actions come to for a responder that is no text of the toolkit's.
+    private static func openStandardMenu(for responder: UIResponder, in window: UIWindow) {
+        guard let view = responder as? UIView, view.isFirstResponder else { return }
+        let caret = KeyboardInput.place(in: responder)?.caret
+        let plan = MenuListPresentation.Plan(
+            menu: { UIMenu(children: EditMenuContents.contextElements(for: responder)) },
+            anchor: .rect(caret ?? view.frameInSight), isForKeys: true)
+        _ = MenuListPresentation(plan, about: responder, from: responder, in: window).present()
+    }
+}
