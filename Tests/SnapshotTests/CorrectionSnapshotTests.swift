@@ -3,7 +3,7 @@ import UIKit
 import UITesting
 import XCTest
 
-/// What correction shows: marks under words, the bubble, the bar of guesses.
+/// What correction shows: marks under words, the bubble, the guesses.
 @preconcurrency @MainActor
 final class CorrectionSnapshotTests: SnapshotTestCase {
     /// A dictionary that lacks a few words.
@@ -62,13 +62,13 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
     }
 
     func testGuesses() {
-        verifyEditing({ field("See teh wrold") }, size: CGSize(width: 320, height: 100)) { app in
+        verifyEditing({ field("See teh wrold") }, size: CGSize(width: 320, height: 340)) { app in
             guard let field = app.firstResponder as? UITextField,
                 let start = field.position(from: field.beginningOfDocument, offset: 5)
             else { return }
             let caret = field.caretRect(for: start)
             app.secondaryClick(at: field.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
-            app.moveMouse(to: CGPoint(x: 1, y: 99))
+            app.moveMouse(to: CGPoint(x: 1, y: 339))
         }
     }
 

@@ -75,6 +75,10 @@ open class UIButton: UIControl {
     /// The button's content and look; nil for what is set state by state. Default nil.
     open var configuration: Configuration? { didSet { if configuration != oldValue { refresh() } } }
 
+    /// The menu of the button: shown by the mouse's secondary button or, with `showsMenuAsPrimaryAction`, whenever the
+    /// button is pressed. Default nil.
+    open var menu: UIMenu?
+
     // MARK: Content by state
 
     /// The title of a state. Default: the normal state's.
@@ -327,7 +331,24 @@ open class UIButton: UIControl {
 
     override var ownGestures: ControlGestures { .singleTap }
 
+    /// A mouse opens the menu by pressing, and may choose by letting go.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if pressShowsMenu, touch.type == .indirectPointer,
+            showMenu(for: .mouse, pressedAt: touch.location(in: nil))
+        {
+            return false
+        }
+        return super.beginTracking(touch, with: event)
+    }
+
+    override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
+        button == 3 && showMenu(for: .mouse, pressedAt: convert(point, to: nil))
+    }
+
     override func touchUpInsideWasSent(with event: UIEvent?) {
+        if pressShowsMenu, showMenu(for: event == nil ? .key : event?.type == .presses ? .key : .finger) {
+            return
+        }
         sendActions(for: .primaryActionTriggered, with: event)
     }
 

@@ -64,6 +64,10 @@ open class UIControl: UIView {
         }
     }
 
+    /// Whether pressing the control shows its menu in place of what it does otherwise. Only buttons have menus.
+    /// Default false.
+    open var showsMenuAsPrimaryAction = false
+
     // MARK: Gestures
 
     /// What the control does with fingers by itself. A recogniser further up that makes out the same does

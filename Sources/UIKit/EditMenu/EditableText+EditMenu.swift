@@ -28,10 +28,9 @@ extension EditableText {
             showCallout(in: window) { EditMenuContents.elements(for: $0) }
         case .misspelling: showCallout(in: window) { $0.misspellingElements }
         case .contextClick(let point):
-            showList(in: window, at: .point(convert(point, to: nil)), isForKeys: false)
-        case .menuKey:
-            showList(
-                in: window, at: .rect(editMenuTarget?.rect ?? frameInSight), isForKeys: true)
+            let place = convert(point, to: nil)
+            showList(in: window, at: .point(place), pressedAt: place)
+        case .menuKey: showList(in: window, at: .rect(editMenuTarget?.rect ?? frameInSight), pressedAt: nil)
         }
     }
 
@@ -64,12 +63,12 @@ extension EditableText {
         _ = CalloutPresentation(plan, about: self, from: self, in: window).present()
     }
 
-    private func showList(in window: UIWindow, at anchor: MenuListPlacement.Anchor, isForKeys: Bool) {
+    private func showList(in window: UIWindow, at anchor: MenuListPlacement.Anchor, pressedAt: CGPoint?) {
         let plan = MenuListPresentation.Plan(
             menu: { [weak self] in
                 guard let self else { return nil }
                 return menuOfDelegate(EditMenuContents.contextElements(for: self))
-            }, anchor: anchor, isForKeys: isForKeys,
+            }, anchor: anchor, pressedAt: pressedAt, isForKeys: pressedAt == nil,
             willPresent: { [weak self] in self?.willPresentEditMenu(with: $0) },
             willDismiss: { [weak self] in self?.willDismissEditMenu(with: $0) })
         _ = MenuListPresentation(plan, about: self, from: self, in: window).present()
@@ -87,16 +86,6 @@ extension EditableText {
         }
         showEditMenu(.contextClick(point))
         return true
-    }
-
-    /// Whether a point is on what is selected.
-    private func isSelected(at point: CGPoint) -> Bool {
-        let range = textDocument.selection.range
-        guard !range.isEmpty else { return false }
-        let offset = position(at: point).offset
-        if range.lowerBound < offset, offset < range.upperBound { return true }
-        guard let cluster = clusterRange(at: point), range.overlaps(cluster) else { return false }
-        return firstRect(of: cluster).contains(point)
     }
 
     /// The app's own idea of the menu, or the suggested one.

@@ -11,6 +11,8 @@ final class MenuListPresentation: OpenMenu {
         /// The menu; asked again when it is reloaded.
         var menu: @MainActor () -> UIMenu?
         var anchor: MenuListPlacement.Anchor
+        /// Where a press opened it that may be held, in the window's coordinates; nil when none did.
+        var pressedAt: CGPoint?
         /// Whether it was opened by a finger: then the rows have the height of one.
         var isForFingers = false
         /// Whether it was opened by a key: then its first row is marked.
@@ -54,7 +56,7 @@ final class MenuListPresentation: OpenMenu {
         self.subject = subject
         self.window = window
         reader = MenuReader(start: start, leavesOutDisabled: false)
-        if case .point(let point) = plan.anchor { pressedAt = point }
+        pressedAt = plan.pressedAt
     }
 
     private var isMirrored: Bool { overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -274,9 +276,7 @@ extension MenuListPresentation {
     }
 
     private func moved(to point: CGPoint) {
-        let start = pressedAt ?? point
-        pressedAt = start
-        if hypot(point.x - start.x, point.y - start.y) > Self.armingDistance { isArmed = true }
+        if let start = pressedAt { isArmed = isArmed || point.distance(to: start) > Self.armingDistance }
         guard let level = level(at: point) else {
             // A row whose menu is open stays marked: it tells where that came from.
             panels.last?.marked = nil
@@ -309,7 +309,6 @@ extension MenuListPresentation {
     private func pressed(at point: CGPoint) {
         guard let level = level(at: point) else { return dismiss(animated: false) }
         isArmed = true
-        pressedAt = point
         hover(over: Place(level: level, index: panels[level].index(at: point)))
     }
 

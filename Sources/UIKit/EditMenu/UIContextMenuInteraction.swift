@@ -112,9 +112,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         else { return false }
         lastLocation = point
         shownMenu = menu
+        let place = view.convert(point, to: nil)
         let isKeyboardInside = window.firstResponder?.stands(within: view) == true
         let plan = MenuListPresentation.Plan(
-            menu: { [weak self] in self?.shownMenu }, anchor: .point(view.convert(point, to: nil)),
+            menu: { [weak self] in self?.shownMenu }, anchor: .point(place), pressedAt: opener == .key ? nil : place,
             isForFingers: opener == .finger, isForKeys: opener == .key,
             willPresent: { [weak self] animator in
                 guard let self else { return }

@@ -139,72 +139,100 @@ final class MisspellingTests: XCTestCase {
         XCTAssertEqual(marked, ["sentense"])
     }
 
+    private static let standard = ["Cut", "Copy", "Paste", "Select", "Select All", "Delete"]
+
     func testRightClickOffersGuesses() throws {
         let (app, _) = try edit("a wrold is")
         let journal = FieldJournal()
         journal.watch(field)
-        let word = try XCTUnwrap(field.rects(ofOffsets: 2..<7))
-        app.secondaryClick(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
+        try open(2..<7, app)
         XCTAssertEqual(field.selectedOffsets, 2..<7)
-        XCTAssertEqual(titles(app), ["world", "would", "wold", "Learn", "Ignore"])
+        XCTAssertEqual(
+            app.menuSections, [["world", "would", "wold"], ["Learn", "Ignore"], Self.standard])
         _ = journal.take()
-        try press("world", app)
+        app.chooseFromMenu("world")
         XCTAssertEqual(field.text, "a world is")
         XCTAssertEqual(
             journal.take(), ["D shouldChange 2+5 'world'", "C changed", "N changed", "D selection"])
-        XCTAssertEqual(titles(app), [])
+        XCTAssertEqual(app.menuSections, [])
         app.key("z", [.control])
         XCTAssertEqual(field.text, "a wrold is")
     }
 
-    func testABarWithoutRoomDropsTheLastGuesses() throws {
-        let (app, _) = try edit("wrold is")
-        app.resize(to: CGSize(width: 240, height: 240))
-        try open(0..<5, app)
-        XCTAssertEqual(titles(app), ["world", "Learn", "Ignore"])
-        for entry in entries(app) {
-            XCTAssert(app.window.bounds.contains(entry.convert(entry.bounds, to: nil)))
-        }
-    }
-
     func testAFingersTapOffersGuessesToo() throws {
-        let (app, _) = try edit("a xqzt is")
+        let (app, _) = try edit("a xqzt wrold")
         let word = try XCTUnwrap(field.rects(ofOffsets: 2..<6))
         app.tap(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
-        XCTAssertEqual(titles(app), ["No Replacements Found", "Learn", "Ignore"])
+        XCTAssertEqual(field.selectedOffsets, 2..<6)
+        XCTAssertEqual(app.calloutTitles, ["No Replacements Found", "Learn", "Ignore"])
         app.key(.escape)
-        XCTAssertEqual(titles(app), [])
+        XCTAssertNil(app.callout)
         XCTAssert(field.isFirstResponder)
+        let other = try XCTUnwrap(field.rects(ofOffsets: 7..<12))
+        app.tap(at: field.convert(CGPoint(x: other.midX, y: other.midY), to: nil))
+        XCTAssertEqual(app.calloutTitles, ["world", "would", "wold", "Learn", "Ignore"])
+        app.tapCallout("world")
+        XCTAssertEqual(field.text, "a xqzt world")
     }
 
-    func testWordsThatAreRightHaveNoMenu() throws {
+    func testTheEditMenuOffersReplacementsForAMisspeltSelection() throws {
+        let (app, _) = try edit("a wrold is")
+        field.selectedTextRange = DocumentRange(2..<7, in: field.textDocument)
+        field.showEditMenu(.touchSelection)
+        app.turn()
+        app.tapCallout("›")
+        XCTAssertEqual(app.calloutTitles, ["‹", "Replace…"])
+        app.tapCallout("Replace…")
+        XCTAssertEqual(app.calloutTitles, ["‹", "world", "would", "wold"])
+        app.tapCallout("‹")
+        XCTAssertEqual(app.calloutTitles, ["‹", "Replace…"])
+        app.tapCallout("Replace…")
+        app.tapCallout("would")
+        XCTAssertEqual(field.text, "a would is")
+    }
+
+    func testDictatedWordsOfferWhatElseTheyMayBe() throws {
+        let (app, _) = try edit("")
+        field.insertText("I ")
+        field.insertText("sea", alternatives: ["see", "C"], style: .lowConfidence)
+        app.turn()
+        let word = try XCTUnwrap(field.rects(ofOffsets: 2..<5))
+        let point = field.convert(CGPoint(x: word.midX, y: word.midY), to: nil)
+        app.tap(at: point)
+        XCTAssertEqual(field.selectedOffsets, 2..<5)
+        XCTAssertEqual(app.calloutTitles, ["see", "C"])
+        app.key(.escape)
+        app.secondaryClick(at: point)
+        XCTAssertEqual(app.menuSections.first, ["see", "C"])
+        app.chooseFromMenu("see")
+        XCTAssertEqual(field.text, "I see")
+    }
+
+    func testWordsThatAreRightHaveOnlyTheUsualMenu() throws {
         let (app, _) = try edit("a word")
-        let word = try XCTUnwrap(field.rects(ofOffsets: 2..<6))
-        app.secondaryClick(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
-        XCTAssertEqual(titles(app), [])
+        try open(2..<6, app)
+        XCTAssertEqual(app.menuSections, [Self.standard])
+        XCTAssertEqual(field.selectedOffsets?.count, 0)
     }
 
     func testIgnoringAndLearning() throws {
         let (app, checker) = try edit("teh wrold is")
         try open(0..<3, app)
-        try press("Ignore", app)
+        app.chooseFromMenu("Ignore")
         XCTAssertEqual(marked, ["wrold"])
         XCTAssertFalse(checker.hasLearned("teh", language: "en_US"))
         try open(4..<9, app)
-        try press("Learn", app)
+        app.chooseFromMenu("Learn")
         XCTAssertEqual(marked, [])
         XCTAssert(checker.hasLearned("wrold", language: "en_US"))
     }
 
-    func testAPressElsewhereTakesTheBarAwayAndDoesNothingElse() throws {
+    func testAPressElsewhereTakesTheMenuAwayAndDoesNothingElse() throws {
         let (app, _) = try edit("teh wrold is")
         try open(0..<3, app)
-        app.click(at: CGPoint(x: 200, y: 200))
-        XCTAssertEqual(titles(app), [])
+        app.click(at: CGPoint(x: 470, y: 10))
+        XCTAssertEqual(app.menuSections, [])
         XCTAssertEqual(field.selectedOffsets, 0..<3)
-        try open(0..<3, app)
-        app.type("x")
-        XCTAssertEqual(titles(app), [])
     }
 
     func testARefusedCorrection() throws {
@@ -213,7 +241,7 @@ final class MisspellingTests: XCTestCase {
         journal.refusals = ["shouldChange"]
         journal.watch(field)
         try open(0..<3, app)
-        try press("the", app)
+        app.chooseFromMenu("the")
         XCTAssertEqual(field.text, "teh end")
     }
 
@@ -222,19 +250,6 @@ final class MisspellingTests: XCTestCase {
     private func open(_ range: Range<Int>, _ app: AppHarness) throws {
         let word = try XCTUnwrap(field.rects(ofOffsets: range))
         app.secondaryClick(at: field.convert(CGPoint(x: word.midX, y: word.midY), to: nil))
-    }
-
-    private func entries(_ app: AppHarness) -> [UIView] {
-        let bar = app.window.subviews.first { $0 is SuggestionBar }
-        return bar?.subviews.first?.subviews.filter { !$0.isHidden } ?? []
-    }
-
-    private func titles(_ app: AppHarness) -> [String] {
-        entries(app).compactMap { ($0 as? UIButton)?.currentTitle ?? ($0 as? UILabel)?.text }
-    }
-
-    private func press(_ title: String, _ app: AppHarness) throws {
-        app.click(try XCTUnwrap(entries(app).first { ($0 as? UIButton)?.currentTitle == title }))
     }
 }
 

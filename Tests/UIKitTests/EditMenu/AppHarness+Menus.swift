@@ -29,3 +29,34 @@ extension AppHarness {
         tap(items.sorted { $0.frame.minX < $1.frame.minX }[index])
     }
 }
+
+extension AppHarness {
+    /// The lists that are open.
+    var lists: [MenuListPanel] { (window.openMenu as? MenuListPresentation)?.panels ?? [] }
+
+    /// The rows of the front list, divided as lines divide them.
+    var menuSections: [[String]] {
+        guard let list = lists.last else { return [] }
+        var sections: [[String]] = []
+        var bottom: CGFloat?
+        for row in list.rows {
+            if row.frame.minY != bottom { sections.append([]) }
+            sections[sections.count - 1].append(row.row.title)
+            bottom = row.frame.maxY
+        }
+        return sections
+    }
+
+    /// The title of the row that is marked in the front list.
+    var markedRow: String? { lists.last.flatMap { list in list.marked.map { list.rows[$0].row.title } } }
+
+    /// The middle of a row, in the window.
+    func place(ofRow title: String, level: Int? = nil) -> CGPoint {
+        let list = level.map { lists[$0] } ?? lists.last
+        guard let row = list?.rows.first(where: { $0.row.title == title }) else { return .zero }
+        return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    }
+
+    /// Clicks a row of the front list.
+    func chooseFromMenu(_ title: String) { click(at: place(ofRow: title)) }
+}
