@@ -62,13 +62,15 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
     }
 
     func testGuesses() {
-        verifyEditing({ field("See teh wrold") }, size: CGSize(width: 320, height: 340)) { app in
+        verifyEditing(
+            { field("See teh wrold") }, size: CGSize(width: 240, height: 360), looks: [.light, .dark]
+        ) { app in
             guard let field = app.firstResponder as? UITextField,
                 let start = field.position(from: field.beginningOfDocument, offset: 5)
             else { return }
             let caret = field.caretRect(for: start)
             app.secondaryClick(at: field.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
-            app.moveMouse(to: CGPoint(x: 1, y: 339))
+            app.moveMouse(to: CGPoint(x: 1, y: 359))
         }
     }
 

@@ -32,8 +32,8 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
     }
 
     func testCallout() {
-        verify(Self.looks, size: CGSize(width: 360, height: 112)) { app in
-            let field = field(app)
+        verify(Self.looks, size: CGSize(width: 260, height: 100)) { app in
+            let field = field(app, y: 60, width: 244)
             select(4..<9, in: field)
             showCallout(of: field, app)
             return nil
@@ -68,11 +68,22 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
     }
 
     func testContextMenu() {
-        verify(Self.looks, size: CGSize(width: 300, height: 220)) { app in
-            let field = field(app, y: 8, width: 284)
+        verify([.light, .dark], size: CGSize(width: 240, height: 220)) { app in
+            let field = field(app, y: 8, width: 224)
             select(4..<9, in: field)
             app.key(.menu)
             app.key(.down)
+            return nil
+        }
+    }
+
+    /// Nothing of a secret can be copied.
+    func testContextMenuOfASecret() {
+        verify(Self.looks, size: CGSize(width: 190, height: 150)) { app in
+            let field = field(app, y: 8, width: 174)
+            field.isSecureTextEntry = true
+            select(0..<9, in: field)
+            app.key(.menu)
             return nil
         }
     }
@@ -115,10 +126,17 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         for _ in 0..<2 { app.key(.down) }
     }
 
+    /// A shadow that falls on another one is rounded otherwise in parts than as a whole, by one step of a channel.
+    private func drawWhole(_ app: AppHarness) {
+        app.window.setNeedsDisplay()
+        app.turn()
+    }
+
     func testRowsAndMenusWithin() {
-        verify([.light, .lightAt2x, .dark], size: CGSize(width: 320, height: 200)) { app in
+        verify([.light, .dark], size: CGSize(width: 320, height: 200)) { app in
             openRows(app, at: CGPoint(x: 12, y: 12))
             app.key(.right)
+            drawWhole(app)
             return nil
         }
     }
@@ -128,6 +146,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
             app.layoutDirection = .rightToLeft
             openRows(app, at: CGPoint(x: 308, y: 12))
             app.key(.left)
+            drawWhole(app)
             return nil
         }
     }

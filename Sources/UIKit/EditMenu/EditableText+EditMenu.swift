@@ -78,6 +78,7 @@ extension EditableText {
     /// word that it hit; then it shows what can be done.
     func secondaryClick(_ button: Int, at point: CGPoint) -> Bool {
         guard button == 3, let place = focus(pressedAt: point) else { return false }
+        endTouchSelection()
         if !isSelected(at: point) {
             let word = misspeltWord(at: point)
             selectByGesture { document in

@@ -256,7 +256,7 @@ extension MenuListPresentation {
         switch sample.phase {
         case .moved, .entered: moved(to: point)
         case .pressed: pressed(at: point)
-        case .released: released(at: point, isForFingers: false)
+        case .released: released(at: point)
         case .left:
             panels.last?.marked = nil
             hover(over: nil)
@@ -270,7 +270,7 @@ extension MenuListPresentation {
         switch sample.phase {
         case .began: pressed(at: point)
         case .moved: moved(to: point)
-        case .ended: released(at: point, isForFingers: sample.kind == .direct)
+        case .ended: released(at: point)
         case .cancelled: break
         }
     }
@@ -312,7 +312,7 @@ extension MenuListPresentation {
         hover(over: Place(level: level, index: panels[level].index(at: point)))
     }
 
-    private func released(at point: CGPoint, isForFingers: Bool) {
+    private func released(at point: CGPoint) {
         defer { isArmed = true }
         guard isArmed, let level = level(at: point), let index = panels[level].index(at: point) else {
             return

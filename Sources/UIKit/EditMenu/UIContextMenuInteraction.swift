@@ -115,7 +115,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let place = view.convert(point, to: nil)
         let isKeyboardInside = window.firstResponder?.stands(within: view) == true
         let plan = MenuListPresentation.Plan(
-            menu: { [weak self] in self?.shownMenu }, anchor: .point(place), pressedAt: opener == .key ? nil : place,
+            menu: { [weak self] in self?.shownMenu }, anchor: .point(place),
+            pressedAt: opener == .key ? nil : place,
             isForFingers: opener == .finger, isForKeys: opener == .key,
             willPresent: { [weak self] animator in
                 guard let self else { return }

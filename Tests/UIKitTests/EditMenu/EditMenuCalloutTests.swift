@@ -88,6 +88,36 @@ final class EditMenuCalloutTests: XCTestCase {
         XCTAssertNil(app.callout)
     }
 
+    /// Can be made bold, and nothing else of the kind.
+    private final class BoldField: UITextField {
+        var isBold = false
+        override func toggleBoldface(_ sender: Any?) { isBold.toggle() }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            switch action.name {
+            case "toggleBoldface:": true
+            case "toggleItalics:", "toggleUnderline:": false
+            default: super.canPerformAction(action, withSender: sender)
+            }
+        }
+    }
+
+    func testTheStylesOfTextStandInAMenuWithin() throws {
+        let field = BoldField(frame: CGRect(x: 20, y: 100, width: 280, height: 34))
+        field.text = "some words"
+        let app = try AppHarness(showing: field, size: CGSize(width: 640, height: 240))
+        field.becomeFirstResponder()
+        app.turn()
+        field.showEditMenu(.touchSelection)
+        app.turn()
+        XCTAssertEqual(app.calloutTitles, ["Paste", "Select", "Select All", "Format"])
+        app.tapCallout("Format")
+        XCTAssertEqual(app.calloutTitles, ["‹", "Bold"])
+        app.tapCallout("Bold")
+        XCTAssert(field.isBold)
+        app.key(.menu)
+        XCTAssertEqual(app.menuSections.last, ["Format"])
+    }
+
     // MARK: Choosing
 
     func testCuttingAndPasting() throws {

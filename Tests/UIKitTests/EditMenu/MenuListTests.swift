@@ -11,13 +11,6 @@ final class MenuListTests: XCTestCase, UIContextMenuInteractionDelegate {
     private var chosen: [String] = []
     private var journal: [String] = []
 
-    nonisolated override func setUp() {
-        MainActor.assumeIsolated {
-            chosen = []
-            journal = []
-        }
-    }
-
     private func action(
         _ title: String, _ attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) -> UIAction {
