@@ -6,7 +6,7 @@ import XCTest
 /// Menus: the callout beside a selection, and the list under the pointer.
 @preconcurrency @MainActor
 final class EditMenuSnapshotTests: SnapshotTestCase {
-    private static let looks: [Look] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark, .darkAt2x]
+    private static let looks: [Look] = [.light, .lightAtOneAndAHalf, .dark, .darkAt2x]
 
     private func field(_ app: AppHarness, y: CGFloat = 70, width: CGFloat = 344) -> UITextField {
         let field = UITextField(frame: CGRect(x: 8, y: y, width: width, height: 34))
