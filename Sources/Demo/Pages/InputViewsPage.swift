@@ -127,9 +127,9 @@ final class InputViewsPage: CardPage {
 
     private static let types: [(name: String, type: UIKeyboardType, returnKey: UIReturnKeyType)] = [
         ("Default", .default, .default), ("ASCII", .asciiCapable, .next),
-        ("Numbers", .numbersAndPunctuation, .done), ("URL", .URL, .go), ("Number pad", .numberPad, .done),
-        ("Phone pad", .phonePad, .done), ("Name, phone", .namePhonePad, .continue),
-        ("Email", .emailAddress, .send), ("Decimal pad", .decimalPad, .done), ("Twitter", .twitter, .send),
+        ("Numbers", .numbersAndPunctuation, .done), ("URL", .URL, .go), ("Digits", .numberPad, .done),
+        ("Phone", .phonePad, .done), ("Name", .namePhonePad, .continue),
+        ("Email", .emailAddress, .send), ("Decimal", .decimalPad, .done), ("Twitter", .twitter, .send),
         ("Web search", .webSearch, .search), ("ASCII digits", .asciiCapableNumberPad, .join),
     ]
 
