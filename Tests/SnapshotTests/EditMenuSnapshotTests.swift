@@ -40,6 +40,15 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         }
     }
 
+    func testCalloutOnTwicePixels() {
+        verify([.lightAt2x], size: CGSize(width: 200, height: 92)) { app in
+            let field = field(app, y: 54, width: 184)
+            select(4..<9, in: field)
+            showCallout(of: field, app)
+            return nil
+        }
+    }
+
     func testCalloutBelowAndPressed() {
         verify([.light, .dark], size: CGSize(width: 360, height: 112)) { app in
             let field = field(app, y: 8)
