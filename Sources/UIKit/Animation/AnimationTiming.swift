@@ -5,6 +5,8 @@ struct AnimationTiming: Hashable, Sendable {
         /// A cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
         case cubic(CubicTimingCurve)
         case spring(SpringTimingCurve)
+        /// Nothing until the end, and then all.
+        case jump
 
         static let linear = Curve.cubic(CubicTimingCurve(x1: 0, y1: 0, x2: 1, y2: 1))
         static let easeIn = Curve.cubic(CubicTimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1))
@@ -16,7 +18,29 @@ struct AnimationTiming: Hashable, Sendable {
             switch self {
             case .cubic(let curve): curve.value(at: fraction)
             case .spring(let spring): spring.value(at: fraction)
+            case .jump: fraction < 1 ? 0 : 1
             }
+        }
+
+        func value(at fraction: Double, isLinear: Bool) -> Double {
+            isLinear ? fraction : value(at: fraction)
+        }
+
+        /// The part of the duration after which the movement is at a place, 0 to 1: the first one.
+        func time(of place: Double) -> Double {
+            if place <= 0 { return 0 }
+            if place >= 1 { return 1 }
+            let steps = 64
+            // Springs pass a place several times: the first step that reaches it, and then halving.
+            guard let step = (1...steps).first(where: { value(at: Double($0) / Double(steps)) >= place })
+            else { return 1 }
+            var low = Double(step - 1) / Double(steps)
+            var high = Double(step) / Double(steps)
+            for _ in 0..<24 {
+                let middle = (low + high) / 2
+                if value(at: middle) < place { low = middle } else { high = middle }
+            }
+            return (low + high) / 2
         }
     }
 
@@ -28,6 +52,9 @@ struct AnimationTiming: Hashable, Sendable {
     var autoreverses = false
     /// Whether it begins again at its end, for ever.
     var repeats = false
+    /// The part of each way in which the movement happens: from where, how long; 0 to 1.
+    var windowStart = 0.0
+    var windowLength = 1.0
 
     /// When it is over; nil for never.
     var end: TimeInterval? {
@@ -43,7 +70,13 @@ struct AnimationTiming: Hashable, Sendable {
         let waysOfRound = autoreverses ? 2.0 : 1.0
         if !repeats, ways >= waysOfRound { return 1 }
         let place = ways.truncatingRemainder(dividingBy: waysOfRound)
-        return curve.value(at: place <= 1 ? place : 2 - place)
+        return curve.value(at: part(of: place <= 1 ? place : 2 - place))
+    }
+
+    /// The part of the movement that is done at a part of the way, both 0 to 1.
+    func part(of place: Double) -> Double {
+        guard windowLength > 0 else { return place >= windowStart ? 1 : 0 }
+        return min(1, max(0, (place - windowStart) / windowLength))
     }
 }
 

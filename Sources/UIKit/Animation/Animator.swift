@@ -35,9 +35,58 @@ final class Animator {
         }
         animations.add(difference, in: group)
         refresh(view)
-        if subscription == nil {
+        runningDidChange()
+    }
+
+    /// Something moves now, or nothing does any more: the frames are counted only as long as needed.
+    func runningDidChange() {
+        let isTicking = moving.contains { $0.animations?.isTicking == true }
+        if isTicking, subscription == nil {
             subscription = application.frames.subscribe { [weak self] in self?.move(at: $0.time) }
+        } else if !isTicking {
+            subscription?.cancel()
+            subscription = nil
         }
+    }
+
+    // MARK: Driven by an animator
+
+    /// Animators that are active: nobody else may hold them.
+    private var drivers: [UIViewPropertyAnimator] = []
+
+    func keep(_ driver: UIViewPropertyAnimator) { drivers.append(driver) }
+
+    func forget(_ driver: UIViewPropertyAnimator) { drivers.removeAll { $0 === driver } }
+
+    /// Runs a block and records what it changes; its driver says how far that has come.
+    func recordDriven(_ group: AnimationGroup, _ changes: () -> Void) {
+        let outer = AnimationGroup.current
+        AnimationGroup.current = group
+        changes()
+        AnimationGroup.current = outer
+    }
+
+    private func views(of groups: [AnimationGroup]) -> [UIView] {
+        moving.filter { view in groups.contains { view.animations?.holds($0) == true } }
+    }
+
+    /// Shows where some blocks have been brought to.
+    func redraw(_ groups: [AnimationGroup]) {
+        for view in views(of: groups) { redraw(view) { refresh(view) } }
+    }
+
+    /// Gives the properties the values that are seen.
+    func freeze(_ groups: [AnimationGroup]) {
+        let now = application.clock.now
+        for view in views(of: groups) {
+            let animations = view.animations
+            animations?.freeze(view, groups, at: now)
+        }
+        endDriven(groups)
+    }
+
+    func endDriven(_ groups: [AnimationGroup]) {
+        for group in groups { end(group) }
     }
 
     /// Works out again how a moving view looks, after one of its properties was set.
@@ -50,7 +99,7 @@ final class Animator {
     // MARK: Moving
 
     private func move(at time: TimeInterval) {
-        for view in moving {
+        for view in moving where view.animations?.isTicking == true {
             redraw(view) { view.animations?.update(view, at: time, scale: scale(of: view)) }
         }
     }
@@ -92,14 +141,13 @@ final class Animator {
 
     private func dropResting() {
         moving.removeAll { $0.animations == nil }
-        guard moving.isEmpty else { return }
-        subscription?.cancel()
-        subscription = nil
+        runningDidChange()
     }
 
     /// Forgets everything, without telling anybody.
     func reset() {
         for view in moving { view.animations = nil }
+        drivers = []
         dropResting()
         AnimationGroup.current = nil
         areEnabled = true

@@ -30,9 +30,22 @@ extension UIView {
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-        fileprivate var curve: AnimationTiming.Curve {
-            let number = Int((rawValue >> 16) & 0b11)
-            return (AnimationCurve(rawValue: number) ?? .easeInOut).timing
+        /// Show and hide views in a transition instead of removing them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// In a transition: the old picture fades into the new one.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Drawn as `transitionCrossDissolve`: views are flat here. So are the other flips and curls.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        var hasTransition: Bool { (rawValue >> 20) & 0b111 != 0 }
+
+        var animationCurve: AnimationCurve {
+            AnimationCurve(rawValue: Int((rawValue >> 16) & 0b11)) ?? .easeInOut
         }
     }
 
@@ -51,7 +64,7 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(
-            duration: duration, delay: delay, curve: options.curve, options: options,
+            duration: duration, delay: delay, curve: options.animationCurve.timing, options: options,
             animations: animations, completion: completion)
     }
 
@@ -71,6 +84,23 @@ extension UIView {
         animate(
             duration: duration, delay: delay, curve: .spring(spring), options: options,
             animations: animations, completion: completion)
+    }
+
+    /// Animates changes as a spring would, in terms of how it feels.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - bounce: 0 comes to rest without swinging, values up to 1 swing more and more.
+    ///   - initialSpringVelocity: the speed at the beginning, in whole ways a second.
+    public class func animate(
+        springDuration duration: TimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: duration, delay: delay, usingSpringWithDamping: 1 - min(1, max(0, bounce)),
+            initialSpringVelocity: initialSpringVelocity, options: options, animations: animations,
+            completion: completion)
     }
 
     /// Makes changes at once, also inside an animation block.
@@ -99,6 +129,12 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         let application = UIApplication.shared
+        if let driven = AnimationGroup.current, driven.driver != nil {
+            // An animator moves everything that its blocks change.
+            animations()
+            driven.whenEnded { completion?(true) }
+            return
+        }
         let outer = AnimationGroup.current?.timing
         let inheritsDuration = !options.contains(.overrideInheritedDuration)
         let inheritsCurve = !options.contains(.overrideInheritedCurve)

@@ -18,6 +18,30 @@ final class ViewAnimations {
     /// Whether new touches pass the view by.
     var blocksTouches: Bool { entries.contains { !$0.group.allowsTouches } }
 
+    /// Whether the view looks different in the next frame.
+    var isTicking: Bool { entries.contains { $0.group.isTicking } }
+
+    func holds(_ group: AnimationGroup) -> Bool { entries.contains { $0.group === group } }
+
+    /// Gives the view's properties the values that some blocks make of them at a time.
+    func freeze(_ view: UIView, _ groups: [AnimationGroup], at time: TimeInterval) {
+        var seen = view.restingPresentation
+        var hasColor = false
+        for entry in entries where groups.contains(where: { $0 === entry.group }) {
+            let share = CGFloat(1 - entry.group.progress(at: time))
+            // Values need not be on pixels.
+            entry.difference.add(to: &seen, share: share, scale: 1024)
+            if case .backgroundColor = entry.difference { hasColor = true }
+        }
+        UIView.performWithoutAnimation {
+            view.bounds = seen.bounds
+            view.center = seen.center
+            view.transform = seen.transform ?? .identity
+            view.alpha = seen.alpha
+            if hasColor { view.backgroundColor = seen.backgroundColor.map(UIColor.init(cgColor:)) }
+        }
+    }
+
     func add(_ difference: AnimatedDifference, in group: AnimationGroup) {
         if !entries.contains(where: { $0.group === group }) { group.movingViews += 1 }
         entries.append(Entry(group: group, difference: difference))
@@ -39,7 +63,7 @@ final class ViewAnimations {
     func update(_ view: UIView, at time: TimeInterval, scale: CGFloat) {
         shown = view.restingPresentation
         for entry in entries {
-            let share = CGFloat(1 - entry.group.timing.progress(at: time))
+            let share = CGFloat(1 - entry.group.progress(at: time))
             entry.difference.add(to: &shown, share: share, scale: scale)
         }
     }
@@ -47,7 +71,7 @@ final class ViewAnimations {
 
 extension UIView {
     /// The view as its properties say.
-    fileprivate final var restingPresentation: Presentation {
+    final var restingPresentation: Presentation {
         Presentation(
             bounds: storedBounds, center: storedCenter, transform: storedTransform, alpha: storedAlpha,
             backgroundColor: storedBackgroundColor?.cgColor)

@@ -20,6 +20,9 @@ public protocol UIApplicationObserver: AnyObject {
     func application(_ application: UIApplication, didChange splitView: UISplitViewController)
     /// The window has a new size.
     func application(_ application: UIApplication, didResize window: UIWindow)
+    /// Something was posted for assistive technology.
+    func application(
+        _ application: UIApplication, didPost notification: UIAccessibility.Notification, argument: Any?)
     /// A recogniser is about to tell its targets of its state.
     func application(_ application: UIApplication, didRecognize recognizer: UIGestureRecognizer)
 }
@@ -37,5 +40,8 @@ extension UIApplicationObserver {
     ) {}
     public func application(_ application: UIApplication, didChange splitView: UISplitViewController) {}
     public func application(_ application: UIApplication, didResize window: UIWindow) {}
+    public func application(
+        _ application: UIApplication, didPost notification: UIAccessibility.Notification, argument: Any?
+    ) {}
     public func application(_ application: UIApplication, didRecognize recognizer: UIGestureRecognizer) {}
 }

@@ -3,9 +3,11 @@ final class BarButton: UIControl {
     let item: UIBarButtonItem
     private let label = UILabel()
     private let picture = UIImageView()
+    /// Whether Tab arrives at the button.
+    var isReachable = false
 
     /// The least side of what a finger shall hit, in points.
-    static let leastTarget: CGFloat = 44
+    static let leastTarget = BarMetrics.leastTarget
     private static let padding: CGFloat = 8
     private static let glyphGap: CGFloat = 5
 
@@ -19,7 +21,10 @@ final class BarButton: UIControl {
         label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         label.lineBreakMode = .byTruncatingTail
         label.textAlignment = item.glyph == nil ? .center : .natural
-        picture.image = item.image
+        // Bars show the shapes of pictures, unless these say otherwise.
+        picture.image =
+            item.image?.renderingMode == .automatic
+            ? item.image?.withRenderingMode(.alwaysTemplate) : item.image
         picture.contentMode = .center
         if item.image != nil {
             addSubview(picture)
@@ -81,9 +86,67 @@ final class BarButton: UIControl {
 
     override var isHighlighted: Bool { didSet { updateColors() } }
 
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        // The bar's tint colour counts from now on.
+        updateColors()
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColors()
+    }
+
+    override var accessibilityNature: AccessibilityNature {
+        let image = item.image?.symbol?.drawing.spokenName
+        return AccessibilityNature(
+            isElement: true,
+            label: item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName ?? image,
+            value: item.accessibilityValue, hint: item.accessibilityHint,
+            traits: item.accessibilityTraits.union(stateTraits).union(.button))
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        item.perform(from: self, event: nil)
+        return true
+    }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool {
+        guard isReachable, isEnabled else { return false }
+        var view = superview
+        while let current = view {
+            if current is InputViewHost { return false }
+            view = current.superview
+        }
+        return true
+    }
+
+    override func becomeFirstResponder() -> Bool {
+        let isFocused = super.becomeFirstResponder()
+        showRing(isFocused)
+        return isFocused
+    }
+
+    override func resignFirstResponder() -> Bool {
+        let resigned = super.resignFirstResponder()
+        showRing(!resigned)
+        return resigned
+    }
+
+    private func showRing(_ isShown: Bool) {
+        layer.cornerRadius = 8
+        layer.borderColor = tintColor.withAlphaComponent(0.5).cgColor
+        layer.borderWidth = isShown ? 3 : 0
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFirstResponder, presses.contains(where: \.pressesButton) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        item.perform(from: self, event: event)
     }
 
     private func updateColors() {

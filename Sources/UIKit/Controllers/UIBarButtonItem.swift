@@ -12,6 +12,15 @@ open class UIBarItem: NSObject {
     /// A name for tests and logs.
     open var accessibilityIdentifier: String? { didSet { changed() } }
 
+    /// What the item is called; nil for its title, its system name or that of its symbol. Default nil.
+    open var accessibilityLabel: String? { didSet { changed() } }
+    /// What using the item does, in a short sentence. Default nil.
+    open var accessibilityHint: String? { didSet { changed() } }
+    /// What the item is set to. Default nil.
+    open var accessibilityValue: String? { didSet { changed() } }
+    /// What the item is like, besides a button. Default none.
+    open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { changed() } }
+
     /// Called by the item when what it shows changed; the bar that holds it shows it anew.
     final var changeHandler: (() -> Void)?
 
@@ -21,7 +30,7 @@ open class UIBarItem: NSObject {
     public override init() { super.init() }
 }
 
-/// A button in a navigation bar.
+/// A button in a navigation bar or a toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// How strongly the button is drawn.
@@ -41,11 +50,30 @@ open class UIBarButtonItem: UIBarItem {
         var title: String? {
             switch self {
             case .flexibleSpace, .fixedSpace, .add: nil
-            default: String(describing: self).capitalizedAtStart
+            default: symbol == nil ? String(describing: self).capitalizedAtStart : nil
             }
         }
 
         var glyph: BarGlyph? { self == .add ? .plus : nil }
+
+        private static let symbols: [SystemItem: String] = [
+            .compose: "square.and.pencil", .reply: "arrowshape.turn.up.left", .action: "square.and.arrow.up",
+            .organize: "folder", .bookmarks: "book", .search: "magnifyingglass", .refresh: "arrow.clockwise",
+            .stop: "xmark", .camera: "camera", .trash: "trash", .play: "play.fill", .pause: "pause.fill",
+            .rewind: "backward.fill", .fastForward: "forward.fill", .close: "xmark",
+        ]
+
+        /// The name of the symbol that the item shows instead of its name.
+        var symbol: String? { Self.symbols[self] }
+
+        /// What the item is called where its symbol is not seen.
+        var spokenName: String? {
+            switch self {
+            case .flexibleSpace, .fixedSpace: nil
+            case .fastForward: "Fast Forward"
+            default: String(describing: self).capitalizedAtStart
+            }
+        }
 
         var style: Style {
             switch self {
@@ -69,6 +97,8 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { changed() } }
     /// The colour of the button; nil for the bar's tint colour.
     open var tintColor: UIColor? { didSet { changed() } }
+    /// A menu for the item; nil for none. Stored: bars here have no pull-down menus yet.
+    open var menu: UIMenu?
     /// Whether the bar leaves the item out. Default false.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
@@ -110,22 +140,25 @@ open class UIBarButtonItem: UIBarItem {
         self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
         self.systemItem = systemItem
         glyph = systemItem.glyph
+        image = systemItem.symbol.flatMap(UIImage.init(systemName:))
     }
 
     /// One of the buttons that are the same in all programs.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.menu = menu
         self.primaryAction = primaryAction
     }
 
     /// A button with a text or a picture. What is nil is taken from the action.
     public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
     ) {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// An item that shows a view.
@@ -136,17 +169,14 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A space of this width in points.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-        let item = UIBarButtonItem()
-        item.systemItem = .fixedSpace
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
         item.width = width
         return item
     }
 
     /// A space that takes what is left over. In a navigation bar it has no width.
     public static func flexibleSpace() -> UIBarButtonItem {
-        let item = UIBarButtonItem()
-        item.systemItem = .flexibleSpace
-        return item
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
 
     /// Does what a tap on the item does.

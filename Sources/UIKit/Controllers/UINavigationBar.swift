@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// Height of the bar in points.
-    static let height: CGFloat = 44
+    static let height = BarMetrics.height
 
     /// Just off the background's white or black, so that the bar stands out from content of either.
     private static let systemColor = UIColor { traits in
@@ -117,13 +117,7 @@ open class UINavigationBar: UIView {
     private func view(for item: UIBarButtonItem) -> UIView? {
         item.changeHandler = { [weak self] in self?.setNeedsItems() }
         guard !item.isHidden else { return nil }
-        if let customView = item.customView { return customView }
-        if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace {
-            let space = UIView(frame: CGRect(x: 0, y: 0, width: item.width, height: 0))
-            space.isUserInteractionEnabled = false
-            return space
-        }
-        return BarButton(item: item)
+        return item.makeBarView()
     }
 
     private func makeBackButton(hasLeftItems: Bool) -> BarButton? {

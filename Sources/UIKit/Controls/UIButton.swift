@@ -303,6 +303,12 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        guard let label = storedTitleLabel else { return nil }
+        let frame = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+        return label.textBaselines(in: frame.size).map { (frame.minY + $0.first, frame.minY + $0.last) }
+    }
+
     // MARK: Drawing
 
     /// Draws the background.
@@ -325,6 +331,22 @@ open class UIButton: UIControl {
             roundedRect: area.insetBy(dx: width / 2, dy: width / 2), cornerRadius: max(0, radius - width / 2))
         path.lineWidth = width
         path.stroke()
+    }
+
+    // MARK: Accessibility
+
+    override var accessibilityNature: AccessibilityNature {
+        AccessibilityNature(
+            isElement: true,
+            label: currentAttributedTitle?.string ?? currentTitle ?? currentImage?.symbol?.drawing.spokenName,
+            value: configuration?.subtitle, traits: stateTraits.union(.button))
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        sendActions(for: .touchUpInside, with: nil)
+        touchUpInsideWasSent(with: nil)
+        return true
     }
 
     // MARK: Pressing
@@ -378,7 +400,8 @@ open class UIButton: UIControl {
 }
 
 extension UIPress {
-    fileprivate var pressesButton: Bool {
+    /// Whether the key presses the button that has the keyboard.
+    var pressesButton: Bool {
         key.map { $0.keyCode == .keyboardSpacebar || $0.keyCode == .keyboardReturnOrEnter } ?? false
     }
 }

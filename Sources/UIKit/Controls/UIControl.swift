@@ -68,6 +68,17 @@ open class UIControl: UIView {
     /// Default false.
     open var showsMenuAsPrimaryAction = false
 
+    /// The traits that follow from the state.
+    final var stateTraits: UIAccessibilityTraits {
+        var traits: UIAccessibilityTraits = isEnabled ? [] : .notEnabled
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+
+    override var accessibilityNature: AccessibilityNature {
+        AccessibilityNature(isElement: true, traits: stateTraits)
+    }
+
     // MARK: Gestures
 
     /// What the control does with fingers by itself. A recogniser further up that makes out the same does

@@ -219,6 +219,12 @@ open class UISegmentedControl: UIControl {
     }
 
     /// All segments as wide as the widest, 32 points high.
+    /// The control's segments are its elements; the chosen one is its value.
+    override var accessibilityNature: AccessibilityNature {
+        let title = selectedSegmentIndex >= 0 ? titleForSegment(at: selectedSegmentIndex) : nil
+        return AccessibilityNature(value: title, traits: stateTraits)
+    }
+
     open override var intrinsicContentSize: CGSize {
         var widest: CGFloat = 0
         for (index, segment) in segments.enumerated() where segment.width == 0 {

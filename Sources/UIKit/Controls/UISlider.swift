@@ -57,6 +57,24 @@ open class UISlider: UIControl {
     /// The colour of the knob; nil for white. Default nil.
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+    // MARK: Accessibility
+
+    override var accessibilityNature: AccessibilityNature {
+        let range = maximumValue - minimumValue
+        let percent = range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0
+        return AccessibilityNature(
+            isElement: true, value: "\(percent)%", traits: stateTraits.union(.adjustable))
+    }
+
+    open override func accessibilityIncrement() { step(by: 0.1) }
+    open override func accessibilityDecrement() { step(by: -0.1) }
+
+    private func step(by share: Float) {
+        guard isEnabled else { return }
+        setValue(value + (maximumValue - minimumValue) * share, animated: true)
+        sendActions(for: .valueChanged)
+    }
+
     /// As wide as the room, 34 points high.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height)

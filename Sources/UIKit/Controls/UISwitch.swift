@@ -42,6 +42,20 @@ open class UISwitch: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
+    // MARK: Accessibility
+
+    override var accessibilityNature: AccessibilityNature {
+        AccessibilityNature(
+            isElement: true, value: isOn ? "1" : "0", traits: stateTraits.union([.button, .toggleButton]))
+    }
+
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        setOn(!isOn, animated: true)
+        sendActions(for: .valueChanged)
+        return true
+    }
+
     // MARK: Touch
 
     override var ownGestures: ControlGestures { [.singleTap, .horizontalDrag] }

@@ -277,4 +277,114 @@ open class UIResponder: NSObject {
     open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
     /// Prints the content. The default passes the action up the chain.
     open func printContent(_ sender: Any?) { next?.printContent(sender) }
+
+    // MARK: Accessibility
+
+    /// What the app says of the object; nil while it says nothing.
+    private final var accessibilityRecord: AccessibilityRecord?
+
+    private final var ensuredRecord: AccessibilityRecord {
+        if let accessibilityRecord { return accessibilityRecord }
+        let made = AccessibilityRecord()
+        accessibilityRecord = made
+        return made
+    }
+
+    /// What the object tells of itself where the app says nothing.
+    var accessibilityNature: AccessibilityNature { AccessibilityNature() }
+
+    /// Where the object is on the screen, where the app says nothing.
+    var ownAccessibilityFrame: CGRect { .zero }
+
+    /// Whether assistive technology sees this as one thing. Default: labels, controls and text views.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityRecord?.isElement ?? accessibilityNature.isElement }
+        set { ensuredRecord.isElement = newValue }
+    }
+
+    /// What it is called, in few words. Default: what the object shows as its name.
+    open var accessibilityLabel: String? {
+        get { accessibilityRecord?.label ?? accessibilityNature.label }
+        set { ensuredRecord.label = newValue }
+    }
+
+    /// What using it does, in a short sentence. Default nil.
+    open var accessibilityHint: String? {
+        get { accessibilityRecord?.hint ?? accessibilityNature.hint }
+        set { ensuredRecord.hint = newValue }
+    }
+
+    /// What it is set to or holds. Default: what the object shows as its value. A secure field never tells its
+    /// text, only as many bullets.
+    open var accessibilityValue: String? {
+        get { accessibilityRecord?.value ?? accessibilityNature.value }
+        set { ensuredRecord.value = newValue }
+    }
+
+    /// What it is like. Default: by the kind of the object.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityRecord?.traits ?? accessibilityNature.traits }
+        set { ensuredRecord.traits = newValue }
+    }
+
+    /// The language that label, value and hint are in, as in "de-DE"; nil for the person's. Default nil.
+    open var accessibilityLanguage: String? {
+        get { accessibilityRecord?.language }
+        set { ensuredRecord.language = newValue }
+    }
+
+    /// Where it is on the screen, in points. Default: where the view is.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityRecord?.frame ?? ownAccessibilityFrame }
+        set { ensuredRecord.frame = newValue }
+    }
+
+    /// Where on the screen a tap uses it, in points. Default: the middle of `accessibilityFrame`.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessibilityRecord?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { ensuredRecord.activationPoint = newValue }
+    }
+
+    /// Whether what is in it is kept from assistive technology. Default false.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityRecord?.hidesElements ?? false }
+        set { ensuredRecord.hidesElements = newValue }
+    }
+
+    /// Whether assistive technology keeps to it and leaves its neighbours out. Default false.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityRecord?.isModal ?? false }
+        set { ensuredRecord.isModal = newValue }
+    }
+
+    /// Whether what is in it is gone through before what comes after it. Default false.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityRecord?.groupsChildren ?? false }
+        set { ensuredRecord.groupsChildren = newValue }
+    }
+
+    /// What is in it, in order; nil for the subviews. Default nil.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityRecord?.elements }
+        set { ensuredRecord.elements = newValue }
+    }
+
+    /// What else can be done with it; nil for nothing. Default nil.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityRecord?.customActions }
+        set { ensuredRecord.customActions = newValue }
+    }
+
+    /// Uses it, as a tap would. Returns whether it did something. Default: buttons and switches do.
+    @discardableResult
+    open func accessibilityActivate() -> Bool { false }
+    /// Raises its value. Default: sliders do, by a tenth.
+    open func accessibilityIncrement() {}
+    /// Lowers its value. Default: sliders do, by a tenth.
+    open func accessibilityDecrement() {}
+    /// Leaves what is shown on top. Returns whether it did something. Default false.
+    open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -46,6 +46,9 @@ struct SymbolDrawing: Hashable, Sendable {
         self.isDirectional = isDirectional
     }
 
+    /// The name as words, for somebody who does not see the symbol: "doc on clipboard".
+    var spokenName: String { name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ") }
+
     /// Whether something is taken away again, which needs a layer of its own.
     var hasCuts: Bool {
         parts.contains { [.cutLine, .cutShape, .gap].contains($0.stroke) }

@@ -71,6 +71,13 @@ extension UITextField {
             baseline: grid.round(top + font.ascender), overflows: overflows)
     }
 
+    /// How far below the top of bounds of this size the line's baseline is.
+    final func lineBaseline(in size: CGSize) -> CGFloat {
+        let font = effectiveFont.font
+        let area = textRect(forBounds: CGRect(origin: .zero, size: size))
+        return pixelGrid.round(lineTop(of: font.lineHeight, in: area) + font.ascender)
+    }
+
     /// UIKit centres the line on whole points.
     private func lineTop(of height: CGFloat, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {

@@ -365,6 +365,10 @@ open class UITextField: UIControl, UITextInput {
 
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+    override var accessibilityNature: AccessibilityNature { fieldNature }
+    override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        (lineBaseline(in: size), lineBaseline(in: size))
+    }
     open override func layoutSubviews() { layOutOverlays() }
 
     open override func tintColorDidChange() {

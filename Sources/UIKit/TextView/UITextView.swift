@@ -51,6 +51,10 @@ open class UITextView: UIScrollView, UITextInput {
         set { scrollDelegate = newValue }
     }
 
+    override var accessibilityNature: AccessibilityNature {
+        AccessibilityNature(isElement: true, value: text)
+    }
+
     // MARK: Text and its style
 
     /// The text; never nil when read. Setting it asks nobody and tells nobody.

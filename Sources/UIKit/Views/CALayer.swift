@@ -1,5 +1,36 @@
 import Drawing
 
+/// Some corners of a layer; y grows downwards.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Top left.
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+    /// Top right.
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    /// Bottom left.
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    /// Bottom right.
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+    static let all: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}
+
+/// The shape of round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// Drawn as `circular`.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// A view's corner radius, border and shadow, under the names that UIKit code uses for them. It is not
 /// a layer: drawing goes straight from the view to the window.
 @preconcurrency @MainActor
@@ -11,7 +42,13 @@ public final class CALayer {
 
     /// Radius of the background's and the border's corners, in points, and of the clipping when the view
     /// clips. Default 0.
-    public var cornerRadius: CGFloat = 0 { didSet { view.setNeedsDisplay() } }
+    public var cornerRadius: CGFloat = 0 { didSet { shapeDidChange() } }
+
+    /// The corners that `cornerRadius` makes round. Default all four.
+    public var maskedCorners: CACornerMask = .all { didSet { shapeDidChange() } }
+
+    /// Default circular. Stored: all corners are drawn circular.
+    public var cornerCurve = CALayerCornerCurve.circular
 
     /// Width of the border, drawn inside the bounds and in front of the subviews, in points. Default 0.
     public var borderWidth: CGFloat = 0 { didSet { view.setNeedsDisplay() } }
@@ -26,17 +63,56 @@ public final class CALayer {
         set { view.clipsToBounds = newValue }
     }
 
-    /// Strength of the shadow that the view's rectangle casts, 0 to 1. Default 0, no shadow.
-    public var shadowOpacity: Float = 0 { didSet { shadowDidChange() } }
+    /// The same as the view's `alpha`.
+    public var opacity: Float {
+        get { Float(view.alpha) }
+        set { view.alpha = CGFloat(newValue) }
+    }
+
+    /// The same as the view's `isHidden`.
+    public var isHidden: Bool {
+        get { view.isHidden }
+        set { view.isHidden = newValue }
+    }
+
+    /// The view's background colour as it is now; setting it gives the view one that does not follow the appearance.
+    public var backgroundColor: CGColor? {
+        get { view.backgroundColor?.cgColor(with: view.traitCollection) }
+        set { view.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+    }
+
+    /// The same as the view's `frame`.
+    public var frame: CGRect {
+        get { view.frame }
+        set { view.frame = newValue }
+    }
+
+    /// The same as the view's `bounds`.
+    public var bounds: CGRect {
+        get { view.bounds }
+        set { view.bounds = newValue }
+    }
+
+    /// Strength of the shadow that the view casts, 0 to 1. Default 0, no shadow.
+    ///
+    /// A view casts the shadow of its background, or of `shadowPath`. The shadow is kept as a picture: it costs
+    /// little to draw again, and nothing new when the view moves or changes size.
+    public var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { shadowDidChange() } } }
     /// How soft the shadow's edge is, in points. Default 3.
     public var shadowRadius: CGFloat = 3 { didSet { shadowDidChange() } }
     /// Where the shadow falls, in points. Default (0, -3), as in UIKit.
     public var shadowOffset = CGSize(width: 0, height: -3) { didSet { shadowDidChange() } }
     /// Default opaque black.
     public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { shadowDidChange() } }
+    /// The shape that casts the shadow, in the view's coordinates; nil for the background's. Default nil.
+    public var shadowPath: CGPath? { didSet { if shadowPath != oldValue { shadowDidChange() } } }
 
     /// Ends the animations of the view's properties: it stands where they say.
     public func removeAllAnimations() { UIApplication.shared.animator.cancelAnimations(of: view) }
+
+    private func shapeDidChange() {
+        if hasShadow { shadowDidChange() } else { view.setNeedsDisplay() }
+    }
 
     private func shadowDidChange() {
         view.invalidateWhole()
@@ -44,24 +120,40 @@ public final class CALayer {
         view.invalidateWhole()
     }
 
-    var hasShadow: Bool { shadowOpacity > 0 && shadowColor != nil && view.backgroundColor != nil }
+    // MARK: Drawing
+
+    private var shadow: LayerShadow?
+
+    /// How much of the shadow is to be seen: a background that one can see through casts less of it.
+    private var shadowStrength: CGFloat {
+        guard shadowOpacity > 0, shadowColor != nil else { return 0 }
+        let cover = shadowPath == nil ? view.shownBackgroundColor?.alpha ?? 0 : 1
+        return CGFloat(min(1, shadowOpacity)) * cover
+    }
+
+    var hasShadow: Bool {
+        shadowOpacity > 0 && shadowColor != nil && (view.backgroundColor != nil || shadowPath != nil)
+    }
 
     func shadowExtent(of bounds: CGRect) -> CGRect {
         guard hasShadow else { return bounds }
-        let reach = shadowRadius * 3
+        let reach = shadowRadius * 3 + 2
+        let shape = shadowPath?.boundingBoxOfPath ?? bounds
         return bounds.union(
-            bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+            shape.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
 
     func drawShadow(in context: CGContext) {
-        guard hasShadow, let color = shadowColor, let fill = view.shownBackgroundColor else { return }
-        context.saveGState()
-        context.setShadow(
-            offset: shadowOffset, blur: shadowRadius * 2,
-            color: color.fading(to: color.alpha * CGFloat(shadowOpacity)))
-        context.setFillColor(fill)
-        context.fill(shape(inset: 0))
-        context.restoreGState()
+        let strength = shadowStrength
+        let rect = view.shownBounds
+        guard strength > 0, let color = shadowColor, !rect.isEmpty || shadowPath != nil else { return }
+        let corner = min(max(0, cornerRadius), min(rect.width, rect.height) / 2)
+        let key = LayerShadow.key(
+            rect: rect, corner: corner, corners: maskedCorners, path: shadowPath,
+            radius: max(0, shadowRadius),
+            color: color, scale: context.scale)
+        if shadow?.key != key { shadow = LayerShadow(key) }
+        shadow?.draw(for: rect, offset: shadowOffset, alpha: strength, in: context)
     }
 
     func drawBorder(in context: CGContext) {
@@ -71,10 +163,10 @@ public final class CALayer {
         context.stroke(shape(inset: borderWidth / 2))
     }
 
-    private func shape(inset: CGFloat) -> CGPath {
+    /// The shape of the background, or one that lies inside it by some points.
+    func shape(inset: CGFloat) -> CGPath {
         let rect = view.shownBounds.insetBy(dx: inset, dy: inset)
-        let radius = min(max(0, cornerRadius - inset), min(rect.width, rect.height) / 2)
-        guard radius > 0 else { return CGPath(rect: rect) }
-        return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+        guard rect.width > 0, rect.height > 0 else { return CGPath(rect: view.shownBounds) }
+        return CGPath(rect: rect, corner: max(0, cornerRadius - inset), corners: maskedCorners)
     }
 }

@@ -51,6 +51,10 @@ open class UIImageView: UIView {
 
     private var pictureSize: CGSize? { image?.suggesting(preferredSymbolConfiguration).size }
 
+    override var accessibilityNature: AccessibilityNature {
+        AccessibilityNature(label: image?.symbol?.drawing.spokenName, traits: .image)
+    }
+
     /// The size of the picture.
     open override var intrinsicContentSize: CGSize {
         pictureSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -120,6 +120,12 @@ open class UILabel: UIView {
     /// Where the shadow falls, in points. Default one point up, as in UIKit.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
+    override var accessibilityNature: AccessibilityNature {
+        AccessibilityNature(
+            isElement: true, label: attributedText?.string,
+            traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+    }
+
     // MARK: Size
 
     /// The size of the text, wrapped at `preferredMaxLayoutWidth` if that is set; rounded up to pixels.
@@ -168,6 +174,15 @@ open class UILabel: UIView {
         case .left, .justified: 0
         case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
         }
+    }
+
+    override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let text = resolvedText
+        guard !text.isEmpty, size.width > 0 else { return nil }
+        let layout = layout(text, width: size.width, lines: numberOfLines)
+        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        let top = (size.height - layout.size.height) / 2
+        return (pixelGrid.round(top + first.baseline), pixelGrid.round(top + last.baseline))
     }
 
     // MARK: Drawing

@@ -72,6 +72,22 @@ extension UIView {
     }
 
     final func setHidden(_ hidden: Bool) {
+        guard hidden != isHidden else { return }
+        if let group = AnimationGroup.current, ownWindow != nil, let stack = parent as? UIStackView,
+            stack.arrangedSubviews.contains(where: { $0 === self })
+        {
+            return fade(hidden: hidden, in: stack, with: group)
+        }
+        if let alpha = layoutSettings?.alphaWhenShown {
+            // It was fading out.
+            layoutSettings?.alphaWhenShown = nil
+            setAlpha(alpha)
+            parent?.setNeedsLayout()
+        }
+        setHiddenAtOnce(hidden)
+    }
+
+    final func setHiddenAtOnce(_ hidden: Bool) {
         guard hidden != flags.isHidden else { return }
         if hidden { invalidateWhole() }
         flags.isHidden = hidden
@@ -85,6 +101,7 @@ extension UIView {
         guard clamped != storedAlpha else { return }
         let old = storedAlpha
         storedAlpha = clamped
+        AnimationGroup.current?.noteReversal { [weak self] in self?.setAlpha(old) }
         recordAnimation(.alpha(old - clamped))
         invalidateWhole()
     }
@@ -176,9 +193,8 @@ extension UIView {
         decoration?.drawShadow(in: context)
         if let color = shownBackgroundColor, color.alpha > 0 {
             context.setFillColor(color)
-            if let radius = decoration?.cornerRadius, radius > 0 {
-                context.fill(
-                    CGPath(roundedRect: shownBounds, cornerWidth: radius, cornerHeight: radius))
+            if let decoration, decoration.cornerRadius > 0 {
+                context.fill(decoration.shape(inset: 0))
             } else {
                 context.fill(dirty)
             }
@@ -199,9 +215,9 @@ extension UIView {
     private var drawsContent: Bool { type(of: self) != UIView.self }
 
     private func clipToShape(in context: CGContext) {
-        if let radius = decoration?.cornerRadius, radius > 0 {
+        if let decoration, decoration.cornerRadius > 0 {
             context.beginPath()
-            context.addPath(CGPath(roundedRect: shownBounds, cornerWidth: radius, cornerHeight: radius))
+            context.addPath(decoration.shape(inset: 0))
             context.clip()
         } else {
             context.clip(to: context.wholePixels(around: shownBounds))

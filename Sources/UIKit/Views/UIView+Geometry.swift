@@ -38,6 +38,7 @@ extension UIView {
         let old = transform
         invalidateWhole()
         storedTransform = newTransform.isIdentity ? nil : newTransform
+        AnimationGroup.current?.noteReversal { [weak self] in self?.setTransform(old) }
         recordAnimation(.transform(TransformParts(old).difference(from: TransformParts(newTransform))))
         extentDidChange()
         invalidateWhole()
@@ -50,6 +51,9 @@ extension UIView {
         invalidateWhole()
         storedCenter = center
         storedBounds = bounds
+        AnimationGroup.current?.noteReversal { [weak self] in
+            self?.change(center: oldCenter, bounds: oldBounds)
+        }
         if center != oldCenter {
             recordAnimation(.center(dx: oldCenter.x - center.x, dy: oldCenter.y - center.y))
         }

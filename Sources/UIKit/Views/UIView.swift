@@ -23,6 +23,7 @@ open class UIView: UIResponder {
     /// The controller whose root view this is; it owns the view.
     @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
     final var decoration: CALayer?
+    final var layoutSettings: LayoutSettings?
     /// The animations that the view is in; nil when it stands still.
     @exclusivity(unchecked) final var animations: ViewAnimations?
     final var storedBackgroundColor: UIColor?
@@ -100,6 +101,10 @@ open class UIView: UIResponder {
 
     /// A name for tests and logs; never shown to a person.
     open var accessibilityIdentifier: String?
+
+    override var ownAccessibilityFrame: CGRect {
+        UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    }
 
     /// This view or the first one below it, depth first, with this tag.
     open func viewWithTag(_ tag: Int) -> UIView? {
@@ -298,13 +303,13 @@ open class UIView: UIResponder {
 
     /// Whether the view and its subviews are not drawn and get no touches. Default false.
     open var isHidden: Bool {
-        get { flags.isHidden }
+        get { flags.isHidden || isFadingOut }
         set { setHidden(newValue) }
     }
 
     /// How much the view, its subviews included, covers what is behind: 0 to 1. Default 1.
     open var alpha: CGFloat {
-        get { storedAlpha }
+        get { layoutSettings?.alphaWhenShown ?? storedAlpha }
         set { setAlpha(newValue) }
     }
 
@@ -314,6 +319,7 @@ open class UIView: UIResponder {
         set {
             let old = storedBackgroundColor
             storedBackgroundColor = newValue
+            AnimationGroup.current?.noteReversal { [weak self] in self?.backgroundColor = old }
             recordAnimation(
                 ColorDifference(from: old?.cgColor, to: newValue?.cgColor).map { .backgroundColor($0) })
             setNeedsDisplay()
@@ -379,8 +385,9 @@ open class UIView: UIResponder {
     /// default does nothing.
     open func layoutSubviews() {}
 
-    /// The size that suits the view best, given the space. The default is the view's present size.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { storedBounds.size }
+    /// The size that suits the view best, given the space. The default is the view's present size; in a stack
+    /// view, the size that it had before it was placed there.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { layoutSettings?.ownSize ?? storedBounds.size }
 
     /// The view's natural size; `UIView.noIntrinsicMetric` in a direction where it has none.
     open var intrinsicContentSize: CGSize {
@@ -392,6 +399,13 @@ open class UIView: UIResponder {
 
     /// Tells that `intrinsicContentSize` may have changed: the superview lays out again.
     open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+
+    /// The distances from the top to the baselines of the first and the last line of text, in points, when the
+    /// view has this size; nil for views without text.
+    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    /// The view's layout margins changed. The default does nothing.
+    open func layoutMarginsDidChange() {}
 
     /// A subview was added.
     open func didAddSubview(_ subview: UIView) {}
@@ -411,36 +425,4 @@ open class UIView: UIResponder {
     open func tintColorDidChange() {}
     /// The environment that applies to the view changed: size class, scale, appearance.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-}
-
-extension UIView {
-    /// Which margins and sizes stretch when the superview changes size.
-    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-    }
-
-    /// Where content is placed in bounds of another size.
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-        case topLeft, topRight, bottomLeft, bottomRight
-    }
-}
-
-/// Whether a view mirrors itself where text runs from right to left.
-public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-
-/// The direction that leading and trailing refer to.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    case leftToRight, rightToLeft
 }

@@ -1,0 +1,320 @@
+public import Drawing
+
+/// Animates changes of views, and lets a finger or a program hold them anywhere on their way.
+///
+/// The changes are made when the animator becomes active: with `startAnimation()`, `pauseAnimation()`, or by
+/// setting `fractionComplete`. From then on the properties have their final values; the screen shows what the
+/// fraction says. One that finishes at its start sets the properties back. An animator that is active is kept
+/// alive; a paused one costs no time.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// Seconds from start to end.
+    public final let duration: TimeInterval
+    /// The shape of the movement.
+    public final let timingParameters: any UITimingCurveProvider
+    /// Seconds that the last start waited.
+    public private(set) final var delay: TimeInterval = 0
+
+    public private(set) final var state = UIViewAnimatingState.inactive
+    /// Whether it moves, or waits for the end of its delay.
+    public private(set) final var isRunning = false
+
+    /// Whether the views may be touched while they move. Default true.
+    open var isUserInteractionEnabled = true
+    /// Whether it may be paused and stopped. Default true.
+    open var isInterruptible = true
+    /// Whether a paused animator follows `fractionComplete` evenly rather than along its curve. Default true.
+    open var scrubsLinearly = true
+    /// Whether it pauses at its end instead of finishing. Default false.
+    open var pausesOnCompletion = false
+
+    private var waiting: [(changes: () -> Void, start: Double)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var groups: [AnimationGroup] = []
+
+    /// Where it was on its way when it last was started, paused or turned round; 0 to 1.
+    private var base: Double = 0
+    private var baseTime: TimeInterval = 0
+    /// Seconds for a whole way.
+    private var pace: TimeInterval
+    /// The shape of the rest of the way after `continueAnimation(withTimingParameters:durationFactor:)`.
+    private var restCurve: AnimationTiming.Curve?
+    /// Whether the place on the way is what is seen, without the curve.
+    final private(set) var isLinear = false
+    private var endTimer: TimerQueue.Entry?
+    private var reversed = false
+
+    private var application: UIApplication { .shared }
+
+    // MARK: Making animators
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = max(0, duration)
+        timingParameters = parameters
+        pace = max(0, duration)
+        super.init()
+    }
+
+    /// An animator with a standard curve.
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a curve of its own.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator that moves as a spring does.
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator and starts it.
+    @discardableResult
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.animationCurve)
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    // MARK: Changes
+
+    /// Adds changes; at once when the animator is active already.
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// Adds changes that begin later.
+    ///
+    /// - Parameter delayFactor: the part of the time that is left before they begin, 0 to 1.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        let factor = min(0.999, max(0, Double(delayFactor)))
+        guard state == .active else { return waiting.append((animation, factor)) }
+        let now = place(at: application.clock.now)
+        record(animation, start: now + (1 - now) * factor)
+    }
+
+    /// Has something done when it finishes: told where.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    private func record(_ changes: @escaping () -> Void, start: Double) {
+        var timing = AnimationTiming(
+            beginning: application.clock.now, duration: duration, curve: timingParameters.curve)
+        timing.windowStart = min(start, 0.999)
+        timing.windowLength = 1 - timing.windowStart
+        let group = AnimationGroup(
+            timing: timing, allowsTouches: isUserInteractionEnabled, driver: self, completion: nil)
+        groups.append(group)
+        application.animator.recordDriven(group, changes)
+    }
+
+    private func activate() {
+        guard state == .inactive else { return }
+        state = .active
+        base = reversed ? 1 : 0
+        isLinear = false
+        restCurve = nil
+        pace = application.animator.areEnabled ? duration : 0
+        application.animator.keep(self)
+        let changes = waiting
+        waiting = []
+        for (change, start) in changes { record(change, start: start) }
+    }
+
+    // MARK: The way
+
+    /// The part of the way that is done by time, 0 to 1.
+    final func place(at time: TimeInterval) -> Double {
+        guard isRunning else { return base }
+        let target: Double = reversed ? 0 : 1
+        let length = abs(target - base)
+        guard pace > 0, length > 0 else { return time >= baseTime ? target : base }
+        let elapsed = max(0, time - baseTime) / pace
+        if let restCurve { return base + (target - base) * restCurve.value(at: min(1, elapsed / length)) }
+        return base + (target - base) * min(1, elapsed / length)
+    }
+
+    /// From 0 to 1. Setting it pauses the animator.
+    open var fractionComplete: CGFloat {
+        get { state == .inactive ? 0 : CGFloat(place(at: application.clock.now)) }
+        set {
+            guard state != .stopped else { return }
+            if state == .inactive || isRunning { pauseAnimation() }
+            if base == Double(newValue), isLinear == scrubsLinearly { return }
+            base = min(1, max(0, Double(newValue)))
+            isLinear = scrubsLinearly
+            application.animator.redraw(groups)
+        }
+    }
+
+    /// Whether it moves towards its start. It turns round where it is.
+    open var isReversed: Bool {
+        get { reversed }
+        set {
+            guard newValue != reversed else { return }
+            let now = application.clock.now
+            if isRunning {
+                base = place(at: now)
+                baseTime = max(now, baseTime)
+            }
+            reversed = newValue
+            if state == .active, isRunning { scheduleEnd() }
+        }
+    }
+
+    // MARK: Going
+
+    /// Starts, or goes on after a pause.
+    open func startAnimation() { startAnimation(afterDelay: 0) }
+
+    /// Starts after some seconds.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state != .stopped, !isRunning else { return }
+        activate()
+        self.delay = max(0, delay)
+        backToCurve()
+        run(after: self.delay)
+    }
+
+    private func run(after delay: TimeInterval) {
+        baseTime = application.clock.now + delay
+        isRunning = true
+        application.animator.runningDidChange()
+        scheduleEnd()
+    }
+
+    /// What is seen stays where it is when the curve counts again.
+    private func backToCurve() {
+        guard isLinear else { return }
+        isLinear = false
+        base = timingParameters.curve.time(of: base)
+    }
+
+    private func scheduleEnd() {
+        endTimer?.cancel()
+        let rest = pace * abs((reversed ? 0 : 1) - base)
+        let start = max(0, baseTime - application.clock.now)
+        endTimer = application.timers.schedule(after: start + rest) { [weak self] in self?.didArrive() }
+    }
+
+    /// Goes on after a pause, with another curve or in another time.
+    ///
+    /// - Parameters:
+    ///   - parameters: the shape of the rest of the way; nil for the one that there is.
+    ///   - durationFactor: the seconds for the rest as a part of `duration`; 0 for what is left of it.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, !isRunning else { return }
+        if let parameters {
+            if !isLinear { base = timingParameters.curve.value(at: base) }
+            isLinear = true
+            restCurve = parameters.curve
+        } else {
+            backToCurve()
+        }
+        let rest = abs((reversed ? 0 : 1) - base)
+        if durationFactor > 0, rest > 0 { pace = duration * Double(durationFactor) / rest }
+        run(after: 0)
+    }
+
+    /// Stays where it is. One that was not started makes its changes and stays at the start.
+    open func pauseAnimation() {
+        guard isInterruptible, state != .stopped else { return }
+        activate()
+        guard isRunning else {
+            isLinear = scrubsLinearly
+            return
+        }
+        let now = application.clock.now
+        base = place(at: now)
+        if scrubsLinearly, !isLinear {
+            base = min(1, max(0, timingParameters.curve.value(at: base)))
+            isLinear = true
+        }
+        restCurve = nil
+        halt()
+        application.animator.redraw(groups)
+    }
+
+    private func halt() {
+        isRunning = false
+        endTimer?.cancel()
+        endTimer = nil
+        application.animator.runningDidChange()
+    }
+
+    // MARK: Ending
+
+    /// Stops where it is.
+    ///
+    /// - Parameter withoutFinishing: true to leave the views as they are seen and tell nobody; false to wait for
+    ///   `finishAnimation(at:)`.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        guard isInterruptible, state == .active else { return }
+        base = place(at: application.clock.now)
+        halt()
+        guard withoutFinishing else {
+            state = .stopped
+            return
+        }
+        application.animator.freeze(groups)
+        completions = []
+        leave()
+    }
+
+    /// Ends a stopped animator: the views take the values of the end, of the start, or those that are seen.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else { return }
+        finish(at: finalPosition)
+    }
+
+    private func didArrive() {
+        endTimer = nil
+        base = reversed ? 0 : 1
+        guard pausesOnCompletion else { return finish(at: reversed ? .start : .end) }
+        halt()
+        application.animator.redraw(groups)
+    }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        switch position {
+        case .end: break
+        case .start: for group in groups.reversed() { group.reverse() }
+        case .current: application.animator.freeze(groups)
+        }
+        application.animator.endDriven(groups)
+        let told = completions
+        completions = []
+        leave()
+        for completion in told { completion(position) }
+    }
+
+    private func leave() {
+        groups = []
+        isRunning = false
+        endTimer?.cancel()
+        endTimer = nil
+        state = .inactive
+        base = 0
+        application.animator.forget(self)
+    }
+}

@@ -1,0 +1,159 @@
+import Drawing
+
+/// The shadow of a layer as a picture, which is drawn again and again: blurring costs more than all else that a
+/// view draws. The shadow of a rectangle is kept in its smallest size and drawn in nine parts, so that it also
+/// outlives changes of size.
+struct LayerShadow {
+    /// All that the picture depends on.
+    struct Key: Equatable {
+        var shape: Shape
+        /// How far it is blurred, in points.
+        var radius: CGFloat
+        var color: CGColor
+        var scale: CGFloat
+    }
+
+    enum Shape: Equatable {
+        /// A rectangle with round corners; its size only where it is too small for nine parts.
+        case rectangle(corner: CGFloat, corners: CACornerMask, size: CGSize?)
+        case path(CGPath)
+    }
+
+    let key: Key
+    private let image: CGImage
+    /// How far the picture reaches beyond the shape, in points.
+    private let reach: CGFloat
+    /// The margins that are not stretched, in points; nil for a picture in full size.
+    private let caps: CGFloat?
+    /// The top left corner of the shape's box, for a path.
+    private let origin: CGPoint
+
+    /// Whole pixels beyond which nothing is to be seen of a blur.
+    private static func reach(radius: CGFloat, scale: CGFloat) -> CGFloat {
+        (radius * 3 * scale + 2).rounded(.up) / scale
+    }
+
+    static func key(
+        rect: CGRect, corner: CGFloat, corners: CACornerMask, path: CGPath?, radius: CGFloat, color: CGColor,
+        scale: CGFloat
+    ) -> Key {
+        if let path { return Key(shape: .path(path), radius: radius, color: color, scale: scale) }
+        let least = 2 * caps(corner: corner, radius: radius, scale: scale) + 2
+        let fits = rect.width >= least && rect.height >= least
+        return Key(
+            shape: .rectangle(corner: corner, corners: corners, size: fits ? nil : rect.size), radius: radius,
+            color: color, scale: scale)
+    }
+
+    private static func caps(corner: CGFloat, radius: CGFloat, scale: CGFloat) -> CGFloat {
+        ((corner + reach(radius: radius, scale: scale)) * scale).rounded(.up) / scale
+    }
+
+    init?(_ key: Key) {
+        self.key = key
+        let reach = Self.reach(radius: key.radius, scale: key.scale)
+        self.reach = reach
+        let path: CGPath
+        switch key.shape {
+        case .path(let shape):
+            path = shape
+            caps = nil
+        case .rectangle(let corner, let corners, let size):
+            let inner = Self.caps(corner: corner, radius: key.radius, scale: key.scale)
+            let side = 2 * inner + 2
+            let rect = CGRect(origin: .zero, size: size ?? CGSize(width: side, height: side))
+            path = CGPath(rect: rect, corner: corner, corners: corners)
+            caps = size == nil ? inner + reach : nil
+        }
+        let box = path.boundingBoxOfPath
+        guard !box.isNull, box.width > 0, box.height > 0, box.width < 8192, box.height < 8192 else {
+            return nil
+        }
+        origin = CGPoint(
+            x: (box.minX * key.scale).rounded(.down) / key.scale,
+            y: (box.minY * key.scale).rounded(.down) / key.scale)
+        let size = CGSize(width: box.maxX - origin.x + 2 * reach, height: box.maxY - origin.y + 2 * reach)
+        guard let context = CGContext(width: size.width, height: size.height, scale: key.scale) else {
+            return nil
+        }
+        // The shape itself is drawn outside of the picture; only its shadow falls into it.
+        let away = (size.width + 16).rounded(.up)
+        context.translateBy(x: reach - origin.x - away, y: reach - origin.y)
+        context.setShadow(offset: CGSize(width: away, height: 0), blur: key.radius * 2, color: key.color)
+        context.setFillColor(CGColor(gray: 0, alpha: 1))
+        context.fill(path)
+        guard let image = context.makeImage() else { return nil }
+        self.image = image
+    }
+
+    /// - Parameters:
+    ///   - rect: the rectangle that casts the shadow; for a path, where its coordinates begin.
+    func draw(for rect: CGRect, offset: CGSize, alpha: CGFloat, in context: CGContext) {
+        guard alpha > 0 else { return }
+        context.saveGState()
+        context.setAlpha(alpha)
+        if let caps {
+            context.draw(
+                image, in: placed(rect.insetBy(dx: -reach, dy: -reach), offset, context),
+                imageScale: key.scale,
+                top: caps, left: caps, bottom: caps, right: caps, tiled: false)
+        } else {
+            var start = rect.origin
+            if case .path = key.shape { start = origin }
+            let size = CGSize(
+                width: CGFloat(image.width) / key.scale, height: CGFloat(image.height) / key.scale)
+            let area = CGRect(origin: CGPoint(x: start.x - reach, y: start.y - reach), size: size)
+            context.draw(image, in: placed(area, offset, context))
+        }
+        context.restoreGState()
+    }
+
+    /// Moved by the offset, to whole pixels, where a picture is drawn fast and as it is.
+    private func placed(_ rect: CGRect, _ offset: CGSize, _ context: CGContext) -> CGRect {
+        let moved = rect.offsetBy(dx: offset.width, dy: offset.height)
+        let matrix = context.ctm
+        guard matrix.a == 1, matrix.d == 1, matrix.b == 0, matrix.c == 0 else { return moved }
+        let grid = PixelGrid(scale: context.scale)
+        return CGRect(
+            x: grid.round(moved.minX + matrix.tx) - matrix.tx,
+            y: grid.round(moved.minY + matrix.ty) - matrix.ty,
+            width: grid.round(moved.width), height: grid.round(moved.height))
+    }
+}
+
+extension CGPath {
+    /// A rectangle of which some corners are round.
+    init(rect: CGRect, corner: CGFloat, corners: CACornerMask) {
+        let radius = min(corner, min(rect.width, rect.height) / 2)
+        guard radius > 0, !corners.isEmpty else {
+            self.init(rect: rect)
+            return
+        }
+        guard corners != .all else {
+            self.init(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+            return
+        }
+        self.init()
+        let places: [(CACornerMask, CGPoint, CGFloat)] = [
+            (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), .pi),
+            (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), -.pi / 2),
+            (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), 0),
+            (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), .pi / 2),
+        ]
+        for (mask, point, angle) in places {
+            if corners.contains(mask) {
+                let center = CGPoint(
+                    x: point.x + (point.x == rect.minX ? radius : -radius),
+                    y: point.y + (point.y == rect.minY ? radius : -radius))
+                addArc(
+                    center: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2,
+                    clockwise: true)
+            } else if isEmpty {
+                move(to: point)
+            } else {
+                addLine(to: point)
+            }
+        }
+        closeSubpath()
+    }
+}

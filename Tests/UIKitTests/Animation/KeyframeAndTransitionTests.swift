@@ -1,0 +1,124 @@
+import UITesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor
+final class KeyframeAndTransitionTests: XCTestCase {
+    private func harness() throws -> (AppHarness, UIView) {
+        let app = try AppHarness(size: CGSize(width: 300, height: 100))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.backgroundColor = .red
+        app.window.addSubview(view)
+        app.turn()
+        return (app, view)
+    }
+
+    func testKeyframesFollowEachOther() throws {
+        let (app, view) = try harness()
+        var finished: Bool?
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0,
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 10 }
+            }, completion: { finished = $0 })
+        XCTAssertEqual(view.center.x, 10)
+        app.advance(by: 0.25)
+        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 3)
+        app.advance(by: 0.25)
+        XCTAssertEqual(view.shownCenter.x, 110, accuracy: 5)
+        app.advance(by: 0.25)
+        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 3)
+        XCTAssertNil(finished)
+        app.advance(by: 0.3)
+        XCTAssertEqual(finished, true)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testKeyframesOutsideOrWithoutTimeAreAtOnce() throws {
+        let (_, view) = try harness()
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 50 }
+        XCTAssertEqual(view.shownCenter.x, 50)
+        var finished: Bool?
+        UIView.animateKeyframes(
+            withDuration: 0, delay: 0,
+            animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 70 }
+            }, completion: { finished = $0 })
+        XCTAssertEqual(view.shownCenter.x, 70)
+        XCTAssertEqual(finished, true)
+    }
+
+    func testDiscreteKeyframesJump() throws {
+        let (app, view) = try harness()
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeDiscrete) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
+        }
+        app.advance(by: 0.4)
+        XCTAssertEqual(view.shownCenter.x, 10)
+        app.advance(by: 0.2)
+        XCTAssertEqual(view.shownCenter.x, 110)
+    }
+
+    func testTransitionDissolvesTheOldPicture() throws {
+        let (app, view) = try harness()
+        var finished: Bool?
+        UIView.transition(
+            with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+            animations: { view.backgroundColor = .blue }, completion: { finished = $0 })
+        XCTAssertEqual(view.shownBackgroundColor, UIColor.blue.cgColor)
+        app.turn()
+        XCTAssertEqual(try app.picture(of: view).pixel(x: 5, y: 5), 0xFFFF_0000)
+        app.advance(by: 0.5)
+        let middle = try app.picture(of: view).pixel(x: 5, y: 5)
+        XCTAssertEqual(Double((middle >> 16) & 255), 127, accuracy: 12)
+        app.advance(by: 0.6)
+        XCTAssertEqual(finished, true)
+        XCTAssertEqual(try app.picture(of: view).pixel(x: 5, y: 5), 0xFF00_00FF)
+        XCTAssertEqual(view.superview?.subviews.count, app.window.subviews.count)
+        XCTAssertFalse(app.window.subviews.contains { $0 is UIImageView })
+    }
+
+    func testTransitionBetweenViews() throws {
+        let (app, view) = try harness()
+        let other = UIView(frame: view.frame)
+        UIView.transition(from: view, to: other, duration: 0.5)
+        XCTAssertNil(view.superview)
+        XCTAssertTrue(other.superview === app.window)
+        app.advance(by: 1)
+        UIView.transition(from: other, to: view, duration: 0.5)
+        XCTAssertNil(other.superview)
+        app.advance(by: 1)
+        app.window.addSubview(other)
+        UIView.transition(from: view, to: other, duration: 0.5, options: .showHideTransitionViews)
+        XCTAssertTrue(view.isHidden)
+        XCTAssertTrue(view.superview === app.window)
+        app.advance(by: 1)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testSnapshotView() throws {
+        let (app, view) = try harness()
+        let snapshot = try XCTUnwrap(view.snapshotView(afterScreenUpdates: true))
+        XCTAssertEqual(snapshot.frame, CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.removeFromSuperview()
+        app.window.addSubview(snapshot)
+        app.turn()
+        XCTAssertEqual(try app.picture(of: snapshot).pixel(x: 5, y: 5), 0xFFFF_0000)
+        XCTAssertNil(UIView().snapshotView(afterScreenUpdates: true))
+    }
+
+    func testSpringWithBounce() throws {
+        let (app, view) = try harness()
+        UIView.animate(springDuration: 1, bounce: 0.6) { view.center.x = 110 }
+        var furthest: CGFloat = 0
+        for _ in 0..<60 {
+            app.advance(by: 1.0 / 60)
+            furthest = max(furthest, view.shownCenter.x)
+        }
+        XCTAssertGreaterThan(furthest, 112)
+        app.advance(by: 0.1)
+        XCTAssertEqual(view.shownCenter.x, 110)
+    }
+}

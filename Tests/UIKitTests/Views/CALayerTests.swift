@@ -1,0 +1,168 @@
+import UITesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor
+final class CALayerTests: XCTestCase {
+    private func show(_ change: (UIView) -> Void) throws -> (AppHarness, UIView) {
+        let view = UIView(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+        view.backgroundColor = .red
+        change(view)
+        let app = try AppHarness(size: CGSize(width: 100, height: 100))
+        app.window.backgroundColor = .white
+        app.window.addSubview(view)
+        app.turn()
+        return (app, view)
+    }
+
+    private func pixel(_ app: AppHarness, _ x: Int, _ y: Int) throws -> UInt32 {
+        try app.picture(of: nil).pixel(x: x, y: y)
+    }
+
+    func testDefaults() {
+        let view = UIView()
+        let layer = view.layer
+        XCTAssertEqual(layer.cornerRadius, 0)
+        XCTAssertEqual(layer.maskedCorners, .all)
+        XCTAssertEqual(layer.cornerCurve, .circular)
+        XCTAssertEqual(layer.borderWidth, 0)
+        XCTAssertEqual(layer.borderColor, CGColor(gray: 0, alpha: 1))
+        XCTAssertFalse(layer.masksToBounds)
+        XCTAssertEqual(layer.shadowOpacity, 0)
+        XCTAssertEqual(layer.shadowRadius, 3)
+        XCTAssertEqual(layer.shadowOffset, CGSize(width: 0, height: -3))
+        XCTAssertEqual(layer.shadowColor, CGColor(gray: 0, alpha: 1))
+        XCTAssertNil(layer.shadowPath)
+        XCTAssertEqual(layer.opacity, 1)
+        XCTAssertFalse(layer.isHidden)
+    }
+
+    func testTheLayerIsTheView() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        view.layer.opacity = 0.5
+        XCTAssertEqual(view.alpha, 0.5)
+        view.layer.isHidden = true
+        XCTAssertTrue(view.isHidden)
+        view.layer.backgroundColor = CGColor(gray: 0.5, alpha: 1)
+        XCTAssertEqual(view.backgroundColor?.cgColor, CGColor(gray: 0.5, alpha: 1))
+        XCTAssertEqual(view.layer.frame, view.frame)
+        view.layer.bounds.size.width = 10
+        XCTAssertEqual(view.bounds.width, 10)
+        view.layer.masksToBounds = true
+        XCTAssertTrue(view.clipsToBounds)
+    }
+
+    func testMaskedCorners() throws {
+        let (app, view) = try show { view in
+            view.layer.cornerRadius = 12
+            view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+        }
+        XCTAssertEqual(try pixel(app, 31, 31), 0xFFFF_FFFF)
+        XCTAssertEqual(try pixel(app, 68, 68), 0xFFFF_FFFF)
+        XCTAssertEqual(try pixel(app, 68, 31), 0xFFFF_0000)
+        XCTAssertEqual(try pixel(app, 31, 68), 0xFFFF_0000)
+        view.layer.maskedCorners = .all
+        app.turn()
+        XCTAssertEqual(try pixel(app, 68, 31), 0xFFFF_FFFF)
+        view.layer.maskedCorners = []
+        app.turn()
+        XCTAssertEqual(try pixel(app, 31, 31), 0xFFFF_0000)
+    }
+
+    func testMaskedCornersClipSubviews() throws {
+        let (app, _) = try show { view in
+            view.layer.cornerRadius = 12
+            view.layer.maskedCorners = [.layerMinXMinYCorner]
+            view.layer.masksToBounds = true
+            let inner = UIView(frame: view.bounds)
+            inner.backgroundColor = .blue
+            view.addSubview(inner)
+        }
+        XCTAssertEqual(try pixel(app, 31, 31), 0xFFFF_FFFF)
+        XCTAssertEqual(try pixel(app, 68, 31), 0xFF00_00FF)
+    }
+
+    func testShadowLiesUnderAndBesideTheView() throws {
+        let (app, _) = try show { view in
+            view.layer.shadowOpacity = 1
+            view.layer.shadowRadius = 4
+            view.layer.shadowOffset = CGSize(width: 0, height: 6)
+        }
+        XCTAssertEqual(try pixel(app, 50, 50), 0xFFFF_0000)
+        XCTAssertLessThan(try pixel(app, 50, 73) & 255, 120)
+        XCTAssertEqual(try pixel(app, 50, 24) & 255, 255, "nothing above")
+        XCTAssertEqual(try pixel(app, 2, 50), 0xFFFF_FFFF)
+    }
+
+    /// Drawn in nine parts it looks as it does when the whole of it is blurred.
+    func testTheKeptPictureIsTheShadow() throws {
+        for corner in [0, 10] as [CGFloat] {
+            let rect = CGRect(x: 30, y: 30, width: 90, height: 80)
+            let key = LayerShadow.key(
+                rect: rect, corner: corner, corners: .all, path: nil, radius: 5,
+                color: CGColor(gray: 0, alpha: 1),
+                scale: 1)
+            XCTAssertEqual(key.shape, .rectangle(corner: corner, corners: .all, size: nil))
+            let kept = try XCTUnwrap(CGContext(width: 150, height: 150, scale: 1))
+            try XCTUnwrap(LayerShadow(key)).draw(
+                for: rect, offset: CGSize(width: 3, height: 4), alpha: 1, in: kept)
+            let whole = try XCTUnwrap(CGContext(width: 150, height: 150, scale: 1))
+            whole.setShadow(offset: CGSize(width: 3, height: 4), blur: 10, color: CGColor(gray: 0, alpha: 1))
+            whole.setFillColor(CGColor(gray: 0, alpha: 1))
+            whole.fill(CGPath(rect: rect, corner: corner, corners: .all))
+            let one = try XCTUnwrap(kept.makeImage())
+            let other = try XCTUnwrap(whole.makeImage())
+            // Outside of the shape itself, which only the other one drew.
+            for (x, y) in [(20, 70), (25, 30), (75, 120), (124, 60), (122, 113), (28, 28), (128, 118)] {
+                XCTAssertEqual(
+                    Double(one.pixel(x: x, y: y) >> 24), Double(other.pixel(x: x, y: y) >> 24), accuracy: 1,
+                    "\(x) \(y)")
+            }
+        }
+    }
+
+    func testShadowPathNeedsNoBackground() throws {
+        let (app, view) = try show { view in
+            view.backgroundColor = nil
+            view.layer.shadowOpacity = 1
+            view.layer.shadowRadius = 0
+            view.layer.shadowOffset = .zero
+            view.layer.shadowPath = CGPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20))
+        }
+        XCTAssertEqual(try pixel(app, 50, 50), 0xFF00_0000)
+        XCTAssertEqual(try pixel(app, 35, 35), 0xFFFF_FFFF)
+        view.layer.shadowPath = CGPath(rect: CGRect(x: -20, y: -20, width: 10, height: 10))
+        app.turn()
+        XCTAssertEqual(try pixel(app, 50, 50), 0xFFFF_FFFF)
+        XCTAssertEqual(try pixel(app, 15, 15), 0xFF00_0000)
+        view.layer.shadowPath = nil
+        app.turn()
+        XCTAssertEqual(try pixel(app, 15, 15), 0xFFFF_FFFF)
+    }
+
+    func testAShadowThatGrowsIsDrawnWhole() throws {
+        let (app, view) = try show { $0.layer.shadowOpacity = 1 }
+        for (radius, side) in [(1, 10), (8, 60), (3, 2), (0, 40)] as [(CGFloat, CGFloat)] {
+            view.layer.shadowRadius = radius
+            view.bounds.size = CGSize(width: side, height: side)
+            app.turn()
+            // Fails where the window does not show what a fresh drawing shows.
+            _ = try app.picture(of: nil)
+            XCTAssertEqual(try pixel(app, 50, 50), 0xFFFF_0000)
+        }
+    }
+
+    func testBorderFollowsTheCorners() throws {
+        let (app, _) = try show { view in
+            view.layer.borderWidth = 4
+            view.layer.borderColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+            view.layer.cornerRadius = 12
+            view.layer.maskedCorners = [.layerMinXMinYCorner]
+        }
+        XCTAssertEqual(try pixel(app, 50, 31), 0xFF00_00FF)
+        XCTAssertEqual(try pixel(app, 50, 35), 0xFFFF_0000)
+        XCTAssertEqual(try pixel(app, 31, 31), 0xFFFF_FFFF)
+        XCTAssertEqual(try pixel(app, 69, 69), 0xFF00_00FF)
+    }
+}
