@@ -76,6 +76,16 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
         split?.activityWasSaved()
     }
+
+    // Selections and what is in sight, of views with a restoration identifier.
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+        Self.command.isEverydayLaunch
+    }
+
+    func application(
+        _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool { Self.command.isEverydayLaunch }
 }
 
 extension DemoCommand {

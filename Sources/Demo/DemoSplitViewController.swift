@@ -19,6 +19,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         preferredPrimaryColumnWidthFraction = 0.27
         sidebar.didChoose = { [weak self] page in self?.open(page) }
         sidebar.selected = page
+        restorationIdentifier = "demo"
         viewControllers = [
             UINavigationController(rootViewController: sidebar), navigation(for: page),
         ]
@@ -37,7 +38,10 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         let controller = makePage(page)
         currentPage = controller
         controller.title = page.title
-        return UINavigationController(rootViewController: controller)
+        controller.restorationIdentifier = page.rawValue
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.restorationIdentifier = "page"
+        return navigation
     }
 
     private func makePage(_ page: DemoPage) -> UIViewController {

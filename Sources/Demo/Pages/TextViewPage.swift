@@ -14,6 +14,7 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         text.accessibilityIdentifier = "text-view.text"
+        text.restorationIdentifier = "text"
         text.backgroundColor = .secondarySystemGroupedBackground
         text.layer.cornerRadius = DemoMetrics.cornerRadius
         text.attributedText = SampleDocument.text

@@ -16,6 +16,7 @@ class CardPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        scroll.restorationIdentifier = "scroll"
         view.addSubview(scroll)
     }
 

@@ -24,6 +24,7 @@ package final class ApplicationLoop: WindowSystemClient {
         for window in application.windows { window.touchDispatch.flush() }
         application.frames.fireDue()
         UndoEventGroups.close()
+        application.stateRestoration.turnWillEnd()
         for window in application.windows { window.renderFrame() }
         // After the frame, which is not to wait for a file.
         application.userActivities.turnDidEnd()

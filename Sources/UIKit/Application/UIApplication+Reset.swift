@@ -13,6 +13,7 @@ extension UIApplication {
         frames.cancelAll()
         UndoEventGroups.forget()
         userActivities = UserActivityCenter(application: self)
+        stateRestoration = StateRestoration(application: self)
         keyRouter = KeyRouter(application: self)
         softwareKeyboard = SoftwareKeyboard(application: self)
         motion = MotionInput(application: self)

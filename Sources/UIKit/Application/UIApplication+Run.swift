@@ -47,12 +47,14 @@ extension UIApplication {
     /// - Parameter stateFolder: the path of the folder for what later launches go on with; nil for none.
     package final func launch(stateFolder: String?) {
         userActivities.folder = stateFolder.map(StateFolder.init(path:))
+        stateRestoration.folder = userActivities.folder
         let offer = userActivities.readOffer()
         let options = offer.map { offer -> [LaunchOptionsKey: Any] in
             [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]
         }
         let goesOn = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? false
         if goesOn, let offer { userActivities.deliver(offer) }
+        stateRestoration.restore()
     }
 
     private static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
@@ -78,6 +80,7 @@ extension UIApplication {
         guard let windowSystem else { return }
         defer {
             userActivities.flush()
+            stateRestoration.save()
             dictation.end()
         }
         do {
@@ -113,6 +116,7 @@ extension UIApplication {
             delegate?.applicationWillResignActive(self)
             applicationState = .inactive
             userActivities.flush()
+            stateRestoration.save()
         }
         keyWindow = window
         old?.didResignKey()
@@ -135,6 +139,7 @@ extension UIApplication {
             applicationState = .background
             delegate?.applicationDidEnterBackground(self)
             userActivities.flush()
+            stateRestoration.save()
         case (.background, true):
             applicationState = .inactive
             delegate?.applicationWillEnterForeground(self)

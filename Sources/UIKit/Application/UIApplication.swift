@@ -76,6 +76,7 @@ open class UIApplication: UIResponder {
     final lazy var dictation = Dictation(application: self)
     final var frameCount = 0
     final lazy var userActivities = UserActivityCenter(application: self)
+    final lazy var stateRestoration = StateRestoration(application: self)
 
     // MARK: The chain
 

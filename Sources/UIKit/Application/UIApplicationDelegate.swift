@@ -57,6 +57,33 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         error: any Error)
     /// The state of the current activity was brought up to date, and is about to be written.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+    /// Whether the state of views and controllers with a restoration identifier is to be written down, for the next
+    /// launch. Asked when the last window loses the keyboard or goes out of sight, and at the end. Default: what
+    /// `application(_:shouldSaveApplicationState:)` says.
+    ///
+    /// - Parameter coder: takes what the delegate wants to know when it is asked about restoring.
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the state that an earlier launch wrote down is to be given back. Asked after the launch, when there is
+    /// one. Default: what `application(_:shouldRestoreApplicationState:)` says.
+    ///
+    /// - Parameter coder: holds what the delegate wrote, and `UIApplication.stateRestorationBundleVersionKey`.
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// The older name of `application(_:shouldSaveSecureApplicationState:)`. Default false.
+    func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+    /// The older name of `application(_:shouldRestoreSecureApplicationState:)`. Default false.
+    func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+    /// The state is about to be written down: time for the delegate's own.
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+    /// All that is there has its state back: time for the delegate's own.
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+    /// Makes a controller that was there when the state was written down, and is not, and has no
+    /// `restorationClass`; nil to leave it out. Default nil.
+    func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController?
 }
 
 extension UIApplicationDelegate {
@@ -81,6 +108,25 @@ extension UIApplicationDelegate {
         error: any Error
     ) {}
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+    public func application(
+        _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+    ) -> Bool { self.application(application, shouldSaveApplicationState: coder) }
+    public func application(
+        _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+    ) -> Bool { self.application(application, shouldRestoreApplicationState: coder) }
+    public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
+        false
+    }
+    public func application(
+        _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
+    ) -> Bool { false }
+    public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+    public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+    public func application(
+        _ application: UIApplication,
+        viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? { nil }
 
     /// The program: runs the application with a new instance of this class, and exits with its status.
     ///

@@ -130,6 +130,7 @@ open class UIWindow: UIView {
         guard let windowID else { return }
         // As long as everything is there.
         UIApplication.shared.userActivities.flush()
+        UIApplication.shared.stateRestoration.save()
         isHidden = true
         UIApplication.shared.windowSystem?.closeWindow(windowID)
         self.windowID = nil

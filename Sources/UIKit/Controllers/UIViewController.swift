@@ -3,7 +3,7 @@
 /// There are no storyboards and nib files on this platform: a controller makes its view in `loadView()`
 /// or adds to the plain one in `viewDidLoad()`.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIStateRestoring {
     var storedView: UIView?
     var storedChildren: [UIViewController] = []
     /// The controller that this one is a child of. The parent owns the child.
@@ -64,6 +64,27 @@ open class UIViewController: UIResponder {
     /// The bundle given to `init(nibName:bundle:)`; nothing is loaded from it.
     public let nibBundle: Bundle?
 
+    // MARK: State
+
+    /// The controller's name in the state that is kept from one launch to the next; nil to keep nothing of it, its
+    /// views and its children. Default nil.
+    open var restorationIdentifier: String?
+
+    /// What makes the controller in a launch in which it is not there by itself; nil to leave it to the
+    /// application's delegate. Default nil.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+    /// Writes down what is to be kept of the controller. Children can be written down too: the coder keeps where they
+    /// are. The default writes nothing.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Is as it was when the state was written down; controllers above have done so already. The default does
+    /// nothing.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Everything that was there has its state back. The default does nothing.
+    open func applicationFinishedRestoringState() {}
+
     // MARK: The view
 
     /// The controller's view. The first use loads it: `loadView()`, then `viewDidLoad()`.
@@ -114,9 +135,6 @@ open class UIViewController: UIResponder {
             storedTabBarItem?.title = title
         }
     }
-
-    /// A name for restoring state; nothing is stored under it yet.
-    open var restorationIdentifier: String?
 
     /// What a navigation bar shows for this controller: its title and its buttons.
     open var navigationItem: UINavigationItem {

@@ -316,4 +316,11 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
         extentOfContentDidChange()
         adjustedContentInsetDidChange()
     }
+
+    // MARK: State
+
+    /// Keeps what is in sight.
+    open override func encodeRestorableState(with coder: NSCoder) { encodeSight(with: coder) }
+    open override func decodeRestorableState(with coder: NSCoder) { decodeSight(with: coder) }
+
 }

@@ -365,6 +365,9 @@ open class UITextField: UIControl, UITextInput {
 
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+    /// Keeps the selection; nothing of a secure field.
+    open override func encodeRestorableState(with coder: NSCoder) { encodeSelection(with: coder) }
+    open override func decodeRestorableState(with coder: NSCoder) { decodeSelection(with: coder) }
     override var accessibilityNature: AccessibilityNature { fieldNature }
     override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         (lineBaseline(in: size), lineBaseline(in: size))

@@ -51,6 +51,17 @@ open class UITextView: UIScrollView, UITextInput {
         set { scrollDelegate = newValue }
     }
 
+    /// Keeps the selection and what is in sight; no selection of a secret.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        decodeSelection(with: coder)
+        super.decodeRestorableState(with: coder)
+    }
+
     override var accessibilityNature: AccessibilityNature {
         AccessibilityNature(isElement: true, value: text)
     }

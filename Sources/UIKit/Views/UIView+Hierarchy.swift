@@ -92,6 +92,7 @@ extension UIView {
             // Callbacks may have moved the superview too.
             let window = parent?.ownWindow
             setWindow(window)
+            if window != nil { UIApplication.shared.stateRestoration.somethingAppeared() }
             old?.responderMoves.departed(self)
             tellDidMove()
             if window != nil, previousTraits != traitCollection { tellTraitsChanged(previousTraits) }

@@ -5,7 +5,7 @@ public import Drawing
 /// All geometry is in points, y down. A view's `bounds` is its own coordinate system; `frame` is the
 /// same rectangle in the superview's.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UIStateRestoring {
     // The stored state of the tree is read several times per view in each pass over it; the attribute
     // removes the run-time exclusivity checks, three quarters of that cost. All accesses are short and
     // on the main actor.
@@ -101,6 +101,20 @@ open class UIView: UIResponder {
 
     /// A name for tests and logs; never shown to a person.
     open var accessibilityIdentifier: String?
+
+    /// The view's name in the state that is kept from one launch to the next, unique among the views of its
+    /// controller; nil to keep nothing of it. Default nil.
+    open var restorationIdentifier: String?
+
+    /// Writes down what is to be kept of the view. Called for views with a `restorationIdentifier` whose controllers
+    /// have one. The default writes nothing.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Is as it was when the state was written down; its controller is already. The default does nothing.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Everything that was there has its state back. The default does nothing.
+    open func applicationFinishedRestoringState() {}
 
     override var ownAccessibilityFrame: CGRect {
         UIAccessibility.convertToScreenCoordinates(bounds, in: self)

@@ -1,0 +1,171 @@
+/// Keeps the state of views and controllers with a restoration identifier from one launch to the next.
+///
+/// It is written when no window has the keyboard any more, when all are out of sight, and at the end; read once,
+/// after the application's delegate has launched. What is not there at that moment gets its state when it first
+/// comes into a window.
+@MainActor
+final class StateRestoration {
+    private unowned let application: UIApplication
+    private let name = ProcessInfo.processInfo.processName
+    /// Where the state is kept; nil for nowhere. A running application has its own, a test none unless it says so.
+    var folder: StateFolder?
+
+    /// What was read and has not found its object yet.
+    private var pending: [RestorationPath: StateRecord.Entry] = [:]
+    private var needsPass = false
+    private var index = ControllerIndex()
+    private var made: [UIViewController] = []
+    private var objects: [(identifier: String, object: () -> (any UIStateRestoring)?)] = []
+    /// What is in the file, as far as this process knows.
+    private var written: Data?
+    private var complaints: Set<String> = []
+
+    init(application: UIApplication) { self.application = application }
+
+    func register(_ object: any UIStateRestoring, identifier: String) {
+        objects.removeAll { $0.identifier == identifier || $0.object() == nil }
+        objects.append((identifier, { [weak object] in object }))
+        if !pending.isEmpty { needsPass = true }
+    }
+
+    private var livingObjects: [(path: RestorationPath, object: any UIStateRestoring)] {
+        objects.compactMap { entry in
+            entry.object().map { (RestorationPath(kind: .object, identifiers: [entry.identifier]), $0) }
+        }
+    }
+
+    private func complain(_ text: String) {
+        if complaints.insert(text).inserted { Complaints.report("\(name): \(text)") }
+    }
+
+    // MARK: Writing
+
+    /// Writes the state down, if the application's delegate wants that.
+    func save() {
+        guard let folder, let delegate = application.delegate, !application.windows.isEmpty else { return }
+        let walk = RestorationWalk(application.windows)
+        let own = StateCoder(complain: complain)
+        own.encode(
+            Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? "",
+            forKey: UIApplication.stateRestorationBundleVersionKey)
+        guard delegate.application(application, shouldSaveSecureApplicationState: own) else { return }
+        delegate.application(application, willEncodeRestorableStateWith: own)
+        let index = ControllerIndex()
+        for (path, controller) in walk.controllers { index.add(controller, at: path.identifiers) }
+        var entries = [StateRecord.Entry(path: .application, values: own.values)]
+        func add(_ path: RestorationPath, of maker: String? = nil, _ encode: (NSCoder) -> Void) {
+            let coder = StateCoder(controllers: index, complain: complain)
+            encode(coder)
+            if !coder.values.isEmpty || maker != nil {
+                entries.append(.init(path: path, values: coder.values, restorationClass: maker))
+            }
+        }
+        for (path, controller) in walk.controllers {
+            let maker = controller.restorationClass.flatMap { _mangledTypeName($0) }
+            add(path, of: maker, controller.encodeRestorableState)
+        }
+        for (path, view) in walk.views { add(path, view.encodeRestorableState) }
+        for (path, object) in livingObjects { add(path, object.encodeRestorableState) }
+        write(StateRecord(entries: entries), to: folder)
+    }
+
+    private func write(_ record: StateRecord, to folder: StateFolder) {
+        do {
+            let data = try record.data(application: name)
+            guard data != written else { return }
+            guard data.count <= StateRecord.sizeLimit else { throw StateFolder.Failure.tooLarge }
+            try folder.write(data, to: StateRecord.fileName)
+            written = data
+        } catch {
+            complain("the state cannot be saved: \(error)")
+        }
+    }
+
+    // MARK: Reading
+
+    private func read() -> StateRecord? {
+        guard let folder else { return nil }
+        let file = StateRecord.fileName
+        do {
+            guard let data = try folder.read(file, limit: StateRecord.sizeLimit) else { return nil }
+            return try StateRecord(data, application: name)
+        } catch {
+            let place = folder.setAside(file).map { "; it is now \($0)" } ?? ""
+            complain("\(folder.path(of: file)) is ignored: \(error)\(place)")
+            return nil
+        }
+    }
+
+    /// Gives all that is there its state back, if there is one and the application's delegate wants that.
+    func restore() {
+        guard let delegate = application.delegate, let record = read() else { return }
+        let own = StateCoder(record.entries.first { $0.path == .application }?.values ?? [:])
+        guard delegate.application(application, shouldRestoreSecureApplicationState: own) else { return }
+        for entry in record.entries where entry.path.kind != .application { pending[entry.path] = entry }
+        makeControllers(record, delegate)
+        let restored = pass()
+        delegate.application(application, didDecodeRestorableStateWith: own)
+        for object in restored { object.applicationFinishedRestoringState() }
+        made = []
+    }
+
+    /// Makes controllers that are not there: they get into the tree through what their parents decode.
+    private func makeControllers(_ record: StateRecord, _ delegate: any UIApplicationDelegate) {
+        for (path, controller) in RestorationWalk(application.windows).controllers {
+            index.add(controller, at: path.identifiers)
+        }
+        let missing = record.entries.filter {
+            $0.path.kind == .controller && !index.holds($0.path.identifiers)
+        }
+        for entry in missing.sorted(by: { $0.path.identifiers.count < $1.path.identifiers.count }) {
+            let path = entry.path.identifiers
+            let coder = StateCoder(entry.values, controllers: index)
+            let maker =
+                entry.restorationClass.flatMap { _typeByName($0) } as? any UIViewControllerRestoration.Type
+            let controller =
+                maker.map { $0.viewController(withRestorationIdentifierPath: path, coder: coder) }
+                ?? delegate.application(
+                    application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
+            guard let controller else { continue }
+            index.add(controller, at: path)
+            made.append(controller)
+            if pending.removeValue(forKey: entry.path) != nil {
+                controller.decodeRestorableState(with: coder)
+            }
+        }
+    }
+
+    /// Something came into a window: it may have a state that waits for it.
+    func somethingAppeared() {
+        if !pending.isEmpty { needsPass = true }
+    }
+
+    /// The end of a turn, before its layout.
+    func turnWillEnd() {
+        guard needsPass else { return }
+        for object in pass() { object.applicationFinishedRestoringState() }
+    }
+
+    /// Gives their state to all that wait for it and are there: first controllers, from the root; then views.
+    private func pass() -> [any UIStateRestoring] {
+        needsPass = false
+        var restored: [any UIStateRestoring] = made
+        // Restoring one may bring others.
+        for _ in 0..<8 where !pending.isEmpty {
+            let walk = RestorationWalk(application.windows)
+            for (path, controller) in walk.controllers { index.add(controller, at: path.identifiers) }
+            let found: [(RestorationPath, any UIStateRestoring)] =
+                walk.controllers.map { ($0.path, $0.controller) } + walk.views.map { ($0.path, $0.view) }
+                + livingObjects.map { ($0.path, $0.object) }
+            let waiting = found.filter { pending[$0.0] != nil }
+            guard !waiting.isEmpty else { break }
+            for (path, object) in waiting {
+                guard let entry = pending.removeValue(forKey: path) else { continue }
+                object.decodeRestorableState(with: StateCoder(entry.values, controllers: index))
+                restored.append(object)
+            }
+        }
+        if pending.isEmpty { index = ControllerIndex() }
+        return restored
+    }
+}
