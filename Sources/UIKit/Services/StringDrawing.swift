@@ -1,16 +1,51 @@
 import Drawing
 
+/// How text is laid out and drawn.
+public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Lines wrap at the width, and the place is that of the top left corner. Without it the text stands in lines as
+    /// it is, and the place is that of the first baseline.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+    /// Lines always have their fonts' leading here.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// Sizes are always those of the lines here.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    /// Text that does not fit the height ends with an ellipsis.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What is told of text that was laid out or drawn.
+@preconcurrency @MainActor
+open class NSStringDrawingContext: NSObject {
+    /// The least share of the fonts' sizes that text may be shrunk to; 0 for not at all. Default 0. Text with
+    /// attributes of its own for a part is shrunk as a whole.
+    open var minimumScaleFactor: CGFloat = 0
+    /// The share of the fonts' sizes that the text was laid out with.
+    public internal(set) final var actualScaleFactor: CGFloat = 1
+    /// The rectangle of the text that was laid out last, in points.
+    public internal(set) final var totalBounds = CGRect.zero
+
+    public override init() { super.init() }
+}
+
 extension NSAttributedString {
     /// The size of the text in lines as they are, in points.
     @preconcurrency @MainActor
-    public func size() -> CGSize { stringLayout(width: nil).size }
+    public func size() -> CGSize { TextInRoom(self, room: nil, options: []).layout.size }
 
-    /// The rectangle of the text wrapped to a width, in points. Its origin is zero.
+    /// The rectangle of the text in a room, in points.
     ///
-    /// - Parameter size: the room; only its width counts.
+    /// - Parameters:
+    ///   - size: the room; with 0 or less a direction has no end.
+    ///   - options: without `usesLineFragmentOrigin` the text does not wrap, and y counts from its first baseline.
     @preconcurrency @MainActor
-    public func boundingRect(with size: CGSize, context: Any? = nil) -> CGRect {
-        CGRect(origin: .zero, size: stringLayout(width: size.width).size)
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        TextInRoom(self, room: size, options: options, context: context).rect
     }
 
     /// Draws the text, in lines as they are, into the current context.
@@ -19,25 +54,105 @@ extension NSAttributedString {
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        stringLayout(width: nil).draw(alignedIn: context, at: point)
+        TextInRoom(self, room: nil, options: []).layout.draw(alignedIn: context, at: point)
     }
 
     /// Draws the text wrapped to a rectangle, and cut off at its edges, into the current context.
     @preconcurrency @MainActor
-    public func draw(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.saveGState()
-        context.clip(to: context.wholePixels(around: rect))
-        stringLayout(width: rect.width).draw(alignedIn: context, at: rect.origin)
-        context.restoreGState()
+    public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin) }
+
+    /// Draws the text into the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: with `usesLineFragmentOrigin` the text wraps in it and is cut off at its edges; else its origin is
+    ///     where the first baseline begins.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
+    ) {
+        guard let graphics = UIGraphicsGetCurrentContext() else { return }
+        let text = TextInRoom(self, room: rect.size, options: options, context: context)
+        guard options.contains(.usesLineFragmentOrigin) else {
+            let top = rect.minY - (text.layout.lines.first?.baseline ?? 0)
+            return text.layout.draw(alignedIn: graphics, at: CGPoint(x: rect.minX, y: top))
+        }
+        graphics.saveGState()
+        graphics.clip(to: graphics.wholePixels(around: rect))
+        text.layout.draw(alignedIn: graphics, at: rect.origin)
+        graphics.restoreGState()
+    }
+}
+
+/// A text laid out in a room.
+@MainActor
+private struct TextInRoom {
+    let layout: TextLayout
+    /// The height that the lines have which fit.
+    private let height: CGFloat
+    private let isFromTop: Bool
+
+    /// Room without an end, for the parts of sizes that say so.
+    private static let endless: CGFloat = 1_000_000
+
+    init(
+        _ text: NSAttributedString, room: CGSize?, options: NSStringDrawingOptions,
+        context: NSStringDrawingContext? = nil
+    ) {
+        var styled = StyledText(
+            text, font: .systemFont(ofSize: 12), color: .black, paragraph: .init(lineBreak: .byWordWrapping),
+            traits: .current)
+        isFromTop = options.contains(.usesLineFragmentOrigin)
+        let width =
+            isFromTop ? room.flatMap { $0.width > 0 && $0.width < Self.endless ? $0.width : nil } : nil
+        let limit =
+            isFromTop ? room.flatMap { $0.height > 0 && $0.height < Self.endless ? $0.height : nil } : nil
+        var made = styled.layout(width: width, maximumLines: 0)
+        if let context {
+            let scale = Self.scale(
+                of: styled, made, in: room, width: width, least: context.minimumScaleFactor)
+            if scale < 1 {
+                styled = styled.scaled(by: scale)
+                made = styled.layout(width: width, maximumLines: 0)
+            }
+            context.actualScaleFactor = scale
+        }
+        let fitting =
+            limit.map { limit in max(1, made.lines.count { $0.frame.maxY <= limit + 0.01 }) }
+            ?? made.lines.count
+        if fitting < made.lines.count, options.contains(.truncatesLastVisibleLine) {
+            styled.paragraph.lineBreak = .byTruncatingTail
+            made = styled.layout(width: width, maximumLines: fitting)
+        }
+        layout = made
+        height = fitting < made.lines.count ? made.lines[fitting - 1].frame.maxY : made.size.height
+        context?.totalBounds = rect
     }
 
-    @MainActor
-    private func stringLayout(width: CGFloat?) -> TextLayout {
-        StyledText(
-            self, font: .systemFont(ofSize: 12), color: .black,
-            paragraph: .init(lineBreak: .byWordWrapping), traits: .current
-        ).layout(width: width, maximumLines: 0)
+    /// The share of the fonts' sizes at which the text fits, or the least one.
+    private static func scale(
+        of text: StyledText, _ layout: TextLayout, in room: CGSize?, width: CGFloat?, least: CGFloat
+    ) -> CGFloat {
+        guard least > 0, least < 1, let room, room.width > 0 else { return 1 }
+        func fits(_ layout: TextLayout) -> Bool {
+            layout.size.width <= room.width && (room.height <= 0 || layout.size.height <= room.height)
+        }
+        guard !fits(layout) else { return 1 }
+        var low = least
+        var high: CGFloat = 1
+        for _ in 0..<7 {
+            let middle = (low + high) / 2
+            if fits(text.scaled(by: middle).layout(width: width, maximumLines: 0)) {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+
+    var rect: CGRect {
+        let top = isFromTop ? 0 : -(layout.lines.first?.baseline ?? 0)
+        return CGRect(x: 0, y: top, width: layout.size.width, height: height)
     }
 }
 
@@ -46,6 +161,17 @@ extension String {
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
+    }
+
+    /// The rectangle of the text in a room, in points; as that of `NSAttributedString`.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
     }
 
     /// Draws the text, in lines as they are, into the current context.
@@ -60,5 +186,50 @@ extension String {
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    }
+
+    /// Draws the text into the current context; as `NSAttributedString` does.
+    @preconcurrency @MainActor
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: self, attributes: attributes)
+            .draw(with: rect, options: options, context: context)
+    }
+}
+
+extension NSString {
+    private nonisolated var text: String { substring(from: 0) }
+
+    /// The size of the text in lines as they are, in points.
+    @preconcurrency @MainActor
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        text.size(withAttributes: attributes)
+    }
+
+    /// The rectangle of the text in a room, in points; as that of `NSAttributedString`.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        text.boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
+    /// Draws the text, in lines as they are, into the current context.
+    ///
+    /// - Parameter point: the top left corner.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        text.draw(at: point, withAttributes: attributes)
+    }
+
+    /// Draws the text wrapped to a rectangle, and cut off at its edges, into the current context.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        text.draw(in: rect, withAttributes: attributes)
     }
 }
