@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 
 /// Animates changes of views, and lets a finger or a program hold them anywhere on their way.
 ///

@@ -21,6 +21,12 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     public var strokeColor: UIColor?
     /// The width of the outline inside the edges, in points. Default 0.
     public var strokeWidth: CGFloat = 0
+    /// Room between the button's edges and its background, in points. Default zero.
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// A picture over the colour; nil for none. Default nil.
+    public var image: UIImage?
+    /// How the picture is placed. Default scale to fill.
+    public var imageContentMode: UIView.ContentMode = .scaleToFill
 
     public init() {}
 
@@ -61,9 +67,20 @@ extension UIButton {
 
         let style: Style
 
-        public var title: String?
+        /// Setting it replaces the title with attributes.
+        public var title: String? { didSet { if title != nil { attributedTitle = nil } } }
+        /// A title with attributes; it goes before the plain one. What it leaves out is the style's.
+        public var attributedTitle: AttributedString?
         /// A second line in smaller text.
-        public var subtitle: String?
+        public var subtitle: String? { didSet { if subtitle != nil { attributedSubtitle = nil } } }
+        /// A second line with attributes; it goes before the plain one.
+        public var attributedSubtitle: AttributedString?
+        /// Where a title that is too long is cut. Default in the middle.
+        public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+        /// Size, weight and scale of a symbol that does not say its own; nil for what suits the size. Default nil.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether a wheel turns in the picture's place. Default false.
+        public var showsActivityIndicator = false
         public var image: UIImage?
         /// On which side of the title the picture is. Default leading.
         public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -135,6 +152,11 @@ extension UIButton {
 
         var subtitleFont: UIFont { .systemFont(ofSize: buttonSize == .large ? 13 : 12) }
 
+        /// What the button says below its title; nil for nothing.
+        var shownSubtitle: NSAttributedString? {
+            attributedSubtitle?.uiKitText ?? subtitle.map { NSAttributedString(string: $0) }
+        }
+
         func cornerRadius(height: CGFloat) -> CGFloat {
             let radius: CGFloat =
                 switch cornerStyle {
@@ -151,7 +173,8 @@ extension UIButton {
         /// The colour of title and picture in a state.
         func foreground(state: UIControl.State, tint: UIColor) -> UIColor {
             if state.contains(.disabled) { return .tertiaryLabel }
-            let base = baseForegroundColor ?? (style == .filled ? .white : tint)
+            let isFull = style == .filled || state.contains(.selected) && style != .plain
+            let base = baseForegroundColor ?? (isFull ? .white : tint)
             guard state.contains(.highlighted) else { return base }
             return base.multipliedAlpha(by: style == .plain ? 0.3 : 0.75)
         }
@@ -163,8 +186,10 @@ extension UIButton {
             if let color = background.backgroundColor {
                 return isHighlighted ? color.multipliedAlpha(by: 0.75) : color
             }
-            switch style {
-            case .plain: return baseBackgroundColor
+            let isSelected = state.contains(.selected)
+            switch isSelected && style != .plain ? .filled : style {
+            case .plain:
+                return baseBackgroundColor ?? (isSelected ? tint.multipliedAlpha(by: 0.15) : nil)
             case .gray: return baseBackgroundColor ?? (isHighlighted ? .systemFill : .tertiarySystemFill)
             case .tinted:
                 return (baseBackgroundColor ?? tint).multipliedAlpha(by: isHighlighted ? 0.3 : 0.18)

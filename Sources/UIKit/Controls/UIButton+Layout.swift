@@ -2,7 +2,7 @@
 extension UIButton {
     final func contentLayout(width: CGFloat) -> ButtonLayout {
         var layout = ButtonLayout()
-        layout.image = currentImage?.size ?? .zero
+        layout.image = settings.indicator?.intrinsicContentSize ?? currentImage?.size ?? .zero
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         if currentTitle != nil || currentAttributedTitle != nil {
             layout.title = storedTitleLabel?.sizeThatFits(room) ?? .zero

@@ -22,6 +22,7 @@ open class UIButton: UIControl {
     final var storedTitleLabel: UILabel?
     final var storedImageView: UIImageView?
     final var storedSubtitleLabel: UILabel?
+    final var settings = Settings()
 
     // MARK: Making buttons
 
@@ -73,7 +74,16 @@ open class UIButton: UIControl {
     // MARK: Configuration
 
     /// The button's content and look; nil for what is set state by state. Default nil.
-    open var configuration: Configuration? { didSet { if configuration != oldValue { refresh() } } }
+    open var configuration: Configuration? {
+        didSet {
+            guard configuration != oldValue else { return }
+            refresh()
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Brings the configuration up to date with the state. The default calls `configurationUpdateHandler`.
+    open func updateConfiguration() { settings.updateHandler?(self) }
 
     /// The menu of the button: shown by the mouse's secondary button or, with `showsMenuAsPrimaryAction`, whenever the
     /// button is pressed. Default nil.
@@ -108,7 +118,7 @@ open class UIButton: UIControl {
     open func titleColor(for state: State) -> UIColor? {
         if let color = titleColors[state] { return color }
         if buttonType == .system, state.contains(.disabled) { return .tertiaryLabel }
-        return titleColors.shown(in: state) ?? (buttonType == .system ? tintColor : .white)
+        return titleColors.shown(in: state) ?? (buttonType == .system ? lookTint : .white)
     }
 
     /// The colour of a state's title shadow; nil for none. Default: the normal state's.
@@ -137,13 +147,18 @@ open class UIButton: UIControl {
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
 
     /// What the button shows now.
-    open var currentTitle: String? { configuration?.title ?? title(for: state) }
-    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitle: String? { titles[state] ?? configuration?.title ?? title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? {
+        attributedTitles[state] ?? configuration?.attributedTitle?.uiKitText ?? attributedTitle(for: state)
+    }
     open var currentTitleColor: UIColor {
-        configuration?.foreground(state: state, tint: tintColor) ?? titleColor(for: state) ?? .white
+        configuration?.foreground(state: state, tint: lookTint) ?? titleColor(for: state) ?? .white
     }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentImage: UIImage? {
+        (images[state] ?? configuration?.image ?? image(for: state))?.suggesting(
+            currentPreferredSymbolConfiguration)
+    }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The view that shows the title. Its font may be set; its text and colour are the button's.
@@ -186,6 +201,7 @@ open class UIButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
+        stateNeedsConfiguration()
         refreshContent()
         // Pressing must not make the whole window lay out again.
         if titles.isVaried || attributedTitles.isVaried || images.isVaried { contentSizeDidChange() }
@@ -195,6 +211,8 @@ open class UIButton: UIControl {
         super.tintColorDidChange()
         refresh()
     }
+
+    final func symbolsDidChange() { refresh() }
 
     private func contentSizeDidChange() {
         setNeedsLayout()
@@ -212,13 +230,17 @@ open class UIButton: UIControl {
         refreshTitle()
         refreshSubtitle()
         refreshImage()
+        refreshIndicator()
     }
 
     private func refreshTitle() {
         let attributed = currentAttributedTitle
         guard attributed != nil || currentTitle != nil || storedTitleLabel != nil, let label = titleLabel
         else { return }
-        if let configuration { label.font = configuration.titleFont }
+        if let configuration {
+            label.font = configuration.titleFont
+            label.lineBreakMode = configuration.titleLineBreakMode
+        }
         label.textColor = currentTitleColor
         label.shadowColor = currentTitleShadowColor
         if let attributed { label.attributedText = attributed } else { label.text = currentTitle }
@@ -226,7 +248,7 @@ open class UIButton: UIControl {
     }
 
     private func refreshSubtitle() {
-        guard let configuration, let subtitle = configuration.subtitle else {
+        guard let configuration, let subtitle = configuration.shownSubtitle else {
             storedSubtitleLabel?.removeFromSuperview()
             storedSubtitleLabel = nil
             return
@@ -238,11 +260,11 @@ open class UIButton: UIControl {
         }
         label.font = configuration.subtitleFont
         label.textColor = currentTitleColor
-        label.text = subtitle
+        label.attributedText = subtitle
     }
 
     private func refreshImage() {
-        let image = currentImage
+        let image = configuration?.showsActivityIndicator == true ? nil : currentImage
         guard image != nil || storedImageView != nil, let view = imageView else { return }
         let isTemplate = image?.renderingMode == .automatic && (buttonType == .system || configuration != nil)
         view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -278,8 +300,10 @@ open class UIButton: UIControl {
 
     /// Places title and picture.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         let content = contentRect(forBounds: bounds)
+        settings.indicator?.frame = frames(in: content).image
         storedTitleLabel?.frame = titleRect(forContentRect: content)
         storedImageView?.frame = imageRect(forContentRect: content)
         storedSubtitleLabel?.frame = frames(in: content).subtitle
@@ -319,10 +343,20 @@ open class UIButton: UIControl {
     }
 
     private func draw(_ configuration: Configuration, in area: CGRect) {
+        let insets = configuration.background.backgroundInsets
+        let area = area.inset(by: insets.resolved(for: effectiveUserInterfaceLayoutDirection))
         let radius = configuration.cornerRadius(height: area.height)
-        if let color = configuration.background(state: state, tint: tintColor) {
+        if let color = configuration.background(state: state, tint: lookTint) {
             color.setFill()
             UIBezierPath(roundedRect: area, cornerRadius: radius).fill()
+        }
+        if let image = configuration.background.image {
+            let mode = configuration.background.imageContentMode
+            let path = UIBezierPath(roundedRect: area, cornerRadius: radius)
+            UIGraphicsGetCurrentContext()?.saveGState()
+            path.addClip()
+            image.draw(in: mode.rect(for: image.size, in: area))
+            UIGraphicsGetCurrentContext()?.restoreGState()
         }
         let width = configuration.background.strokeWidth
         guard width > 0 else { return }
@@ -371,6 +405,7 @@ open class UIButton: UIControl {
         if pressShowsMenu, showMenu(for: event == nil ? .key : event?.type == .presses ? .key : .finger) {
             return
         }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered, with: event)
     }
 

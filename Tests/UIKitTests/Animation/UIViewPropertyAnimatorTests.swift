@@ -5,20 +5,18 @@ import XCTest
 
 @preconcurrency @MainActor
 final class UIViewPropertyAnimatorTests: XCTestCase {
-    // Both are made before every test.
+    // Both are made by every test's first line.
     private var app: AppHarness!
     private var view: UIView!
     private var told: [UIViewAnimatingPosition] = []
 
-    nonisolated override func setUpWithError() throws {
-        try MainActor.assumeIsolated {
-            app = try AppHarness(size: CGSize(width: 300, height: 100))
-            view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-            view.backgroundColor = .red
-            app.window.addSubview(view)
-            app.turn()
-            told = []
-        }
+    private func begin() throws {
+        app = try AppHarness(size: CGSize(width: 300, height: 100))
+        view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        view.backgroundColor = .red
+        app.window.addSubview(view)
+        app.turn()
+        told = []
     }
 
     /// Moves the view's centre from 10 to 110.
@@ -45,7 +43,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertNotNil(animator.timingParameters.springTimingParameters)
     }
 
-    func testStartAnimationRunsToTheEnd() {
+    func testStartAnimationRunsToTheEnd() throws {
+        try begin()
         let animator = mover()
         XCTAssertEqual(view.center.x, 10)
         animator.startAnimation()
@@ -62,7 +61,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testStartAnimationAfterDelay() {
+    func testStartAnimationAfterDelay() throws {
+        try begin()
         let animator = mover()
         animator.startAnimation(afterDelay: 0.5)
         XCTAssertEqual(animator.delay, 0.5)
@@ -74,7 +74,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(told, [.end])
     }
 
-    func testFractionCompleteHoldsTheViewAnywhereAndCostsNothing() {
+    func testFractionCompleteHoldsTheViewAnywhereAndCostsNothing() throws {
+        try begin()
         let animator = mover(curve: .easeIn)
         animator.fractionComplete = 0.25
         app.turn()
@@ -91,7 +92,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertLessThan(seen, 50)
     }
 
-    func testPauseAndGoOn() {
+    func testPauseAndGoOn() throws {
+        try begin()
         let animator = mover(curve: .easeInOut)
         animator.startAnimation()
         app.advance(by: 0.3)
@@ -108,7 +110,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(told, [.end])
     }
 
-    func testReversedFinishesAtTheStartAndSetsThePropertiesBack() {
+    func testReversedFinishesAtTheStartAndSetsThePropertiesBack() throws {
+        try begin()
         let animator = mover()
         animator.addAnimations { [view] in
             view?.alpha = 0
@@ -132,7 +135,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertNil(view.animations)
     }
 
-    func testStopWithoutFinishingLeavesTheViewWhereItIs() {
+    func testStopWithoutFinishingLeavesTheViewWhereItIs() throws {
+        try begin()
         let animator = mover()
         animator.startAnimation()
         app.advance(by: 0.5)
@@ -144,7 +148,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testStopAndFinishAtEachPosition() {
+    func testStopAndFinishAtEachPosition() throws {
+        try begin()
         let places: [(UIViewAnimatingPosition, CGFloat)] = [(.end, 110), (.start, 10), (.current, 60)]
         for (position, place) in places {
             view.center.x = 10
@@ -162,7 +167,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         }
     }
 
-    func testContinueAnimationInAnotherTimeAndCurve() {
+    func testContinueAnimationInAnotherTimeAndCurve() throws {
+        try begin()
         let animator = mover()
         animator.fractionComplete = 0.5
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
@@ -182,7 +188,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(told, [.end, .end])
     }
 
-    func testPausesOnCompletion() {
+    func testPausesOnCompletion() throws {
+        try begin()
         let animator = mover()
         animator.pausesOnCompletion = true
         animator.startAnimation()
@@ -199,7 +206,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(view.center.x, 10)
     }
 
-    func testAddAnimationsWithDelayFactor() {
+    func testAddAnimationsWithDelayFactor() throws {
+        try begin()
         let animator = mover()
         animator.addAnimations({ [view] in view?.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
@@ -214,7 +222,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(told, [.end])
     }
 
-    func testRunningPropertyAnimator() {
+    func testRunningPropertyAnimator() throws {
+        try begin()
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 1, delay: 0, options: .curveLinear, animations: { [view] in view?.center.x = 110 },
             completion: { [weak self] in self?.told.append($0) })
@@ -225,7 +234,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(told, [.end])
     }
 
-    func testAnUninterruptibleAnimatorGoesOn() {
+    func testAnUninterruptibleAnimatorGoesOn() throws {
+        try begin()
         let animator = mover()
         animator.isInterruptible = false
         animator.startAnimation()
@@ -236,7 +246,8 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(told, [.end])
     }
 
-    func testAnimateInsideAnAnimatorMovesWithIt() {
+    func testAnimateInsideAnAnimatorMovesWithIt() throws {
+        try begin()
         var finished: Bool?
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in
             UIView.animate(

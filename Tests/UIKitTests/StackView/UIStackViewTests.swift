@@ -20,10 +20,6 @@ final class UIStackViewTests: XCTestCase {
 
     private var app: AppHarness?
 
-    nonisolated override func tearDown() {
-        MainActor.assumeIsolated { app?.end() }
-    }
-
     private func show(_ views: [UIView], size: CGSize = CGSize(width: 200, height: 100)) throws -> UIStackView
     {
         let stack = UIStackView(arrangedSubviews: views)
