@@ -46,7 +46,7 @@ final class PopoverChrome: PresentationChrome {
                 canOverlap: popover?.canOverlapSourceViewRect ?? false))
         self.geometry = geometry
         placeMovingView(geometry.frame, isIn: isIn)
-        bubble.show(geometry, color: popover?.backgroundColor ?? .systemBackground)
+        bubble.show(geometry, color: popover?.backgroundColor ?? .presentedGround)
     }
 
     override func passesThrough(_ point: CGPoint, with event: UIEvent?) -> UIView? {

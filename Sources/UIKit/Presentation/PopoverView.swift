@@ -42,7 +42,7 @@ private final class PopoverGround: UIView {
     static let margin: CGFloat = 2
 
     private var geometry: PopoverGeometry?
-    private var color = UIColor.systemBackground
+    private var color = UIColor.presentedGround
 
     func show(_ geometry: PopoverGeometry, color: UIColor) {
         guard geometry != self.geometry || color != self.color else { return }

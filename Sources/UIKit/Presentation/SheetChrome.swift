@@ -58,6 +58,11 @@ final class SheetChrome: PresentationChrome {
 }
 
 extension UIColor {
+    /// The ground of sheets and bubbles: what stands above black is lighter than that.
+    static let presentedGround = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.11 : 1, alpha: 1)
+    }
+
     /// What lies over everything behind a sheet.
     static let sheetDimming = UIColor { traits in
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
@@ -77,7 +82,7 @@ final class SheetView: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = "presentation.sheet"
         autoresizesSubviews = false
-        backgroundColor = .systemBackground
+        backgroundColor = .presentedGround
         addSubview(shadow)
         content.clipsToBounds = true
         addSubview(content)

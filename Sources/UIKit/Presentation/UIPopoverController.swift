@@ -79,7 +79,7 @@ open class UIPopoverController: NSObject {
     /// Views behind that touches go on to reach.
     open var passthroughViews: [UIView]? { didSet { presentation?.passthroughViews = passthroughViews } }
 
-    /// The colour of the bubble; nil, the default, for the background's.
+    /// The colour of the bubble; nil, the default, for white, or dark gray in the dark.
     open var backgroundColor: UIColor? { didSet { presentation?.backgroundColor = backgroundColor } }
 
     /// The distances to the edges of the window that the popover keeps, in points. Default 10 each.

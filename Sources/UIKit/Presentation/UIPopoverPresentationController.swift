@@ -44,7 +44,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Views behind that touches go on to reach. One of them that has the keys keeps them.
     open var passthroughViews: [UIView]?
 
-    /// The colour of the bubble; nil, the default, for the background's.
+    /// The colour of the bubble; nil, the default, for white, or dark gray in the dark.
     open var backgroundColor: UIColor? { didSet { sourceDidChange() } }
 
     /// The distances to the edges of the window that the popover keeps, in points. Default 10 each.

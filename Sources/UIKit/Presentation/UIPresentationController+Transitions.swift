@@ -62,7 +62,7 @@ extension UIPresentationController {
     }
 
     /// Tells of the end of coming in, once.
-    private func endPresenting(completed: Bool) {
+    final func endPresenting(completed: Bool) {
         guard state.isBeingPresented else { return }
         state.isBeingPresented = false
         presentationTransitionDidEnd(completed)

@@ -135,6 +135,9 @@ extension UIViewController {
         if let other = presenter.presentedHere {
             return "\(presenter.nameInComplaints) presents \(other.nameInComplaints) already"
         }
+        if presenter.activePresentation?.state.stage == .dismissing {
+            return "\(presenter.nameInComplaints) is being dismissed"
+        }
         if viewIfLoaded?.window == nil || presenter.viewIfLoaded?.window == nil {
             return "the view of \(nameInComplaints) is in no window"
         }
@@ -184,7 +187,7 @@ extension UIViewController {
         guard let top = row.popLast() else { return nil }
         guard !row.isEmpty else { return top }
         let outer = first.storedPresentation
-        for controller in row { controller.storedPresentation?.leaveRow(belowTop: controller === row.last) }
+        for controller in row { controller.storedPresentation?.leaveRow() }
         top.storedPresentation?.moveDown(onto: self, keysOf: outer)
         return top
     }
@@ -192,9 +195,11 @@ extension UIViewController {
 
 extension UIPresentationController {
     /// Ends the presentation of a controller that has another one over it, without moving anything.
-    fileprivate func leaveRow(belowTop: Bool) {
+    fileprivate func leaveRow() {
         guard let presented = storedPresented, let presenter = storedPresenter else { return }
         withExtendedLifetime((self, presented)) {
+            endPresenting(completed: false)
+            state.isBeingDismissed = true
             dismissalTransitionWillBegin()
             presented.beginAppearanceTransition(false, animated: false)
             if state.hasRemovedPresentersView, presenter.isShownWhenUncovered {
@@ -214,6 +219,7 @@ extension UIPresentationController {
             state.container = nil
             state.chrome = nil
             presented.endAppearanceTransition()
+            state.isBeingDismissed = false
             dismissalTransitionDidEnd(true)
             didEnd()
         }

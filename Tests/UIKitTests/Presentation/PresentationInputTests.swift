@@ -253,6 +253,39 @@ final class PresentationInputTests: XCTestCase {
         XCTAssertTrue(sheet.isBalanced && next.isBalanced)
     }
 
+    func testARowIsDismissedWhileItComesIn() throws {
+        let app = try harness()
+        let next = RecordingController("next", log: log)
+        root.present(sheet, animated: true) { [log] in log.note("presented") }
+        app.advance(by: 0.1)
+        sheet.present(next, animated: true) { [log] in log.note("presented next") }
+        app.advance(by: 0.1)
+        _ = log.take()
+        root.dismiss(animated: true) { [log] in log.note("dismissed") }
+        app.advance(by: 1)
+        XCTAssertEqual(
+            log.take(),
+            [
+                "presented", "sheet.willDisappear", "sheet.didDisappear", "presented next",
+                "next.willDisappear", "next.didDisappear", "dismissed",
+            ])
+        XCTAssertFalse(sheet.isBeingPresented)
+        XCTAssertTrue(sheet.isBalanced && next.isBalanced)
+    }
+
+    func testNothingIsPresentedOverWhatGoesOut() throws {
+        let app = try harness()
+        root.present(sheet, animated: false)
+        root.dismiss(animated: true)
+        app.advance(by: 0.1)
+        let complaints = Complaints.gathered { sheet.present(UIViewController(), animated: true) }
+        XCTAssertEqual(
+            complaints,
+            ["cannot present UIViewController: RecordingController \"sheet\" is being dismissed"])
+        app.advance(by: 1)
+        XCTAssertEqual(app.window.subviews, [root.view])
+    }
+
     func testCrossDissolve() throws {
         let app = try harness()
         sheet.modalTransitionStyle = .crossDissolve
