@@ -24,7 +24,7 @@ final class ReachableButton: UIButton, KeyboardReachable {
         guard isEnabled, presses.containsKey(.keyboardSpacebar, .keyboardReturnOrEnter) else {
             return super.pressesBegan(presses, with: event)
         }
-        sendActions(for: .touchUpInside)
+        sendActions(for: [.touchUpInside, .primaryActionTriggered])
     }
 }
 

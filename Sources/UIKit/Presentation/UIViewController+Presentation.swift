@@ -187,7 +187,7 @@ extension UIViewController {
         guard let top = row.popLast() else { return nil }
         guard !row.isEmpty else { return top }
         let outer = first.storedPresentation
-        for controller in row { controller.storedPresentation?.leaveRow() }
+        for controller in row { controller.storedPresentation?.leaveRow(isFirst: controller === first) }
         top.storedPresentation?.moveDown(onto: self, keysOf: outer)
         return top
     }
@@ -195,18 +195,23 @@ extension UIViewController {
 
 extension UIPresentationController {
     /// Ends the presentation of a controller that has another one over it, without moving anything.
-    fileprivate func leaveRow() {
+    ///
+    /// - Parameter isFirst: whether what it was presented over is there again; else that leaves, too.
+    fileprivate func leaveRow(isFirst: Bool) {
         guard let presented = storedPresented, let presenter = storedPresenter else { return }
         withExtendedLifetime((self, presented)) {
             endPresenting(completed: false)
             state.isBeingDismissed = true
             dismissalTransitionWillBegin()
             presented.beginAppearanceTransition(false, animated: false)
-            if state.hasRemovedPresentersView, presenter.isShownWhenUncovered {
-                presenter.beginAppearanceTransition(true, animated: false)
+            if isFirst {
+                if state.hasRemovedPresentersView, presenter.isShownWhenUncovered {
+                    presenter.beginAppearanceTransition(true, animated: false)
+                }
+                putPresentersViewBack()
+                presenter.announceAppearing()
             }
-            putPresentersViewBack()
-            presenter.announceAppearing()
+            state.hasRemovedPresentersView = false
             state.stage = .idle
             state.transition += 1
             if presenter.presentedHere === presented { presenter.presentedHere = nil }
