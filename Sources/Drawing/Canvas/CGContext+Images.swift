@@ -60,8 +60,12 @@ extension CGContext {
     private static func caps(
         near: CGFloat, far: CGFloat, imageSide: Int, imageScale: CGFloat, from: CGFloat, to: CGFloat
     ) -> [Part] {
-        let nearPixels = min(max(Int((near * imageScale).rounded()), 0), imageSide)
-        let farPixels = min(max(Int((far * imageScale).rounded()), 0), imageSide - nearPixels)
+        func pixels(_ cap: CGFloat, atMost limit: Int) -> Int {
+            let pixels = (cap * imageScale).rounded()
+            return pixels > 0 ? Int(min(pixels, CGFloat(limit))) : 0
+        }
+        let nearPixels = pixels(near, atMost: imageSide)
+        let farPixels = pixels(far, atMost: imageSide - nearPixels)
         var nearPoints = CGFloat(nearPixels) / imageScale
         var farPoints = CGFloat(farPixels) / imageScale
         let room = to - from

@@ -206,7 +206,7 @@ public final class LineLayout {
 
     private func units(_ points: CGFloat) -> Int {
         let units = points * CGFloat(PANGO_SCALE)
-        // Beyond these ends there is no text.
-        return Int(min(max(units, -1e15), 1e15).rounded())
+        // Beyond these ends there is no text, and nowhere is as good as the start.
+        return units.isNaN ? 0 : Int(min(max(units, -1e15), 1e15).rounded())
     }
 }

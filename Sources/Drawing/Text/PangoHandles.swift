@@ -82,6 +82,9 @@ extension CGFloat {
     /// A length in Pango's units, in points.
     init(pango units: Int32) { self = CGFloat(units) / CGFloat(PANGO_SCALE) }
 
-    /// A length in points, in Pango's units.
-    var pangoUnits: Int32 { Int32(clamping: Int((self * CGFloat(PANGO_SCALE)).rounded())) }
+    /// A length in points, in Pango's units: the nearest number that Pango can count with, 0 for what is no number.
+    var pangoUnits: Int32 {
+        let units = (self * CGFloat(PANGO_SCALE)).rounded()
+        return units.isNaN ? 0 : Int32(Swift.min(Swift.max(units, -2_147_483_648), 2_147_483_647))
+    }
 }

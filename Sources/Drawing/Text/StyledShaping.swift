@@ -52,7 +52,9 @@ extension Typesetter {
     }
 
     private func insertColor(_ color: CGColor, insert: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
-        func part(_ value: CGFloat) -> UInt16 { UInt16((value * 65535).rounded()) }
+        func part(_ value: CGFloat) -> UInt16 {
+            value > 0 ? UInt16((Swift.min(value, 1) * 65535).rounded()) : 0
+        }
         insert(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)))
         // Pango takes an alpha of 0 for "none given".
         if color.alpha < 1 { insert(pango_attr_foreground_alpha_new(max(1, part(color.alpha)))) }
