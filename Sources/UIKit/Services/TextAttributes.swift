@@ -34,11 +34,21 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let single = NSUnderlineStyle(rawValue: 0x01)
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// A line without gaps, which is what the other styles are by themselves.
+    public static let patternSolid = NSUnderlineStyle([])
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Drawn as dashes.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// Drawn as dashes.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+
+    private static let patterns = 0x0700
 
     var lineStyle: TextLineStyle {
         if isEmpty { return .none }
-        if contains(.patternDot) { return .dotted }
+        let pattern = rawValue & NSUnderlineStyle.patterns
+        if pattern != 0 { return pattern == NSUnderlineStyle.patternDot.rawValue ? .dotted : .dashed }
         if contains(.double) { return .double }
         return contains(.thick) ? .thick : .single
     }

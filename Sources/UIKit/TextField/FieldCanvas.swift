@@ -20,11 +20,15 @@ final class FieldCanvas: UIView {
         guard let field, let context = UIGraphicsGetCurrentContext() else { return }
         field.drawChrome(rect, in: context)
         let bounds = field.bounds
+        context.saveGState()
         if field.hasText {
+            field.effectiveColor.set()
             field.drawText(in: field.textArea)
-        } else {
+        } else if field.attributedPlaceholderStorage.map({ $0.length > 0 }) == true {
+            UIColor.placeholderText.set()
             field.drawPlaceholder(in: field.placeholderRect(forBounds: bounds))
         }
+        context.restoreGState()
         field.drawCaret(in: context)
     }
 }
@@ -85,7 +89,7 @@ extension UITextField {
 
     private func drawLine(_ geometry: FieldGeometry, in context: CGContext) {
         let clip = context.boundingBoxOfClipPath
-        guard !clip.isEmpty else { return }
+        guard clip.width > 0, clip.height > 0, clip.maxX.isFinite else { return }
         let line = content.line
         line.draw(
             in: context, at: CGPoint(x: geometry.originX, y: geometry.baseline - line.ascent),
@@ -147,20 +151,45 @@ extension UITextField {
     private func shortenedLayout(_ geometry: FieldGeometry) -> TextLayout {
         let width = geometry.rect.width
         let factor = shrinkFactor(for: width)
-        // What lies beyond twice the width is not looked at: the text may be very long.
         let line = content.line
-        let enough = line.isRightToLeft ? line.length : line.position(atX: width * 2 / factor).offset
+        let lineBreak = shownLineBreak
         return TextLayout(
-            runs: content.shownRuns(first: enough, scaledBy: factor), width: width, maximumLines: 1,
-            lineBreak: .byTruncatingTail, alignment: line.isRightToLeft ? .right : .left,
-            direction: content.writingDirection.drawing)
+            runs: partsNeeded(lineBreak, room: width / factor).flatMap {
+                content.shownRuns(in: $0, scaledBy: factor)
+            }, width: width, maximumLines: 1, lineBreak: lineBreak,
+            alignment: line.isRightToLeft ? .right : .left, direction: content.writingDirection.drawing)
+    }
+
+    /// There is only one line: what would wrap ends in an ellipsis.
+    private var shownLineBreak: LineBreak {
+        switch paragraph.lineBreakMode {
+        case .byWordWrapping, .byCharWrapping: .byTruncatingTail
+        default: paragraph.lineBreakMode.drawing
+        }
+    }
+
+    /// What lies beyond twice the width is not looked at: the text may be very long.
+    private func partsNeeded(_ lineBreak: LineBreak, room: CGFloat) -> [Range<Int>] {
+        let line = content.line
+        let length = content.document.count
+        let isWhole = line.window == 0..<length
+        if isWhole, line.isRightToLeft || line.width <= room * 4 { return [0..<length] }
+        let enough = line.position(atX: room * 2).offset
+        let head = 0..<(line.isRightToLeft ? line.window.upperBound : enough)
+        let rest = isWhole ? line.position(atX: line.width - room * 2).offset : max(0, length - 2 * enough)
+        let tail = rest..<length
+        return switch lineBreak {
+        case .byTruncatingHead: [tail]
+        case .byTruncatingMiddle: [head, tail]
+        default: [head]
+        }
     }
 
     /// How much smaller the font is drawn so that the text fits.
     private func shrinkFactor(for width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, content.line.width > 0 else { return 1 }
         let size = effectiveFont.pointSize
-        let smallest = min(size, max(minimumFontSize, 1))
+        let smallest = minimumFontSize.isFinite ? min(size, max(minimumFontSize, 1)) : size
         return max(width / content.line.width, smallest / size)
     }
 

@@ -67,7 +67,7 @@ extension UITextField {
         let overflows = width + (isEditing ? FieldGeometry.caretWidth : 0) > rect.width
         let originX = overflows ? overflowOrigin(width, in: rect) : alignedOrigin(width, in: rect)
         return FieldGeometry(
-            rect: rect, originX: grid.round(originX), top: top, lineHeight: height,
+            rect: rect, originX: originX.isFinite ? grid.round(originX) : 0, top: top, lineHeight: height,
             baseline: grid.round(top + font.ascender), overflows: overflows)
     }
 

@@ -8,10 +8,18 @@ final class FieldText {
     typealias Attributes = [NSAttributedString.Key: Any]
 
     let document = TextDocument()
-    private(set) var line: LineLayout
+    private(set) var line: FieldLine
 
     /// Hears of each change after document and line have it.
     var onChange: (TextChange) -> Void = { _ in }
+
+    /// Hears by how much what is laid out has moved to the right, when another part of a very long text is.
+    var onMove: (CGFloat) -> Void = { _ in }
+
+    /// Whether the part of a very long text that is laid out lies around the caret, rather than at the start.
+    var followsCaret = false {
+        didSet { if followsCaret != oldValue { moveWindow() } }
+    }
 
     private(set) var look: TextLook
     private var direction = TextDirection.natural
@@ -19,7 +27,7 @@ final class FieldText {
 
     init(appearance: TextAppearance) {
         look = TextLook(appearance: appearance)
-        line = LineLayout(style: look.style)
+        line = FieldLine(style: look.style, direction: .natural)
         document.handsOverUndoSteps = true
         document.onChange = { [unowned self] change in follow(change) }
     }
@@ -36,7 +44,9 @@ final class FieldText {
     }
 
     /// What is to be seen of the text: itself, or bullets.
-    var shownText: String { isSecure ? String(decoding: bullets, as: UTF16.self) : text }
+    var shownText: String {
+        isSecure ? String(decoding: bullets(in: 0..<document.count), as: UTF16.self) : text
+    }
 
     /// Gives the field another text in its own look.
     func setText(_ text: String, caret: TextDocument.CaretPlacement) {
@@ -63,6 +73,7 @@ final class FieldText {
         didSet {
             guard isSecure != oldValue else { return }
             cachedText = nil
+            revealed = nil
             document.isConcealed = isSecure
             document.maximumUndoDepth = isSecure ? 0 : TextDocument.defaultUndoDepth
             if isSecure { document.forgetUndo() }
@@ -93,22 +104,30 @@ final class FieldText {
         }
     }
 
-    /// The first units of what is shown, in runs, as a text of its own: for drawing it with an ellipsis.
+    /// A part of what is shown, in runs, as a text of its own: for drawing it with an ellipsis.
     ///
     /// - Parameters:
-    ///   - count: how many units at least, as far as there are.
+    ///   - range: what is to be in it at least, as far as there is so much.
     ///   - factor: what font sizes are multiplied by.
-    func shownRuns(first count: Int, scaledBy factor: CGFloat = 1) -> [(text: String, style: TextStyle)] {
-        let end = document.boundaries.characterEnd(at: min(count, document.count))
+    func shownRuns(in range: Range<Int>, scaledBy factor: CGFloat = 1) -> [(text: String, style: TextStyle)] {
+        let range = range.clamped(to: 0..<document.count)
+        let start = document.boundaries.characterStart(at: range.lowerBound)
+        let end = document.boundaries.characterEnd(at: range.upperBound)
         if isSecure {
-            return [(String(decoding: bullets[..<end], as: UTF16.self), look.style.scaled(by: factor))]
+            let bullets = bullets(in: start..<end)
+            return [(String(decoding: bullets, as: UTF16.self), look.style.scaled(by: factor))]
         }
+        return styledText(in: start..<end, scaledBy: factor)
+    }
+
+    private func styledText(in range: Range<Int>, scaledBy factor: CGFloat) -> [(
+        text: String, style: TextStyle
+    )] {
         guard let runs = look.runs else {
-            return [(document.text(in: 0..<end), look.style.scaled(by: factor))]
+            return [(document.text(in: range), look.style.scaled(by: factor))]
         }
-        return runs.ranges.filter { $0.range.lowerBound < end }.map { range, attributes in
-            let text = document.text(in: range.lowerBound..<min(range.upperBound, end))
-            return (text, look.appearance.runStyle(of: attributes).scaled(by: factor))
+        return runs.pieces(of: range).map { part, attributes in
+            (document.text(in: part), look.appearance.runStyle(of: attributes).scaled(by: factor))
         }
     }
 
@@ -121,7 +140,7 @@ final class FieldText {
     /// Shows the letters of marked text otherwise than their attributes say.
     func showMark(_ parts: [MarkedPart]) {
         for range in look.showMark(parts) {
-            let range = range.clamped(to: 0..<line.length)
+            let range = range.clamped(to: line.window)
             guard !range.isEmpty else { continue }
             let styles = look.runStyles(in: range)
             if styles.isEmpty { line.setStyle(look.style, in: range) }
@@ -130,19 +149,54 @@ final class FieldText {
     }
 
     private func restyle() {
-        guard line.length > 0 || look.runs != nil else { return layOutAnew() }
-        line.setStyle(look.style, in: 0..<line.length)
+        guard !line.window.isEmpty || look.runs != nil else { return layOutAnew() }
+        line.setStyle(look.style, in: line.window)
         styleRuns()
     }
 
     private func layOutAnew() {
-        line = LineLayout(style: look.style, direction: direction)
-        line.setAll(shownUnits(in: 0..<document.count), style: look.style)
+        line = FieldLine(style: look.style, direction: direction)
+        let window = FieldLine.window(around: place, in: document)
+        line.setAll(shownUnits(in: window), window: window, style: look.style)
         styleRuns()
     }
 
-    private func styleRuns() {
-        for (range, style) in look.runStyles(in: 0..<document.count) { line.setStyle(style, in: range) }
+    /// What of the text has to be in sight.
+    private var place: Int { followsCaret ? document.selection.focus.offset : 0 }
+
+    /// Lays out another part of a very long text, if need be.
+    private func moveWindow() {
+        guard !line.hasEnough(around: place, of: document.count) else { return }
+        let place = TextPosition(place)
+        let before = line.x(of: place)
+        layOutAnew()
+        onMove(line.x(of: place) - before)
+    }
+
+    private func styleRuns() { styleRuns(in: line.window) }
+
+    private func styleRuns(in range: Range<Int>) {
+        let range = range.clamped(to: line.window)
+        for (part, style) in look.runStyles(in: range) { line.setStyle(style, in: part) }
+    }
+
+    /// Changes the attributes of a range.
+    func changeLook(_ range: Range<Int>, _ change: (inout TextLook) -> Void) {
+        change(&look)
+        if !isSecure { styleRuns(in: range) }
+    }
+
+    /// Says how what is inserted by an edit looks, piece by piece.
+    func inserting(_ pieces: [StyledPiece], _ edit: () -> Void) {
+        look.insertedPieces = pieces
+        edit()
+        look.insertedPieces = []
+    }
+
+    /// Changes the attributes of the whole text, if it has any of its own, and the look of text that has none.
+    func mapAttributes(_ appearance: TextAppearance, _ transform: (Attributes) -> Attributes) {
+        look.runs?.map(0..<document.count, transform)
+        updateAppearance(appearance)
     }
 
     // MARK: Keeping in step
@@ -151,23 +205,55 @@ final class FieldText {
         if change.changedText {
             let inserted = look.follow(change, in: document)
             if isSecure {
-                line.setAll(bullets, style: look.style)
-            } else {
-                line.replace(change.replaced, with: shownUnits(in: change.inserted), style: inserted)
+                revealed = KeyboardInput.source == .screen ? lastCharacter(of: change.inserted) : nil
+                let window = FieldLine.window(around: place, in: document)
+                line.setAll(shownUnits(in: window), window: window, style: look.style)
+            } else if change.insertedCount > FieldLine.longest {
+                layOutAnew()
+            } else if !line.replace(
+                change.replaced, with: shownUnits(in: change.inserted), style: inserted)
+            {
+                layOutAnew()
+            } else if look.insertsPieces {
+                styleRuns(in: change.inserted)
             }
         }
+        moveWindow()
         onChange(change)
     }
 
     private func shownUnits(in range: Range<Int>) -> [UInt16] {
-        isSecure ? Array(bullets[range]) : document.buffer.units(in: range)
+        guard isSecure else { return document.buffer.units(in: range) }
+        var units = bullets(in: range)
+        if let revealed, revealed.clamped(to: range) == revealed {
+            let start = revealed.lowerBound - range.lowerBound
+            units.replaceSubrange(
+                start..<start + revealed.count, with: document.buffer.units(in: revealed))
+        }
+        return units
+    }
+
+    // MARK: The last character's moment
+
+    /// The character of a secret that is to be seen for a moment.
+    private(set) var revealed: Range<Int>?
+
+    func conceal() {
+        guard revealed != nil else { return }
+        revealed = nil
+        layOutAnew()
+    }
+
+    private func lastCharacter(of range: Range<Int>) -> Range<Int>? {
+        guard !range.isEmpty else { return nil }
+        return document.boundaries.characterStart(at: range.upperBound - 1)..<range.upperBound
     }
 
     /// One bullet for each character, and as many units as the text has, so that offsets mean the same
     /// in both: what is left of a character is joiners, which show nothing and hang on to the bullet.
-    private var bullets: [UInt16] {
+    private func bullets(in range: Range<Int>) -> [UInt16] {
         let boundaries = document.boundaries
-        return (0..<document.count).map { boundaries.isBoundary(.character, at: $0) ? 0x2022 : 0x200D }
+        return range.map { boundaries.isBoundary(.character, at: $0) ? 0x2022 : 0x200D }
     }
 }
 

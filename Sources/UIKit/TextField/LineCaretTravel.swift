@@ -4,7 +4,7 @@ import TextEngine
 /// Lets the engine's movements follow the line as it is drawn.
 @MainActor
 struct LineCaretTravel: @MainActor VisualCaretTravel {
-    let line: LineLayout
+    let line: FieldLine
     // Not its boundaries: they hold the text, which would be copied when it is changed meanwhile.
     let document: TextDocument
 
@@ -30,9 +30,7 @@ struct LineCaretTravel: @MainActor VisualCaretTravel {
     }
 
     private func step(right: Bool, from position: TextPosition) -> TextPosition? {
-        line.offset(
-            movingVisually: right, from: position.offset, forward: position.affinity == .forward
-        ).map { TextPosition($0.offset, affinity: $0.forward ? .forward : .backward) }
+        line.position(movingVisually: right, from: position)
     }
 
     /// Words follow each other in the line's own direction, also where a word runs the other way.
@@ -41,18 +39,5 @@ struct LineCaretTravel: @MainActor VisualCaretTravel {
             return TextPosition(document.boundaries.wordStart(before: position.offset))
         }
         return TextPosition(document.boundaries.wordEnd(after: position.offset), affinity: .backward)
-    }
-}
-
-extension LineLayout {
-    /// The caret's left edge, from the line's left end.
-    func x(of position: TextPosition) -> CGFloat {
-        x(forOffset: position.offset, forward: position.affinity == .forward)
-    }
-
-    /// The position nearest to a distance from the line's left end.
-    func position(atX x: CGFloat) -> TextPosition {
-        let found = offset(atX: x)
-        return TextPosition(found.offset, affinity: found.forward ? .forward : .backward)
     }
 }

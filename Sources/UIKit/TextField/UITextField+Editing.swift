@@ -11,6 +11,7 @@ extension UITextField {
         let number = session.number
         let document = content.document
         document.placeCaret(at: TextPosition(document.count, affinity: .backward))
+        content.followsCaret = true
         session.replacesAllOnInput = isSecureTextEntry && hasText
         chromeDidChange()
         pictureDidChange()
@@ -37,6 +38,7 @@ extension UITextField {
     final func endEditing() {
         guard isEditing else { return }
         endDrag()
+        conceal()
         // Of this the delegate is asked, but nobody told, as in UIKit.
         commitCorrection(.document)
         confirmMark()
@@ -46,6 +48,7 @@ extension UITextField {
         content.document.forgetUndo()
         session.undo?.manager.removeAllActions()
         isEditingStorage = false
+        content.followsCaret = false
         endSession()
         let number = session.number
         updateBlinking()
@@ -69,6 +72,7 @@ extension UITextField {
     final func report(_ change: TextChange, _ kind: TextChangeKind) {
         guard change.hasEffect else { return }
         UIApplication.shared.textDidChange(in: self)
+        if change.changedText { invalidateIntrinsicContentSize() }
         if kind == .input, change.changedText {
             sendActions(for: .editingChanged)
             post(UITextField.textDidChangeNotification)
@@ -78,7 +82,7 @@ extension UITextField {
         }
     }
 
-    private func post(_ name: NSNotification.Name, userInfo: [AnyHashable: Any]? = nil) {
+    final func post(_ name: NSNotification.Name, userInfo: [AnyHashable: Any]? = nil) {
         NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
     }
 

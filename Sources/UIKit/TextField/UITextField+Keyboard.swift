@@ -10,6 +10,20 @@ extension UITextField: EditableText {
 
     final func restore(_ look: AttributeRuns, in range: Range<Int>) { content.restore(look, in: range) }
 
+    final func changeLook(_ range: Range<Int>, _ change: (inout TextLook) -> Void) {
+        content.changeLook(range, change)
+        invalidateIntrinsicContentSize()
+        pictureDidChange()
+    }
+
+    final func inserting(_ pieces: [StyledPiece], _ edit: () -> Void) { content.inserting(pieces, edit) }
+
+    final func styleDidChange() {
+        UIApplication.shared.textDidChange(in: self)
+        sendActions(for: .editingChanged)
+        post(UITextField.textDidChangeNotification)
+    }
+
     final var ownTypingAttributes: [NSAttributedString.Key: Any]? {
         get { content.typingAttributes }
         set { content.typingAttributes = newValue }

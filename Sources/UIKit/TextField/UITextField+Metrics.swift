@@ -14,18 +14,28 @@ extension UITextField {
     final func defaultTextRect(_ bounds: CGRect, editing: Bool) -> CGRect {
         var minX = bounds.minX + textInsets.width
         var maxX = bounds.maxX - textInsets.width
+        func keepFree(_ rect: CGRect, leading: Bool) {
+            if leading == isMirrored {
+                maxX = min(maxX, rect.minX - overlayGap)
+            } else {
+                minX = max(minX, rect.maxX + overlayGap)
+            }
+        }
         if shows(leftView, leftViewMode, editing: editing) {
-            minX = max(minX, leftViewRect(forBounds: bounds).maxX + overlayGap)
+            keepFree(leftViewRect(forBounds: bounds), leading: true)
         }
         if shows(rightView, rightViewMode, editing: editing) {
-            maxX = min(maxX, rightViewRect(forBounds: bounds).minX - overlayGap)
+            keepFree(rightViewRect(forBounds: bounds), leading: false)
         } else if showsClearButton(editing: editing) {
-            maxX = min(maxX, clearButtonRect(forBounds: bounds).minX - overlayGap)
+            keepFree(clearButtonRect(forBounds: bounds), leading: false)
         }
         return CGRect(
             x: minX, y: bounds.minY + textInsets.height, width: max(0, maxX - minX),
             height: max(0, bounds.height - 2 * textInsets.height))
     }
+
+    /// Whether the left view stands at the right edge: from right to left, "left" means leading.
+    final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     static var clearButtonSize: CGFloat { 19 }
 
@@ -34,14 +44,15 @@ extension UITextField {
         let margin: CGFloat = borderStyle == .none ? 0 : 5
         return pixelGrid.round(
             CGRect(
-                x: bounds.maxX - margin - size, y: bounds.midY - size / 2, width: size, height: size))
+                x: isMirrored ? bounds.minX + margin : bounds.maxX - margin - size,
+                y: bounds.midY - size / 2, width: size, height: size))
     }
 
-    /// The view's own size in the middle of the left or right edge; not larger than the bounds.
-    final func overlayRect(of view: UIView?, in bounds: CGRect, atRight: Bool) -> CGRect {
+    /// The view's own size in the middle of the leading or trailing edge; not larger than the bounds.
+    final func overlayRect(of view: UIView?, in bounds: CGRect, isLeading: Bool) -> CGRect {
         guard let view else { return .zero }
-        var size = view.bounds.size
-        if size == .zero { size = view.sizeThatFits(bounds.size) }
+        let size = size(ofOverlay: view, in: bounds.size)
+        let atRight = isLeading == isMirrored
         let width = min(size.width, bounds.width)
         let height = min(size.height, bounds.height)
         return pixelGrid.round(
@@ -50,11 +61,18 @@ extension UITextField {
                 height: height))
     }
 
+    private func size(ofOverlay view: UIView, in room: CGSize) -> CGSize {
+        let size = view.bounds.size == .zero ? view.sizeThatFits(room) : view.bounds.size
+        // No view can be shown that is no size, or larger than any field.
+        func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, 1e6) : 0 }
+        return CGSize(width: side(size.width), height: side(size.height))
+    }
+
     // MARK: Natural size
 
     final var naturalSize: CGSize {
         let lineHeight = effectiveFont.lineHeight
-        let width = naturalTextWidth
+        let width = naturalTextWidth + naturalOverlayWidth
         switch borderStyle {
         case .none:
             return CGSize(width: width, height: lineHeight + FieldGeometry.caretExtraHeight)
@@ -65,6 +83,15 @@ extension UITextField {
             return CGSize(
                 width: width + 2 * textInsets.width,
                 height: (lineHeight + FieldGeometry.caretExtraHeight + 2 * textInsets.height).rounded(.up))
+        }
+    }
+
+    /// What the left and right view take from the text.
+    private var naturalOverlayWidth: CGFloat {
+        [(leftView, leftViewMode), (rightView, rightViewMode)].reduce(0) { width, overlay in
+            guard let view = overlay.0, shows(view, overlay.1, editing: isEditing) else { return width }
+            let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)
+            return width + max(0, size(ofOverlay: view, in: room).width + overlayGap - textInsets.width)
         }
     }
 

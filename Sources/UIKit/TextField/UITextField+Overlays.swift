@@ -37,9 +37,12 @@ extension UITextField {
             if view.superview === self { view.removeFromSuperview() }
             return
         }
-        if view.superview !== self { addSubview(view) }
-        let frame = rect()
+        let rect = rect()
+        let isPlace = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
+        let frame = isPlace ? rect : .zero
+        // Before it can be seen where it was.
         if view.frame != frame { view.frame = frame }
+        if view.superview !== self { addSubview(view) }
     }
 }
 

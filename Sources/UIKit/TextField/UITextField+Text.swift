@@ -9,12 +9,20 @@ extension UITextField {
 
     private static let defaultFont = UIFont.systemFont(ofSize: 17)
 
+    /// Lines end in an ellipsis, as those of a label do.
+    static let plainParagraph: NSParagraphStyle = {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = .byTruncatingTail
+        return style
+    }()
+
     final var effectiveFont: UIFont { fontStorage ?? UITextField.defaultFont }
     final var effectiveColor: UIColor { colorStorage ?? .label }
 
     final var currentAppearance: TextAppearance {
         TextAppearance(
-            font: effectiveFont, color: effectiveColor, otherAttributes: otherDefaults,
+            font: effectiveFont, color: effectiveColor,
+            otherAttributes: otherDefaults.merging([.paragraphStyle: paragraph]) { $1 },
             traits: traitCollection)
     }
 
@@ -23,6 +31,7 @@ extension UITextField {
         canvas.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(canvas)
         boundsDidChange()
+        content.onMove = { [unowned self] in scroll += $0 }
         content.onChange = { [unowned self] in contentDidChange($0) }
         session.blink.onToggle = { [unowned self] in caretDidToggle() }
         watchFingers()
@@ -41,7 +50,7 @@ extension UITextField {
             let first = TextAttributes(string.attributes(at: 0, effectiveRange: nil))
             fontStorage = first.font ?? fontStorage
             colorStorage = first.foregroundColor ?? colorStorage
-            if let style = first.paragraphStyle { textAlignment = style.alignment }
+            if let style = first.paragraphStyle { take(style) }
             content.updateAppearance(currentAppearance)
         }
         replaceContent { content.setAttributedText(string, caret: isEditing ? .end : .keep) }
@@ -65,7 +74,7 @@ extension UITextField {
         let attributes = TextAttributes(values)
         fontStorage = attributes.font
         colorStorage = attributes.foregroundColor
-        if let style = attributes.paragraphStyle { textAlignment = style.alignment }
+        take(attributes.paragraphStyle ?? UITextField.plainParagraph)
         otherDefaults = values
         otherDefaults[.font] = nil
         otherDefaults[.foregroundColor] = nil
@@ -81,6 +90,29 @@ extension UITextField {
         }
         invalidateIntrinsicContentSize()
         pictureDidChange()
+    }
+
+    /// Gives the whole text one attribute; it keeps the others.
+    final func setForAllText(_ key: NSAttributedString.Key, _ value: Any) {
+        content.mapAttributes(currentAppearance) { $0.merging([key: value]) { $1 } }
+        invalidateIntrinsicContentSize()
+        pictureDidChange()
+    }
+
+    final func setAlignment(_ alignment: NSTextAlignment) {
+        guard alignment != paragraph.alignment else { return }
+        paragraph = paragraph.aligned(alignment)
+        content.mapAttributes(currentAppearance) { attributes in
+            let own = TextAttributes(attributes).paragraphStyle?.aligned(alignment)
+            return attributes.merging([.paragraphStyle: own ?? paragraph]) { $1 }
+        }
+        pictureDidChange()
+    }
+
+    private func take(_ style: NSParagraphStyle) {
+        // Immutable, whatever class the app's style has.
+        paragraph = style.copy() as? NSParagraphStyle ?? style
+        content.writingDirection = style.baseWritingDirection
     }
 
     final func setPlaceholder(_ string: NSAttributedString?) {
@@ -113,7 +145,29 @@ extension UITextField {
         }
         needsScrollUpdate = true
         canvas.setNeedsLayout()
+        if isSecureTextEntry, change.hasEffect { concealLater() }
         sessionFollows(change)
+    }
+
+    /// The last character's moment: what is typed into a secret on the screen is seen for it.
+    private func concealLater() {
+        concealing?.cancel()
+        concealing = nil
+        guard content.revealed != nil else { return }
+        concealing = UIApplication.shared.timers.schedule(after: UITextField.revealedTime) { [weak self] in
+            self?.conceal()
+        }
+    }
+
+    /// In seconds.
+    static var revealedTime: TimeInterval { 1.5 }
+
+    final func conceal() {
+        concealing?.cancel()
+        concealing = nil
+        guard content.revealed != nil else { return }
+        content.conceal()
+        pictureDidChange()
     }
 
     /// All that is drawn, except for chrome, may be different.
@@ -148,5 +202,15 @@ extension UITextField {
             updateInputViews()
         }
         pictureDidChange()
+    }
+}
+
+extension NSParagraphStyle {
+    /// The same style with another alignment.
+    fileprivate func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.setParagraphStyle(self)
+        style.alignment = alignment
+        return style
     }
 }

@@ -15,6 +15,8 @@ open class UITextField: UIControl, UITextInput {
     final var fontStorage: UIFont?
     final var colorStorage: UIColor?
     final var otherDefaults: [NSAttributedString.Key: Any] = [:]
+    final var paragraph = UITextField.plainParagraph
+    final var concealing: TimerQueue.Entry?
     final var attributedPlaceholderStorage: NSAttributedString?
     final var isEditingStorage = false
     final var isWritingBack = false
@@ -72,7 +74,7 @@ open class UITextField: UIControl, UITextInput {
         get { effectiveFont }
         set {
             fontStorage = newValue
-            appearanceDidChange(isUniform: true)
+            setForAllText(.font, effectiveFont)
         }
     }
 
@@ -81,12 +83,15 @@ open class UITextField: UIControl, UITextInput {
         get { effectiveColor }
         set {
             colorStorage = newValue
-            appearanceDidChange(isUniform: true)
+            setForAllText(.foregroundColor, effectiveColor)
         }
     }
 
     /// Where text that is shorter than the field stands. Default natural.
-    open var textAlignment: NSTextAlignment = .natural { didSet { pictureDidChange() } }
+    open var textAlignment: NSTextAlignment {
+        get { paragraph.alignment }
+        set { setAlignment(newValue) }
+    }
 
     /// The attributes of all text. Setting them drops what `attributedText` brought.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -122,7 +127,8 @@ open class UITextField: UIControl, UITextInput {
     /// changes. Default false.
     open var clearsOnInsertion = false { didSet { pictureDidChange() } }
 
-    /// Whether the person may change the style of the text. Default false.
+    /// Whether the person may make text bold, italic or underlined and change its size, and whether what is
+    /// pasted keeps its style. Default false.
     open var allowsEditingTextAttributes = false
 
     // MARK: Looks
@@ -146,13 +152,13 @@ open class UITextField: UIControl, UITextInput {
     /// When the button is shown that removes all text. Default never.
     open var clearButtonMode: ViewMode = .never { didSet { chromeDidChange() } }
 
-    /// A view at the left edge. Default nil.
+    /// A view at the leading edge: the left one, unless the interface runs from right to left. Default nil.
     open var leftView: UIView? { didSet { overlayDidChange(from: oldValue, to: leftView) } }
 
     /// When the left view is shown. Default never.
     open var leftViewMode: ViewMode = .never { didSet { chromeDidChange() } }
 
-    /// A view at the right edge. Where it is shown the clear button is not. Default nil.
+    /// A view at the trailing edge. Where it is shown the clear button is not. Default nil.
     open var rightView: UIView? { didSet { overlayDidChange(from: oldValue, to: rightView) } }
 
     /// When the right view is shown. Default never.
@@ -179,12 +185,12 @@ open class UITextField: UIControl, UITextInput {
 
     /// The rectangle of the left view.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        overlayRect(of: leftView, in: bounds, atRight: false)
+        overlayRect(of: leftView, in: bounds, isLeading: true)
     }
 
     /// The rectangle of the right view.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
-        overlayRect(of: rightView, in: bounds, atRight: true)
+        overlayRect(of: rightView, in: bounds, isLeading: false)
     }
 
     /// Draws the text, and the selection behind it, into the current context.
@@ -349,7 +355,8 @@ open class UITextField: UIControl, UITextInput {
 
     /// The edit actions can be done when there is something to do them with: cutting, copying and deleting
     /// need a selection, the first two one that is no secret; pasting needs a field that is being edited;
-    /// selecting needs text, and a part of it no selection. Other actions are as for every responder.
+    /// selecting needs text, and a part of it no selection; bold and the like need
+    /// `allowsEditingTextAttributes`. Other actions are as for every responder.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -360,9 +367,26 @@ open class UITextField: UIControl, UITextInput {
     open override func select(_ sender: Any?) { selectAtCaret() }
     open override func selectAll(_ sender: Any?) { selectEverything() }
     open override func delete(_ sender: Any?) { deleteSelection() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { pasteFromClipboard(keepingStyle: false) }
+    open override func toggleBoldface(_ sender: Any?) {
+        if !restyleSelection(.bold) { super.toggleBoldface(sender) }
+    }
+    open override func toggleItalics(_ sender: Any?) {
+        if !restyleSelection(.italic) { super.toggleItalics(sender) }
+    }
+    open override func toggleUnderline(_ sender: Any?) {
+        if !restyleSelection(.underline) { super.toggleUnderline(sender) }
+    }
+    open override func increaseSize(_ sender: Any?) {
+        if !restyleSelection(.larger) { super.increaseSize(sender) }
+    }
+    open override func decreaseSize(_ sender: Any?) {
+        if !restyleSelection(.smaller) { super.decreaseSize(sender) }
+    }
 
     // MARK: View
 
+    open override var semanticContentAttribute: UISemanticContentAttribute { didSet { chromeDidChange() } }
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
     /// Keeps the selection; nothing of a secure field.

@@ -122,6 +122,20 @@ final class AttributeRuns {
         for index in first..<last { runs[index].shared = Shared(transform(runs[index].shared.attributes)) }
     }
 
+    /// Gives parts of the text other attributes, part by part from the start.
+    ///
+    /// - Parameter generation: that of the runs when they had these attributes; nil for attributes that they have
+    ///   never had.
+    func assign(_ parts: [(range: Range<Int>, attributes: Attributes)], generation: Int? = nil) {
+        self.generation = generation ?? self.generation + 1
+        for (range, attributes) in parts where !range.isEmpty && range.upperBound <= length {
+            let first = split(at: range.lowerBound)
+            let last = split(at: range.upperBound)
+            runs.replaceSubrange(first..<last, with: [Run(length: range.count, shared: Shared(attributes))])
+            cursor = first > 0 ? (first - 1, range.lowerBound - runs[first - 1].length) : (0, 0)
+        }
+    }
+
     private func sharedForTyping(at offset: Int) -> Shared {
         seek(max(0, min(offset, length) - 1))
         return runs[cursor.index].shared

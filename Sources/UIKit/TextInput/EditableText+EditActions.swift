@@ -18,9 +18,13 @@ extension EditableText {
         case "delete:": letsPersonEdit && !textDocument.selection.isCaret
         // What the clipboard holds is known only after asking its owner.
         case "paste:": letsPersonEdit && isEditing
+        case "pasteAndMatchStyle:": letsPersonEdit && isEditing
         case "select:": hasText && textDocument.selection.isCaret
         case "selectAll:": hasText
-        default: nil
+        default:
+            StyleChange(actionName: action.name).map { _ in
+                letsPersonStyle || next?.canPerformAction(action, withSender: nil) == true
+            }
         }
     }
 
@@ -51,7 +55,8 @@ extension EditableText {
         report(textDocument.perform(.deleteSelection), .input)
     }
 
-    func pasteFromClipboard() { paste(from: .clipboard) }
+    /// - Parameter keepingStyle: whether a text that brings its look keeps it, where a person may style the text.
+    func pasteFromClipboard(keepingStyle: Bool = true) { paste(from: .clipboard) }
 
     private func paste(from clipboard: SelectionKind) {
         Clipboard.readText(clipboard) { [weak self] text in

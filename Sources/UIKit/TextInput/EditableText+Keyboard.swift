@@ -22,6 +22,7 @@ extension EditableText {
         guard isAllowed(command) else { return dropMark() }
         if case .paste = command { return pasteAllowed(text, named: "Paste") }
         selectAllIfReplaced()
+        endUndoGroupBeforeWord(text)
         session.isComposing = true
         // Through the public method, which subclasses may have overridden.
         insertText(text)
@@ -40,6 +41,23 @@ extension EditableText {
         didChange(change)
         report(change, .input)
         session.isComposing = false
+    }
+
+    /// What people take back is a word, or what they typed in one go.
+    private func endUndoGroupBeforeWord(_ text: String) {
+        endUndoGroupAfterPause()
+        let caret = textDocument.selection.range.lowerBound
+        guard caret > 0, let first = text.unicodeScalars.first,
+            !first.properties.isWhitespace,
+            Unicode.Scalar(textDocument.buffer[caret - 1])?.properties.isWhitespace == true
+        else { return }
+        textDocument.endUndoGroup()
+    }
+
+    private func endUndoGroupAfterPause() {
+        let now = UIApplication.shared.clock.now
+        if now - session.lastEdit > EditingSession.undoPause { textDocument.endUndoGroup() }
+        session.lastEdit = now
     }
 
     private func selectAllIfReplaced() {
@@ -67,7 +85,7 @@ extension EditableText {
         case .undo: undoManager?.undo()
         case .redo: undoManager?.redo()
         case .cancel: return cancelCorrection() || cancelComposition()
-        case .cut, .copy, .paste, .selectAll: return performEditAction(command)
+        case .cut, .copy, .paste, .selectAll, .style: return performEditAction(command)
         }
         return true
     }
@@ -76,6 +94,7 @@ extension EditableText {
     /// would mean something else from one moment to the next.
     func keyboardClaims(_ command: KeyCommand) -> Bool {
         if ignores(command) { return false }
+        if case .style = command { return letsPersonStyle }
         return command == .cancel ? offersCorrection || textDocument.markedRange != nil : true
     }
 
@@ -92,6 +111,7 @@ extension EditableText {
         placeholderGivesWay()
         if deleteWithSpaces() { return }
         guard isAllowed(.delete(deletion)) else { return }
+        endUndoGroupAfterPause()
         noteDeletion()
         if session.replacesAllOnInput, isSecureTextEntry { textDocument.selectAll() }
         session.isComposing = true

@@ -22,7 +22,8 @@ extension EditableText {
     ///   edited may scroll. nil when editing may not begin.
     func focus(pressedAt point: CGPoint) -> TextPosition? {
         placeholderGivesWay()
-        let place = position(at: point)
+        // Through the public method, which subclasses may have overridden.
+        let place = closestPosition(to: point).flatMap { textDocument.place($0) } ?? position(at: point)
         if isFirstResponder { return place }
         guard becomeFirstResponder() else { return nil }
         pressDidFocus()

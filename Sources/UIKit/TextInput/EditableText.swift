@@ -15,6 +15,18 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// Gives text that came back by undoing the attributes that it had.
     func restore(_ look: AttributeRuns, in range: Range<Int>)
 
+    /// Changes the attributes of a range, and lays it out again.
+    func changeLook(_ range: Range<Int>, _ change: (inout TextLook) -> Void)
+
+    /// Says how what is inserted by an edit looks, piece by piece.
+    func inserting(_ pieces: [StyledPiece], _ edit: () -> Void)
+
+    /// Whether a person may change how the text looks, when they may change it at all.
+    var allowsEditingTextAttributes: Bool { get }
+
+    /// A person changed how a part of the text looks: those who hear of changes of the text do.
+    func styleDidChange()
+
     /// The look of what is typed next, where it is not that of its neighbour.
     var ownTypingAttributes: [NSAttributedString.Key: Any]? { get set }
 
@@ -125,6 +137,8 @@ final class EditingSession {
     var markLook = MarkedTextLook(nil)
     /// The same for the marked text that is being set.
     var nextMarkLook: MarkedTextLook?
+    /// When something was typed or deleted last, by the app's clock.
+    var lastEdit: TimeInterval = -.infinity
     /// The next thing typed replaces the whole text: a secret is typed anew, not mended.
     var replacesAllOnInput = false
     /// What the text that is being inserted becomes.
@@ -158,6 +172,8 @@ final class EditingSession {
     var undo: TextUndo?
     /// Tells one time of editing from the next.
     var number = 0
+    /// Seconds without an edit after which the next one is undone by itself.
+    static let undoPause: TimeInterval = 2
     private var keyObservers: [any NSObjectProtocol] = []
 
     /// Hears of the window getting and losing the keyboard.

@@ -6,6 +6,8 @@ enum KeyCommand: Hashable {
     case move(TextMovement, extending: Bool)
     case delete(TextDeletion)
     case cut, copy, paste, selectAll
+    /// Changes the look of text that may be styled.
+    case style(StyleChange)
     case undo, redo
     case returnKey
     /// Types a tab, where a text takes one.
@@ -139,6 +141,14 @@ enum KeyBindings {
         ("v", [], .paste),
         ("z", [], .undo),
         ("z", .shift, .redo),
+        ("b", [], .style(.bold)),
+        ("i", [], .style(.italic)),
+        ("u", [], .style(.underline)),
+        // With and without Shift: where the sign is differs from layout to layout.
+        ("+", [], .style(.larger)),
+        ("+", .shift, .style(.larger)),
+        ("=", [], .style(.larger)),
+        ("-", [], .style(.smaller)),
     ]
 
     private static let dictationKeys: Set<Chord> = Set(

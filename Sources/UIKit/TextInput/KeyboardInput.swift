@@ -184,6 +184,7 @@ extension UIResponder {
         case .copy: action = "copy:"
         case .paste: action = "paste:"
         case .selectAll: action = "selectAll:"
+        case .style(let change): action = change.action
         default: return nil
         }
         return target(forAction: action, withSender: nil).map { (action, $0) }

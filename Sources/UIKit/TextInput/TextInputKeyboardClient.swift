@@ -25,7 +25,7 @@ struct TextInputKeyboardClient: KeyboardClient {
             guard input.markedTextRange != nil else { return false }
             dropMark()
         case .undo, .redo, .tab: return false
-        case .cut, .copy, .paste, .selectAll: return input.performEditAction(command)
+        case .cut, .copy, .paste, .selectAll, .style: return input.performEditAction(command)
         }
         return true
     }
@@ -34,7 +34,7 @@ struct TextInputKeyboardClient: KeyboardClient {
         switch command {
         case .undo, .redo, .tab: false
         case .cancel: input.markedTextRange != nil
-        case .cut, .copy, .paste, .selectAll: input.editAction(for: command) != nil
+        case .cut, .copy, .paste, .selectAll, .style: input.editAction(for: command) != nil
         case .move, .delete, .returnKey: !command.isForPages
         }
     }

@@ -17,6 +17,9 @@ struct TextLook {
     /// The look of what is inserted next, where it is not that of its neighbour.
     var typingAttributes: Attributes?
 
+    /// The looks, piece by piece, of the text that is inserted next; none where it has one.
+    var insertedPieces: [StyledPiece] = []
+
     private(set) var runs: AttributeRuns?
 
     /// The runs as they were before the last change, if that began a step of undoing.
@@ -141,14 +144,31 @@ struct TextLook {
     mutating func follow(_ change: TextChange, in document: TextDocument) -> TextStyle {
         if !marked.isEmpty { marked = marked.compactMap { $0.following(change) } }
         pastRuns = document.hasBegunUndoStep ? runs?.snapshot() : nil
-        guard runs != nil || typingAttributes != nil else { return style }
+        let pieces = piecesInserted(by: change)
+        guard runs != nil || typingAttributes != nil || !pieces.isEmpty else { return style }
         let start = change.replaced.lowerBound
         let inserted = typingStyle(at: start)
         let inheritsAll = runs.map { $0.length > 0 } ?? true && !endsLink(at: start)
         let own = typingAttributes ?? (inheritsAll ? nil : attributes(forTypingAt: start))
-        makeRuns(length: document.count - change.lengthDelta)
-            .replace(change.replaced, length: change.insertedCount, attributes: own)
+        let runs = makeRuns(length: document.count - change.lengthDelta)
+        runs.replace(change.replaced, length: change.insertedCount, attributes: own)
+        // The text that was there looks as it did: what is kept of it for undoing stays valid.
+        if !pieces.isEmpty { runs.assign(pieces, generation: runs.generation) }
         return inserted
+    }
+
+    /// Whether what is inserted has more than one look.
+    var insertsPieces: Bool { !insertedPieces.isEmpty }
+
+    private func piecesInserted(by change: TextChange) -> [(range: Range<Int>, attributes: Attributes)] {
+        guard !insertedPieces.isEmpty,
+            insertedPieces.reduce(0, { $0 + $1.length }) == change.insertedCount
+        else { return [] }
+        var place = change.inserted.lowerBound
+        return insertedPieces.map { piece in
+            defer { place += piece.length }
+            return (place..<place + piece.length, piece.attributes)
+        }
     }
 
     /// The text with the attributes that the app gave it, or with those of the appearance.
@@ -164,6 +184,12 @@ struct TextLook {
         }
         return result
     }
+}
+
+/// A number of UTF-16 units of one look.
+struct StyledPiece {
+    var length: Int
+    var attributes: [NSAttributedString.Key: Any]
 }
 
 /// A part of a marked text and the attributes that it is shown in on top of its own.

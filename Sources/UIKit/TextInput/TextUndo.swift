@@ -10,7 +10,7 @@ import TextEngine
 final class TextUndo: UndoManagerFollower {
     let manager = UndoManager()
 
-    private unowned let view: any EditableText
+    unowned let view: any EditableText
     private var isPlaying = false
     /// What the edit that is being made is called, where its kind does not tell.
     private var editName: String?
@@ -36,7 +36,7 @@ final class TextUndo: UndoManagerFollower {
         if manager.isUndoRegistrationEnabled {
             guard let step else { return }
             register(step, look: view.look.pastRuns)
-            manager.suggestActionName(name(of: step))
+            manager.suggestActionName(UndoName.localized(name(of: step)))
         } else if change.changedText, !isPlaying {
             // Nobody is to know of this change, and what was known does not fit the text any more.
             document.forgetUndo()
@@ -87,4 +87,22 @@ final class TextUndo: UndoManagerFollower {
     }
 
     func undoManagerDidRemoveActions(_ manager: UndoManager) { document.endUndoGroup() }
+}
+
+/// The names of what can be undone, in the language of the app.
+@MainActor
+enum UndoName {
+    /// Where the app keeps its translations: the strings file `UIKit`, with the English words as keys.
+    static var translations = Bundle.main
+
+    private static var known: [String: String] = [:]
+
+    static func localized(_ name: String) -> String {
+        if let known = known[name] { return known }
+        let result = translations.localizedString(forKey: name, value: name, table: "UIKit")
+        known[name] = result
+        return result
+    }
+
+    static func forgetTranslations() { known = [:] }
 }

@@ -34,6 +34,20 @@ extension UITextView: EditableText {
         pictureDidChange()
     }
 
+    final func changeLook(_ range: Range<Int>, _ change: (inout TextLook) -> Void) {
+        content.changeLook(range, change)
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        pictureDidChange()
+    }
+
+    final func inserting(_ pieces: [StyledPiece], _ edit: () -> Void) { content.inserting(pieces, edit) }
+
+    final func styleDidChange() {
+        UIApplication.shared.textDidChange(in: self)
+        delegate?.textViewDidChange(self)
+        post(UITextView.textDidChangeNotification)
+    }
+
     final var ownTypingAttributes: [NSAttributedString.Key: Any]? {
         get { content.typingAttributes }
         set { if newValue != nil || content.typingAttributes != nil { content.typingAttributes = newValue } }

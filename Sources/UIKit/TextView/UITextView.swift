@@ -161,7 +161,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// Default false.
     open var clearsOnInsertion = false { didSet { pictureDidChange() } }
 
-    /// Whether the person may change the style of the text. Kept for the app: no key changes it. Default false.
+    /// Whether the person may make text bold, italic or underlined and change its size, and whether what is
+    /// pasted keeps its style. Default false.
     open var allowsEditingTextAttributes = false
 
     // MARK: Traits
@@ -337,6 +338,22 @@ open class UITextView: UIScrollView, UITextInput {
     open override func select(_ sender: Any?) { selectAtCaret() }
     open override func selectAll(_ sender: Any?) { selectEverything() }
     open override func delete(_ sender: Any?) { deleteSelection() }
+    open override func pasteAndMatchStyle(_ sender: Any?) { pasteFromClipboard(keepingStyle: false) }
+    open override func toggleBoldface(_ sender: Any?) {
+        if !restyleSelection(.bold) { super.toggleBoldface(sender) }
+    }
+    open override func toggleItalics(_ sender: Any?) {
+        if !restyleSelection(.italic) { super.toggleItalics(sender) }
+    }
+    open override func toggleUnderline(_ sender: Any?) {
+        if !restyleSelection(.underline) { super.toggleUnderline(sender) }
+    }
+    open override func increaseSize(_ sender: Any?) {
+        if !restyleSelection(.larger) { super.increaseSize(sender) }
+    }
+    open override func decreaseSize(_ sender: Any?) {
+        if !restyleSelection(.smaller) { super.decreaseSize(sender) }
+    }
 
     // MARK: View
 

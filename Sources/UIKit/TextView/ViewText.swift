@@ -80,6 +80,19 @@ final class ViewText: DocumentSource {
         if look.restore(runs) { layout.restyle(range) }
     }
 
+    /// Changes the attributes of a range.
+    func changeLook(_ range: Range<Int>, _ change: (inout TextLook) -> Void) {
+        change(&look)
+        layout.restyle(range)
+    }
+
+    /// Says how what is inserted by an edit looks, piece by piece.
+    func inserting(_ pieces: [StyledPiece], _ edit: () -> Void) {
+        look.insertedPieces = pieces
+        edit()
+        look.insertedPieces = []
+    }
+
     /// Shows the letters of marked text otherwise than their attributes say.
     func showMark(_ parts: [MarkedPart]) {
         let touched = look.showMark(parts)

@@ -166,6 +166,24 @@ public final class UIImage: NSObject, Sendable {
             renderingMode: renderingMode, isResizable: true)
     }
 
+    /// The picture with margins at the left and the top, one point between them that is stretched, and what is
+    /// left of it as the other margins. A margin of 0 has the picture stretched as a whole in that direction.
+    ///
+    /// - Parameters:
+    ///   - leftCapWidth: in points.
+    ///   - topCapHeight: in points.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        func caps(_ first: Int, of length: CGFloat) -> (CGFloat, CGFloat) {
+            let first = CGFloat(max(0, first))
+            return first == 0 ? (0, 0) : (min(first, max(0, length - 1)), max(0, length - first - 1))
+        }
+        let (left, right) = caps(leftCapWidth, of: size.width)
+        let (top, bottom) = caps(topCapHeight, of: size.height)
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right),
+            resizingMode: .stretch)
+    }
+
     // MARK: Drawing
 
     /// Draws the picture in its own size into the current context.
