@@ -157,6 +157,9 @@ final class TextFieldOverlayTests: XCTestCase {
         let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         drawing.borderStyle = .line
         let app = try AppHarness(showing: drawing)
+        XCTAssertEqual(drawing.calls, [], "there is nothing to draw")
+        drawing.placeholder = "Name"
+        app.turn()
         XCTAssertEqual(drawing.calls, ["placeholder 7.0"])
         drawing.calls = []
         drawing.text = "a"
