@@ -3,6 +3,7 @@ import ArgumentParser
 /// The pages of the demo, by the names that the command line knows, in the order of the sidebar.
 enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case textFields = "text-fields"
+    case fieldGallery = "field-gallery"
     case textView = "text-view"
     case textInput = "text-input"
     case inputViews = "input-views"
@@ -24,6 +25,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     private var words: (title: String, summary: String) {
         switch self {
         case .textFields: ("Text Fields", "Borders, overlays, editing")
+        case .fieldGallery: ("Field Gallery", "Forms, codes, every property")
         case .textView: ("Text View", "Many lines, links, both directions")
         case .textInput: ("Text Input", "Carets, tokens, scripts")
         case .inputViews: ("Input Views", "Pads, bars, layouts")

@@ -47,6 +47,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
     private func makePage(_ page: DemoPage) -> UIViewController {
         switch page {
         case .textFields: TextFieldsPage()
+        case .fieldGallery: FieldGalleryPage()
         case .textView: TextViewPage()
         case .textInput: TextInputPage()
         case .inputViews: InputViewsPage()

@@ -82,12 +82,12 @@ extension EventLog {
     private func writeTouches(of event: UIEvent) {
         let reports = (event.allTouches ?? []).flatMap { event.coalescedTouches(for: $0) ?? [] }
         for touch in reports.sorted(by: { ($0.timestamp, $0.identifier) < ($1.timestamp, $1.identifier) }) {
-            let place = touch.location(in: nil)
+            let place = tellsSecret(touch) ? nil : touch.location(in: nil)
             write(
                 "touch",
                 [
                     "phase": .string("\(touch.phase)"), "id": .number(Double(touch.identifier)),
-                    "x": .number(Double(place.x)), "y": .number(Double(place.y)),
+                    "x": place.map { .number(Double($0.x)) }, "y": place.map { .number(Double($0.y)) },
                     "force": .number(
                         touch.maximumPossibleForce > 0
                             ? Double(touch.force / touch.maximumPossibleForce) : 0),
@@ -97,15 +97,25 @@ extension EventLog {
         }
     }
 
+    /// Whether the place of a touch would tell which key of the keyboard on the screen was typed into a secret.
+    private func tellsSecret(_ touch: UITouch) -> Bool {
+        guard let text = touch.window?.firstResponder as? any UITextInputTraits, text.isSecureTextEntry,
+            let view = touch.view
+        else { return false }
+        return sequence(first: view, next: \.superview).contains { $0 is UIInputView }
+    }
+
     private func write(press: UIPress) {
         guard let key = press.key else { return }
-        let isSecret = (press.responder as? UITextField)?.isSecureTextEntry == true
+        // Which key it was would tell the character as well.
+        let isSecret = (press.responder as? any UITextInputTraits)?.isSecureTextEntry == true
         write(
             "key",
             [
-                "phase": .string("\(press.phase)"), "code": .number(Double(key.keyCode.rawValue)),
+                "phase": .string("\(press.phase)"),
+                "code": .number(isSecret ? 0 : Double(key.keyCode.rawValue)),
                 "characters": .string(isSecret ? "" : key.characters),
-                "modifiers": .number(Double(key.modifierFlags.rawValue)),
+                "modifiers": .number(isSecret ? 0 : Double(key.modifierFlags.rawValue)),
                 "repeat": .bool(press.isRepeat),
             ])
     }

@@ -36,7 +36,7 @@ final class SidebarViewController: UIViewController {
         var y: CGFloat = margin
         for row in rows {
             row.frame = CGRect(x: margin, y: y, width: width, height: SidebarRow.height)
-            y += SidebarRow.height + 4
+            y += SidebarRow.height + 2
         }
         y += 12
         let height = footnote.sizeThatFits(CGSize(width: width - 24, height: .greatestFiniteMagnitude)).height
@@ -51,7 +51,7 @@ final class SidebarViewController: UIViewController {
 
 /// A page in the list: its name, and what it shows.
 private final class SidebarRow: UIControl, KeyboardReachable {
-    static let height: CGFloat = 56
+    static let height: CGFloat = 50
 
     let page: DemoPage
     private let name = UILabel(frame: .zero)
@@ -93,8 +93,8 @@ private final class SidebarRow: UIControl, KeyboardReachable {
 
     override func layoutSubviews() {
         let width = bounds.width - 24
-        name.frame = CGRect(x: 12, y: 9, width: width, height: 20)
-        summary.frame = CGRect(x: 12, y: 30, width: width, height: 17)
+        name.frame = CGRect(x: 12, y: 6, width: width, height: 20)
+        summary.frame = CGRect(x: 12, y: 26, width: width, height: 17)
     }
 
     private func updateColors() {

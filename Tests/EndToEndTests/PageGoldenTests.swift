@@ -43,6 +43,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testTextFields() throws { try verify("text-fields") }
 
+    func testFieldGallery() throws { try verify("field-gallery") }
+
     /// A page full of text takes more than others.
     func testTextView() throws { try verify("text-view", limit: 160_000) }
 

@@ -2,16 +2,15 @@
 enum Pages {
     /// In the order of the sidebar.
     static let listed = [
-        "text-fields", "text-view", "text-input", "input-views", "touches", "gestures", "responder-chain",
-        "keys",
-        "split-view", "undo", "motion", "presentation",
+        "text-fields", "field-gallery", "text-view", "text-input", "input-views", "touches", "gestures",
+        "responder-chain", "keys", "split-view", "undo", "motion", "presentation",
     ]
 
     /// With those that the sidebar has not.
     static let all = listed + ["plain"]
 
     /// The middle of a page's row in the list, in points from the window's upper edge.
-    static func row(of page: String) -> Int { 84 + 60 * (listed.firstIndex(of: page) ?? -1) }
+    static func row(of page: String) -> Int { 81 + 52 * (listed.firstIndex(of: page) ?? -1) }
 
     /// How wide the list and the line beside it are in a window of 1024 points.
     static let listWidth = 277

@@ -55,3 +55,47 @@ final class ReachableSegments: UISegmentedControl, KeyboardReachable {
         sendActions(for: .valueChanged)
     }
 }
+
+/// A switch that Space turns.
+final class ReachableSwitch: UISwitch, KeyboardReachable {
+    override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func becomeFirstResponder() -> Bool {
+        layer.cornerRadius = bounds.height / 2
+        return showsRing(super.becomeFirstResponder())
+    }
+
+    override func resignFirstResponder() -> Bool { !showsRing(!super.resignFirstResponder()) }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isEnabled, presses.containsKey(.keyboardSpacebar) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        setOn(!isOn, animated: true)
+        sendActions(for: .valueChanged)
+    }
+}
+
+/// A slider that the arrow keys move by a twentieth of its length.
+final class ReachableSlider: UISlider, KeyboardReachable {
+    override var canBecomeFirstResponder: Bool { isEnabled }
+
+    override func becomeFirstResponder() -> Bool {
+        layer.cornerRadius = 8
+        return showsRing(super.becomeFirstResponder())
+    }
+
+    override func resignFirstResponder() -> Bool { !showsRing(!super.resignFirstResponder()) }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let step = (maximumValue - minimumValue) / 20
+        if presses.containsKey(.keyboardLeftArrow) {
+            value -= step
+        } else if presses.containsKey(.keyboardRightArrow) {
+            value += step
+        } else {
+            return super.pressesBegan(presses, with: event)
+        }
+        sendActions(for: .valueChanged)
+    }
+}
