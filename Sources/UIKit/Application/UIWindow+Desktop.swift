@@ -25,6 +25,7 @@ extension UIWindow {
     // MARK: Showing
 
     final func show() {
+        if windowID == nil { takePreferredShape() }
         pixelSize = pixels(of: storedBounds.size)
         updateTraits()
         UIApplication.shared.windowDidShow(self)
@@ -33,6 +34,20 @@ extension UIWindow {
         apply(.visible(true))
         damage.add(PixelRect(pixelSize))
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    /// A window that is shown for the first time has its width and height exchanged if its controller
+    /// prefers the other orientation. Where that has no opinion, it stays as the app made it.
+    private func takePreferredShape() {
+        guard let root = rootViewController else { return }
+        let preferred = root.preferredInterfaceOrientationForPresentation
+        let size = storedBounds.size
+        guard preferred != .unknown, size.width != size.height,
+            preferred.isPortrait != UIInterfaceOrientation(windowSize: size).isPortrait
+        else { return }
+        let screen = screen.bounds.size
+        setContentSize(
+            CGSize(width: min(size.height, screen.width), height: min(size.width, screen.height)))
     }
 
     private func makeDesktopWindow() {

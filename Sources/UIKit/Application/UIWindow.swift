@@ -62,6 +62,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
+            rootViewController?.rootedWindow = self
             removeRoot(oldValue)
             if isVisible { installRoot() }
         }

@@ -76,7 +76,9 @@ final class SplitPanRecognizer: UIPanGestureRecognizer {
         let moved = translation(in: split.splitView).x * split.revealingDirection
         switch state {
         case .began:
-            slack = track.streams.isEmpty ? moved : 0
+            // What it took to be a swipe is not made up for: the column does not jump.
+            let reach = GestureLimits.of(track.touches.first?.type ?? .direct).panDistance
+            slack = track.streams.isEmpty ? min(reach, max(-reach, moved)) : 0
             split.holdPrimary()
             split.pullPrimary(by: moved - slack)
         case .changed: split.pullPrimary(by: moved - slack)

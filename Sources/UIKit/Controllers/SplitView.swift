@@ -28,28 +28,23 @@ final class SplitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Puts a view into the secondary place, behind everything, or into the primary place, in front of
-    /// the shade. A view that is somewhere else in the window moves without leaving it.
-    func setPrimary(_ view: UIView?) {
-        replace(primaryView, by: view) { insertSubview($0, belowSubview: divider) }
-        primaryView = view
-    }
-
-    func setSecondary(_ view: UIView?) {
-        replace(secondaryView, by: view) { insertSubview($0, at: 0) }
-        secondaryView = view
+    /// Puts a view into the secondary place, behind everything, and another one into the primary place, in
+    /// front of the shade. A view that changes its place does not leave the window.
+    func show(primary new: UIView?, secondary other: UIView?) {
+        for case let old? in [primaryView, secondaryView] where old !== new && old !== other {
+            if old.superview === self { old.removeFromSuperview() }
+        }
+        primaryView = new
+        secondaryView = other
+        if let other { insertSubview(other, at: 0) }
+        // A callback may have changed what is to be shown.
+        if let new, primaryView === new { insertSubview(new, belowSubview: divider) }
     }
 
     /// Forgets a view that was taken somewhere else.
     func forget(_ view: UIView) {
         if primaryView === view { primaryView = nil }
         if secondaryView === view { secondaryView = nil }
-    }
-
-    private func replace(_ old: UIView?, by new: UIView?, insert: (UIView) -> Void) {
-        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
-        guard let new else { return }
-        insert(new)
     }
 
     override func layoutSubviews() {

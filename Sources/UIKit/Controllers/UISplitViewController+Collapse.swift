@@ -17,6 +17,7 @@ extension UISplitViewController {
     /// Runs one change with the first responder kept, and tells about it.
     private func changeOver(_ change: () -> Void) {
         finishSlide()
+        forgetHiddenColumn()
         let window = storedView?.window
         let focus = window?.firstResponder
         let moving = secondary
@@ -28,7 +29,7 @@ extension UISplitViewController {
         // What was taken in is shown or not as its new place asks.
         moving?.keepsAppearance = false
         moving?.settleAppearance()
-        chosenMode = nil
+        if !collapsed { tellAboutHiding(in: mode) }
         updateModeButton()
         if let pending = pendingControllers {
             pendingControllers = nil
@@ -92,9 +93,9 @@ extension UISplitViewController {
     /// The mode for the new size is no change that the delegate has to be told: nothing was side by
     /// side while collapsed.
     private func resetModeForExpansion() {
-        guard let size = storedView?.bounds.size else { return }
-        mode = SplitColumnLayout.displayMode(
-            preferred: preferredDisplayMode, size: size, scale: scale, preferences: preferences)
+        guard storedView != nil else { return }
+        chosenMode = nil
+        mode = possible(preferredDisplayMode)
         hasMode = true
     }
 
@@ -147,13 +148,16 @@ extension UISplitViewController {
         _ first: UIViewController?, _ second: UIViewController?, placing: Bool = true
     ) {
         let old = [primary, secondary]
+        if first !== primary || second == nil { forgetHiddenColumn() }
         isChangingOver = true
         primary = first
         secondary = second
         for controller in old { dropUnless(controller, isOneOf: [first, second]) }
         adopt([first, second])
         isChangingOver = false
+        if first !== old[0] { hidingAnswer = nil }
         if placing { placeViews() }
+        if hasMode { tellAboutHiding(in: mode) }
         updateModeButton()
     }
 }

@@ -11,10 +11,11 @@ extension UISplitViewController {
     }
 
     /// What becomes of a mode in the present size.
-    private func possible(_ wanted: DisplayMode) -> DisplayMode {
+    final func possible(_ wanted: DisplayMode) -> DisplayMode {
         SplitColumnLayout.displayMode(
             preferred: wanted, size: storedView?.bounds.size ?? .zero, scale: scale,
-            preferences: preferences)
+            preferences: preferences,
+            hidesPrimary: wanted == .automatic ? hidesPrimaryAutomatically : nil)
     }
 
     /// Whether a person can change the mode now.
@@ -39,7 +40,7 @@ extension UISplitViewController {
         modeButton.title = hides ? nil : (primaryTitle ?? "Back")
     }
 
-    private var primaryTitle: String? {
+    final var primaryTitle: String? {
         let stack = primary as? UINavigationController
         return (stack?.topViewController ?? primary)?.navigationItem.title
     }
@@ -48,12 +49,18 @@ extension UISplitViewController {
     ///
     /// - Parameter animated: whether the columns slide. Within an animation block they always do.
     final func updateDisplayMode(animated: Bool = false) {
-        guard !collapsed, !isChangingOver, storedView?.window != nil else { return }
+        // Without a size yet, nothing can be decided.
+        guard !collapsed, !isChangingOver, let storedView, storedView.window != nil,
+            storedView.bounds.width > 0, storedView.bounds.height > 0
+        else { return }
         let wanted = possible(chosenMode ?? preferredDisplayMode)
         defer { hasMode = true }
-        guard wanted != mode else { return updateModeButton() }
+        guard wanted != mode else {
+            if !hasMode { tellAboutHiding(in: wanted) }
+            return updateModeButton()
+        }
         // The mode that the split view comes into the window with is no change.
-        if hasMode { modeWillChange(to: wanted) }
+        if hasMode { modeWillChange(to: wanted) } else { tellAboutHiding(in: wanted) }
         if animated || UIView.inheritedAnimationDuration > 0, canSlide {
             slide(to: wanted)
         } else {
@@ -68,6 +75,7 @@ extension UISplitViewController {
     /// Tells the delegate, while `displayMode` still has the old value.
     final func modeWillChange(to new: DisplayMode) {
         delegate?.splitViewController(self, willChangeTo: new)
+        tellAboutHiding(in: new)
     }
 
     /// Whether the primary column is in place, or on its way in.
@@ -104,8 +112,7 @@ extension UISplitViewController {
             for old in leaving { old.endAppearanceTransition() }
             return
         }
-        splitView.setSecondary(shownSecondary?.view)
-        splitView.setPrimary((shownPrimary ?? sliding)?.view)
+        splitView.show(primary: (shownPrimary ?? sliding)?.view, secondary: shownSecondary?.view)
         for new in entering { new.announceAppearing() }
         for old in leaving where old !== sliding { old.endAppearanceTransition() }
         // While the split view is on its way itself, its own end ends the children's.

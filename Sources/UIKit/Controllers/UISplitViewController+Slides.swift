@@ -180,6 +180,7 @@ extension UISplitViewController {
         guard shown != .secondaryOnly else { return }
         let wasSliding = isSliding
         let share = wasSliding ? shareInSight(of: shown) : isHidden ? 0 : 1
+        dismissHiddenColumn()
         slides += 1
         isSliding = false
         let heading: DisplayMode = wasSliding ? mode : isHidden ? shown : .secondaryOnly

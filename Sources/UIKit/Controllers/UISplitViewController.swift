@@ -40,7 +40,7 @@ open class UISplitViewController: UIViewController {
 
     /// Takes part in collapsing, expanding and showing. Not owned; set it before the split view gets
     /// into a window, because it may collapse at once.
-    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open weak var delegate: (any UISplitViewControllerDelegate)? { didSet { hidingAnswer = nil } }
 
     var primary: UIViewController?
     var secondary: UIViewController?
@@ -69,6 +69,10 @@ open class UISplitViewController: UIViewController {
     /// The primary column while a finger holds it.
     var hold: SplitHold?
     var modeButton: UIBarButtonItem?
+    /// The delegate's answer about the orientation that the split view is in.
+    var hidingAnswer: (orientation: UIInterfaceOrientation, hides: Bool)?
+    /// The primary column that is hidden, if the delegate was told.
+    var hiddenColumn: SplitHiddenColumn?
 
     // MARK: Life
 
@@ -194,6 +198,7 @@ open class UISplitViewController: UIViewController {
         draggedWidth = preferences.primaryIsAtRight ? width - x : x
         draggedWidth = SplitColumnLayout.primaryWidth(in: width, scale: scale, preferences: preferences)
         splitView.setNeedsLayout()
+        UIApplication.shared.splitViewDidChange(self)
     }
 
     // MARK: Environment
@@ -224,6 +229,24 @@ open class UISplitViewController: UIViewController {
         else { return super.pressesBegan(presses, with: event) }
     }
 
+    // MARK: Orientation
+
+    /// The delegate's answer; without one all. A split view whose shape is none of these arranges its
+    /// columns as in the other one.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.splitViewControllerSupportedInterfaceOrientations(self)
+            ?? super.supportedInterfaceOrientations
+    }
+
+    /// The delegate's answer; without one the shape of the window. A window whose root is the split view
+    /// comes in that shape when it is first shown.
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    // MARK: Keys
+
     /// Adds one to those of super: Ctrl+Shift+S shows and hides the primary column.
     open override var keyCommands: [UIKeyCommand]? {
         let others = super.keyCommands
@@ -238,11 +261,10 @@ open class UISplitViewController: UIViewController {
     // MARK: Showing
 
     /// Shows a controller in the column that the request comes from: the delegate first, then the
-    /// secondary column when `sender` is in it, else the primary one. Collapsed, only a delegate does
-    /// anything.
+    /// secondary column when `sender` is in it, else the primary one. Collapsed, it is presented.
     open override func show(_ viewController: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
-        guard !collapsed else { return }
+        guard !collapsed else { return present(viewController, animated: true) }
         if let secondary, comesFrom(secondary, sender) {
             setColumns(primary, viewController)
         } else {
@@ -251,15 +273,17 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Shows a controller as the detail: the delegate first; expanded it becomes the secondary
-    /// controller, collapsed the shown controller is asked to `show` it.
+    /// controller, collapsed the shown controller is asked to `show` it. It is presented where that one
+    /// does not know how. The one that is the detail already stays.
     open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true {
             return
         }
         if collapsed {
-            if let primary, MethodOverride.show.isOverridden(by: primary) {
-                primary.show(viewController, sender: sender)
+            guard let primary, MethodOverride.show.isOverridden(by: primary) else {
+                return present(viewController, animated: true)
             }
+            primary.show(viewController, sender: sender)
         } else if viewController !== secondary {
             setColumns(primary, viewController)
         }

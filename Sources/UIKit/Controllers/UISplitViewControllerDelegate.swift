@@ -14,6 +14,18 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         in svc: UISplitViewController
     ) -> UISplitViewController.DisplayMode
 
+    /// The orientation to show the split view in at first: a window whose root it is comes in that shape.
+    /// The default is the shape that the window has.
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientation
+
+    /// The orientations that the split view is made for. A window of a shape that is not among them keeps
+    /// its shape; its columns stand as in the other one. Default all.
+    func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask
+
     /// The split view is collapsing: the controller to go on with as the only one. Nil, the default,
     /// means the present primary controller.
     func primaryViewController(
@@ -56,6 +68,35 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
+
+    // MARK: By orientation
+
+    /// The split view got another shape and its preferred mode is automatic: whether the first controller
+    /// is hidden in this orientation. The default is true for portrait. Deprecated in UIKit.
+    func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController,
+        in orientation: UIInterfaceOrientation
+    ) -> Bool
+
+    /// The first controller is about to be hidden. The button shows it in the popover; add it to a bar. The
+    /// default does nothing. Deprecated in UIKit in favour of `splitViewController(_:willChangeTo:)`, which
+    /// is called before.
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController)
+
+    /// The first controller is about to be shown again, or the split view to collapse: the button does
+    /// nothing any more; take it out of its bar. The default does nothing. Deprecated in UIKit in favour of
+    /// `splitViewController(_:willChangeTo:)`, which is called before.
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating button: UIBarButtonItem)
+
+    /// The hidden controller is about to be shown, in the popover or over the other one. The default does
+    /// nothing. Deprecated in UIKit.
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController)
 }
 
 extension UISplitViewControllerDelegate {
@@ -93,4 +134,32 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
+
+    public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientation { splitViewController.windowOrientation }
+
+    public func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask { .all }
+
+    public func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController,
+        in orientation: UIInterfaceOrientation
+    ) -> Bool { orientation.isPortrait }
+
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
+    ) {}
+
+    public func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating button: UIBarButtonItem
+    ) {}
+
+    public func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController
+    ) {}
 }

@@ -76,7 +76,15 @@ extension UIViewController {
             let storedView
         else { return }
         let belongs = parent.appearance.isVisible && storedView.isDescendant(of: parentView)
-        guard belongs != appearance.isVisible else { return }
+        guard belongs != appearance.isVisible else {
+            // On its way out with its parent, and out before it: the parent's end does not reach it.
+            if appearance == .disappearing, !parent.appearance.isVisible,
+                !storedView.isDescendant(of: parentView)
+            {
+                endAppearanceTransition()
+            }
+            return
+        }
         beginAppearanceTransition(belongs, animated: false)
         // The parent's own end ends the child's, too.
         if parent.appearance != .appearing { endAppearanceTransition() }

@@ -8,6 +8,8 @@ open class UIViewController: UIResponder, UIStateRestoring {
     var storedChildren: [UIViewController] = []
     /// The controller that this one is a child of. The parent owns the child.
     weak var storedParent: UIViewController?
+    /// The window that the controller was made the root of last, also before that is shown.
+    weak var rootedWindow: UIWindow?
     /// What the parent replaces in this controller's environment.
     var traitOverride: UITraitCollection?
     /// What the controller itself replaces.
@@ -339,18 +341,20 @@ open class UIViewController: UIResponder, UIStateRestoring {
     // MARK: Showing others
 
     /// Shows another controller in the way that suits the place: the nearest container that knows how
-    /// does it, a navigation controller by pushing. Where there is none nothing happens.
+    /// does it, a navigation controller by pushing. Where there is none it is presented.
     open func show(_ viewController: UIViewController, sender: Any?) {
         let target = storedParent?.targetViewController(forAction: ShowRequest.show.action, sender: sender)
-        target?.show(viewController, sender: sender)
+        guard let target else { return present(viewController, animated: true) }
+        target.show(viewController, sender: sender)
     }
 
     /// Shows another controller as the detail: the nearest split view controller puts it into its
-    /// secondary column. Where there is none nothing happens.
+    /// secondary column. Where there is none it is presented.
     open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
         let action = ShowRequest.showDetail.action
         let target = storedParent?.targetViewController(forAction: action, sender: sender)
-        target?.showDetailViewController(viewController, sender: sender)
+        guard let target else { return present(viewController, animated: true) }
+        target.showDetailViewController(viewController, sender: sender)
     }
 
     /// The controller that does an action: this one or the nearest ancestor that implements it, and whose

@@ -70,6 +70,8 @@ open class UIDevice: NSObject {
     private func update(_ orientation: UIDeviceOrientation) {
         guard orientation != self.orientation else { return }
         self.orientation = orientation
+        // What is laid out by orientation follows.
+        for window in UIApplication.shared.windows { window.setTreeNeedsLayout() }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
 }

@@ -20,7 +20,8 @@ struct ControlGestures: OptionSet {
                 && (contains(.taps) || contains(.singleTap) && tap.numberOfTapsRequired == 1)
         case let pan as UIPanGestureRecognizer:
             contains(.horizontalDrag) && pan.minimumNumberOfTouches == 1 && pan.isHorizontal
-                || contains(.mouseDrag) && pan.isOfMouse
+                // The mouse that comes in from the very edge means the column behind it.
+                || contains(.mouseDrag) && pan.isOfMouse && !(pan is SplitPanRecognizer)
         case let swipe as UISwipeGestureRecognizer:
             contains(.horizontalDrag) && swipe.numberOfTouchesRequired == 1
                 && !swipe.direction.isDisjoint(with: [.left, .right])

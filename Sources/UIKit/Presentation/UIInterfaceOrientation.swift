@@ -1,13 +1,13 @@
 /// Which way up a user interface is.
 ///
-/// A window of the desktop is never on its head: one that is taller than wide, or as wide as high, counts
-/// as portrait, every other one as landscape.
+/// A window of the desktop that is taller than wide, or as wide as high, counts as portrait, every other one
+/// as landscape. On machines that tell how they are held, that decides which portrait and which landscape.
 public enum UIInterfaceOrientation: Int, Sendable {
     /// There is no window to tell it from.
     case unknown = 0
     /// Upright.
     case portrait = 1
-    /// On its head. No window is.
+    /// On its head: what a tall window counts as while the device is held so.
     case portraitUpsideDown = 2
     /// With the device's right edge at the bottom: the device itself is turned to the right. What a wide
     /// window counts as.
@@ -20,9 +20,14 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Whether it stands on one of its sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// The orientation of a window of this size.
-    init(windowSize size: CGSize) {
-        self = size.width > size.height ? .landscapeRight : .portrait
+    /// The orientation of a window of this size, on a device that is held so.
+    init(windowSize size: CGSize, device: UIDeviceOrientation = .unknown) {
+        if size.width > size.height {
+            // The interface turns against the device.
+            self = device == .landscapeRight ? .landscapeLeft : .landscapeRight
+        } else {
+            self = device == .portraitUpsideDown ? .portraitUpsideDown : .portrait
+        }
     }
 }
 

@@ -87,10 +87,13 @@ extension UIViewController {
         return state?.hasRemovedPresentersView == true ? state?.presentersSuperview : nil
     }
 
-    /// The orientation of the window that the controller is in, or of the key window.
+    /// The orientation of the window that the controller is in or will be shown by, or of the key window.
     final var windowOrientation: UIInterfaceOrientation {
-        let window = viewIfLoaded?.window ?? UIApplication.shared.keyWindow
-        return window.map { UIInterfaceOrientation(windowSize: $0.bounds.size) } ?? .unknown
+        let window =
+            viewIfLoaded?.window ?? selfAndAncestors.last?.rootedWindow ?? UIApplication.shared.keyWindow
+        return window.map {
+            UIInterfaceOrientation(windowSize: $0.bounds.size, device: UIDevice.current.orientation)
+        } ?? .unknown
     }
 
     // MARK: Presenting
