@@ -141,6 +141,8 @@ extension EventLog {
             [
                 "collapsed": .bool(splitView.isCollapsed),
                 "displayMode": .string("\(splitView.displayMode)"),
+                "primaryWidth": .number(Double(splitView.primaryColumnWidth)),
+                "view": .name(splitView.viewIfLoaded),
             ])
     }
 

@@ -71,7 +71,7 @@ final class NavigationTests: XCTestCase {
 
     func testDisplayModes() throws {
         let demo = try open("split-view", "1024x720")
-        click(demo, x: 790, y: 160)
+        click(demo, x: 307, y: 22)
         try demo.waitForEvent("splitView") { $0.string("displayMode") == "secondaryOnly" }
         // The page has the whole window now. The button in its bar brings the list back.
         click(demo, x: 30, y: 22)

@@ -1,17 +1,24 @@
 import UIKit
 
-/// What the window's own split view is doing, and the switches to make it do something else.
-final class SplitViewPage: CardPage {
+/// A split view of its own in the page, what its delegate hears, and the switches to make it do things. The
+/// window's own split view is heard, too.
+final class SplitViewPage: UIViewController {
     private unowned let split: DemoSplitViewController
+    private let board = SplitBoard()
+    private let frame = UIView(frame: .zero)
+    private let logHeading = UILabel(frame: .zero)
     private let state = UILabel(frame: .zero)
-    private let events = EventList()
+    private let events = EventList(identifier: "splitView.log")
     private let modes = ReachableSegments(items: ["Automatic", "Hidden", "Beside", "Over"])
-    private let widths = ReachableSegments(items: ["Narrow", "Medium", "Wide"])
+    private let rooms = ReachableSegments(items: ["Inherited", "Regular", "Compact"])
 
     private static let modeOfSegment: [UISplitViewController.DisplayMode] = [
         .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
     ]
-    private static let fractionOfSegment: [CGFloat] = [0.2, 0.27, 0.4]
+    private static let roomOfSegment: [UIUserInterfaceSizeClass] = [.unspecified, .regular, .compact]
+    /// From this width on, in points, the list of calls stands beside the columns.
+    private static let wideWidth: CGFloat = 640
+    private static let logWidth: CGFloat = 236
 
     init(split: DemoSplitViewController) {
         self.split = split
@@ -22,66 +29,109 @@ final class SplitViewPage: CardPage {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
         navigationItem.leftBarButtonItem = split.displayModeButtonItem
-        add(stateCard)
-        add(modeCard)
-        let log = Card(
-            heading: "What the delegate hears", note: "Resize the window to see the columns meet and part.")
-        log.add(events, height: 190)
-        add(log)
-        split.delegateCallObserver = { [weak self] call in
-            self?.events.append(call)
-            self?.view.setNeedsLayout()
-        }
-    }
-
-    private var stateCard: Card {
-        let card = Card(heading: "Now")
-        state.font = DemoMetrics.body
+        for segments in [modes, rooms] { view.addSubview(segments) }
+        modes.accessibilityIdentifier = "splitView.modes"
+        modes.selectedSegmentIndex = Self.modeOfSegment.firstIndex(of: board.preferredDisplayMode) ?? 0
+        modes.addAction(UIAction { [weak self] _ in self?.modeWasChosen() }, for: .valueChanged)
+        rooms.accessibilityIdentifier = "splitView.rooms"
+        rooms.selectedSegmentIndex = 0
+        rooms.addAction(UIAction { [weak self] _ in self?.roomWasChosen() }, for: .valueChanged)
+        events.backgroundColor = .secondarySystemGroupedBackground
+        logHeading.text = "What the delegate hears"
+        logHeading.font = DemoMetrics.heading
+        state.font = DemoMetrics.caption
+        state.textColor = .secondaryLabel
         state.numberOfLines = 0
-        card.add(state, height: 68)
-        return card
+        for part in [logHeading, state, events] { view.addSubview(part) }
+        embedBoard()
+        board.observer = { [weak self] in self?.heard($0) }
+        split.delegateCallObserver = { [weak self] in self?.heard("window: \($0)") }
     }
 
-    private var modeCard: Card {
-        let card = Card(
-            heading: "Preferred display mode", note: "How the primary column stands to the secondary one.")
-        modes.selectedSegmentIndex =
-            Self.modeOfSegment.firstIndex(of: split.preferredDisplayMode) ?? 0
-        modes.addAction(
-            UIAction { [weak self] _ in self?.modeWasChosen() }, for: .valueChanged)
-        card.add(modes, height: 36)
-        widths.selectedSegmentIndex =
-            Self.fractionOfSegment.firstIndex(of: split.preferredPrimaryColumnWidthFraction) ?? 1
-        widths.addAction(
-            UIAction { [weak self] _ in self?.widthWasChosen() }, for: .valueChanged)
-        card.add(CaptionedRow("Width of the primary column", widths), height: CaptionedRow.height)
-        return card
+    private func embedBoard() {
+        frame.layer.cornerRadius = DemoMetrics.cornerRadius
+        frame.clipsToBounds = true
+        view.addSubview(frame)
+        addChild(board)
+        board.view.frame = frame.bounds
+        board.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        frame.addSubview(board.view)
+        board.didMove(toParent: self)
+    }
+
+    private func heard(_ call: String) {
+        events.append(call)
+        viewIfLoaded?.setNeedsLayout()
     }
 
     private func modeWasChosen() {
-        split.preferredDisplayMode = Self.modeOfSegment[modes.selectedSegmentIndex]
+        let mode = Self.modeOfSegment[modes.selectedSegmentIndex]
+        UIView.animate(
+            withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction, animations: { board.preferredDisplayMode = mode })
         view.setNeedsLayout()
     }
 
-    private func widthWasChosen() {
-        split.preferredPrimaryColumnWidthFraction = Self.fractionOfSegment[widths.selectedSegmentIndex]
+    private func roomWasChosen() {
+        board.traitOverrides.horizontalSizeClass = Self.roomOfSegment[rooms.selectedSegmentIndex]
         view.setNeedsLayout()
     }
+
+    // MARK: Layout
 
     override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let size = view.window?.bounds.size ?? .zero
-        state.text = """
-            \(split.isCollapsed ? "One column: collapsed" : "Two columns: expanded")
-            Display mode: \(split.displayMode)
-            Primary column: \(Int(split.primaryColumnWidth.rounded())) points
-            Window: \(Int(size.width)) × \(Int(size.height)) points
-            """
+        let margin = DemoMetrics.margin
+        let gap = DemoMetrics.gap
+        let area = view.bounds.insetBy(dx: margin, dy: margin)
+        let isWide = area.width >= Self.wideWidth
+        let half = ((area.width - gap) / 2).rounded(.down)
+        let segmentHeight: CGFloat = 34
+        var y = area.minY
+        if isWide {
+            modes.frame = CGRect(x: area.minX, y: y, width: half, height: segmentHeight)
+            rooms.frame = CGRect(x: area.maxX - half, y: y, width: half, height: segmentHeight)
+        } else {
+            modes.frame = CGRect(x: area.minX, y: y, width: area.width, height: segmentHeight)
+            y += segmentHeight + 8
+            rooms.frame = CGRect(x: area.minX, y: y, width: area.width, height: segmentHeight)
+        }
+        y += segmentHeight + gap
+        let rest = CGRect(x: area.minX, y: y, width: area.width, height: max(0, area.maxY - y))
+        let log: CGRect
+        if isWide {
+            frame.frame = CGRect(
+                x: rest.minX, y: rest.minY, width: rest.width - Self.logWidth - gap, height: rest.height)
+            log = CGRect(
+                x: rest.maxX - Self.logWidth, y: rest.minY, width: Self.logWidth, height: rest.height)
+        } else {
+            let height = (rest.height * 0.6).rounded()
+            frame.frame = CGRect(x: rest.minX, y: rest.minY, width: rest.width, height: height)
+            log = CGRect(
+                x: rest.minX, y: rest.minY + height + gap, width: rest.width,
+                height: max(0, rest.height - height - gap))
+        }
+        place(log: log)
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        viewIfLoaded?.setNeedsLayout()
+    private func place(log: CGRect) {
+        state.text = """
+            \(board.isCollapsed ? "Collapsed: one column" : "Expanded: \(name(of: board.displayMode))")
+            Primary column \(Int(board.primaryColumnWidth.rounded())) points wide
+            """
+        logHeading.frame = CGRect(x: log.minX, y: log.minY, width: log.width, height: 20)
+        state.frame = CGRect(x: log.minX, y: log.minY + 22, width: log.width, height: 34)
+        events.frame = CGRect(
+            x: log.minX, y: log.minY + 64, width: log.width, height: max(0, log.height - 64))
+    }
+
+    private func name(of mode: UISplitViewController.DisplayMode) -> String {
+        switch mode {
+        case .automatic: "automatic"
+        case .secondaryOnly: "primary hidden"
+        case .oneBesideSecondary: "side by side"
+        case .oneOverSecondary: "primary on top"
+        }
     }
 }
