@@ -27,6 +27,17 @@ class RecordingController: UIViewController {
     /// How often each of the calls about appearance came.
     private(set) var counts: [String: Int] = [:]
 
+    /// Calls about appearance that came where they cannot.
+    private(set) var breaches: [String] = []
+    private var stage = "disappeared"
+
+    private static let stages: [String: (from: Set<String>, to: String)] = [
+        "willAppear": (["disappeared", "disappearing"], "appearing"),
+        "didAppear": (["appearing"], "appeared"),
+        "willDisappear": (["appeared", "appearing"], "disappearing"),
+        "didDisappear": (["disappearing"], "disappeared"),
+    ]
+
     init(_ name: String, log: CallLog? = nil) {
         self.name = name
         self.log = log
@@ -39,6 +50,9 @@ class RecordingController: UIViewController {
     func note(_ call: String) {
         counts[call, default: 0] += 1
         log?.note("\(name).\(call)")
+        guard let step = Self.stages[call] else { return }
+        if !step.from.contains(stage) { breaches.append("\(call) while \(stage)") }
+        stage = step.to
     }
 
     override func viewDidLoad() {

@@ -12,6 +12,16 @@ final class SplitRecorder: UISplitViewControllerDelegate {
     var separated: ((UIViewController) -> UIViewController?)?
     var targetMode = UISplitViewController.DisplayMode.automatic
     var showsItself = false
+    var preferredOrientation: UIInterfaceOrientation?
+    var supported = UIInterfaceOrientationMask.all
+    /// Whether the calls by orientation are logged.
+    var tellsShape = false
+    /// Where the first controller is hidden; nil for the default.
+    var hidesIn: [UIInterfaceOrientation]?
+    /// What was given for a hidden controller, until it was taken back.
+    private(set) var button: UIBarButtonItem?
+    private(set) var popover: UIPopoverController?
+    private(set) var invalidated: UIBarButtonItem?
 
     init(_ log: CallLog) { self.log = log }
 
@@ -79,5 +89,50 @@ final class SplitRecorder: UISplitViewControllerDelegate {
     ) -> Bool {
         log.note("show detail \(name(vc))")
         return showsItself
+    }
+
+    // MARK: By orientation
+
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientation { preferredOrientation ?? splitViewController.windowOrientation }
+
+    func splitViewControllerSupportedInterfaceOrientations(
+        _ splitViewController: UISplitViewController
+    ) -> UIInterfaceOrientationMask { supported }
+
+    func splitViewController(
+        _ svc: UISplitViewController, shouldHide vc: UIViewController,
+        in orientation: UIInterfaceOrientation
+    ) -> Bool {
+        if tellsShape { log.note("should hide \(name(vc)) in \(orientation)") }
+        return hidesIn?.contains(orientation) ?? orientation.isPortrait
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willHide aViewController: UIViewController,
+        with barButtonItem: UIBarButtonItem, for pc: UIPopoverController
+    ) {
+        button = barButtonItem
+        popover = pc
+        guard tellsShape else { return }
+        log.note("will hide \(name(aViewController)), button \(barButtonItem.title ?? "")")
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, willShow aViewController: UIViewController,
+        invalidating button: UIBarButtonItem
+    ) {
+        self.button = nil
+        invalidated = button
+        guard tellsShape else { return }
+        log.note("will show \(name(aViewController)), button \(button.title ?? "")")
+    }
+
+    func splitViewController(
+        _ svc: UISplitViewController, popoverController pc: UIPopoverController,
+        willPresent aViewController: UIViewController
+    ) {
+        if tellsShape { log.note("popover will present \(name(aViewController))") }
     }
 }

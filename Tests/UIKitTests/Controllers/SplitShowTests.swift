@@ -62,6 +62,38 @@ final class SplitShowTests: XCTestCase {
         XCTAssertEqual(split.viewControllers, [third, other])
     }
 
+    func testWhereNobodyKnowsHowItIsPresented() {
+        UIView.setAnimationsEnabled(false)
+        let alone = RecordingController("alone")
+        window = makeWindow(alone)
+        UIView.setAnimationsEnabled(false)
+        alone.show(other, sender: nil)
+        XCTAssertTrue(alone.presentedViewController === other)
+        alone.dismiss(animated: false)
+        alone.showDetailViewController(detail, sender: nil)
+        XCTAssertTrue(alone.presentedViewController === detail)
+    }
+
+    func testCollapsedOntoAPlainControllerItIsPresented() {
+        open([master, detail], width: 400)
+        UIView.setAnimationsEnabled(false)
+        master.showDetailViewController(other, sender: nil)
+        XCTAssertEqual(log.take(), ["show detail other"], "the delegate is asked first")
+        XCTAssertTrue(split.presentedViewController === other)
+        XCTAssertEqual(split.viewControllers, [master])
+        split.dismiss(animated: false)
+        split.show(other, sender: nil)
+        XCTAssertEqual(log.take(), ["show other"])
+        XCTAssertTrue(split.presentedViewController === other)
+    }
+
+    func testTheDetailThatIsThereStays() {
+        open([navigation, detail])
+        master.showDetailViewController(detail, sender: self)
+        XCTAssertEqual(detail.counts["willAppear"], 1)
+        XCTAssertEqual(split.viewControllers, [navigation, detail])
+    }
+
     func testNavigationControllerCatchesShow() {
         open([navigation, detail])
         master.show(other, sender: nil)
