@@ -296,7 +296,8 @@ open class UIViewController: UIResponder, UIStateRestoring {
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
     /// The orientation that the controller prefers when it is presented. Default: that of its window's
-    /// shape. Nothing follows from it here.
+    /// shape. A window whose root prefers the other one has width and height exchanged when it is first
+    /// shown; nothing else follows from it here.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { windowOrientation }
 
     /// Whether the interface may turn with the device. Default true. Nothing follows from it here.
