@@ -4,6 +4,8 @@ struct OffscreenDrag {
     let contents: SelectionContents
     /// The window that began it; nil for another program.
     let source: WindowID?
+    /// What drags it; nil for another program's.
+    let hand: OffscreenHand?
     var target: WindowID?
     /// What the toolkit would do with it where it is.
     var answer: DragOperation?
@@ -20,23 +22,88 @@ struct OffscreenDrag {
     }
 }
 
-extension WindowEvent {
-    /// What a pointer or finger that drags does: where it is, with which keys, and whether it is lifted.
-    var dragging: (position: PixelPoint, modifiers: KeyModifiers, isLifted: Bool, timestamp: Double)? {
+/// What a person's hand does: the pressed primary button, or one finger.
+enum OffscreenHand {
+    case pointer(PointerSample)
+    case touch(TouchSample)
+
+    /// Another report about a hand; nil when the event is about none.
+    init?(_ event: WindowEvent) {
+        switch event {
+        case .pointer(let sample): self = .pointer(sample)
+        case .touch(let sample): self = .touch(sample)
+        default: return nil
+        }
+    }
+
+    var isDown: Bool {
         switch self {
-        case .pointer(let sample):
-            switch sample.phase {
-            case .moved: (sample.position, sample.modifiers, false, sample.timestamp)
-            case .released: (sample.position, sample.modifiers, true, sample.timestamp)
-            default: nil
-            }
-        case .touch(let sample):
-            switch sample.phase {
-            case .moved: (sample.position, sample.modifiers, false, sample.timestamp)
-            case .ended: (sample.position, sample.modifiers, true, sample.timestamp)
-            default: nil
-            }
-        default: nil
+        case .pointer(let sample): sample.phase == .pressed(button: 1)
+        case .touch(let sample): sample.phase == .began
+        }
+    }
+
+    var isLifted: Bool {
+        switch self {
+        case .pointer(let sample): sample.phase == .released(button: 1)
+        case .touch(let sample): sample.phase == .ended
+        }
+    }
+
+    /// Lifted, or lost.
+    var isOver: Bool {
+        switch self {
+        case .pointer(let sample): isLifted || sample.phase == .cancelled
+        case .touch(let sample): isLifted || sample.phase == .cancelled
+        }
+    }
+
+    var hasMoved: Bool {
+        switch self {
+        case .pointer(let sample): sample.phase == .moved
+        case .touch(let sample): sample.phase == .moved
+        }
+    }
+
+    var position: PixelPoint {
+        switch self {
+        case .pointer(let sample): sample.position
+        case .touch(let sample): sample.position
+        }
+    }
+
+    var modifiers: KeyModifiers {
+        switch self {
+        case .pointer(let sample): sample.modifiers
+        case .touch(let sample): sample.modifiers
+        }
+    }
+
+    var timestamp: Double {
+        switch self {
+        case .pointer(let sample): sample.timestamp
+        case .touch(let sample): sample.timestamp
+        }
+    }
+
+    func isSame(as other: OffscreenHand) -> Bool {
+        switch (self, other) {
+        case (.pointer, .pointer): true
+        case (.touch(let mine), .touch(let its)):
+            mine.device == its.device && mine.identifier == its.identifier
+        default: false
+        }
+    }
+
+    /// It is taken from the window.
+    var cancelled: WindowEvent {
+        switch self {
+        case .pointer(var sample):
+            sample.phase = .cancelled
+            return .pointer(sample)
+        case .touch(var sample):
+            sample.phase = .cancelled
+            return .touch(sample)
         }
     }
 }
@@ -47,7 +114,7 @@ extension OffscreenWindowSystem {
     /// Plays another program whose thing is dragged over a window; nil plays one that takes it away.
     public func dragOver(_ window: WindowID, _ contents: SelectionContents?, at position: PixelPoint) {
         if drag == nil, let contents {
-            drag = OffscreenDrag(contents: contents, source: nil)
+            drag = OffscreenDrag(contents: contents, source: nil, hand: nil)
             setDragContents(contents)
         }
         if contents == nil { return endDrag(nil) }
@@ -60,12 +127,25 @@ extension OffscreenWindowSystem {
         dropDrag(at: position, timestamp: MonotonicClock.now)
     }
 
+    /// Whether something is being dragged.
+    public var isDragging: Bool { drag != nil }
+
+    /// What the toolkit would do with what is dragged, where it is.
+    public var dragAnswer: DragOperation? { drag?.answer }
+
     // MARK: WindowSystem
 
     public func beginDrag(_ request: DragRequest, in window: WindowID) -> Bool {
-        guard drag == nil, self.window(window) != nil else { return false }
-        drag = OffscreenDrag(contents: request.contents, source: window)
+        func distance(_ hand: OffscreenHand) -> Double {
+            let (x, y) = (hand.position.x - request.position.x, hand.position.y - request.position.y)
+            return x * x + y * y
+        }
+        guard drag == nil, self.window(window) != nil,
+            let hand = hands.min(by: { distance($0) < distance($1) })
+        else { return false }
+        drag = OffscreenDrag(contents: request.contents, source: window, hand: hand)
         setDragContents(request.contents)
+        post(hand.cancelled, to: window)
         return true
     }
 
@@ -83,16 +163,29 @@ extension OffscreenWindowSystem {
 
     /// - Returns: whether the event is about a drag of this program's and means nothing else.
     func takesForDrag(_ event: WindowEvent, in window: WindowID) -> Bool {
-        guard let source = drag?.source, drag?.isDropped == false else { return false }
+        note(event)
+        guard let drag, let source = drag.source, !drag.isDropped else { return false }
         if case .key(let key) = event, key.keysym == Self.escape {
             if key.phase == .down { endDrag(nil) }
             return true
         }
-        guard window == source, let hand = event.dragging else { return false }
-        drag?.modifiers = hand.modifiers
+        guard window == source, let hand = OffscreenHand(event), drag.hand?.isSame(as: hand) == true,
+            hand.hasMoved || hand.isLifted
+        else { return false }
+        self.drag?.modifiers = hand.modifiers
         moveDrag(over: window, to: hand.position, timestamp: hand.timestamp)
         if hand.isLifted { dropDrag(at: hand.position, timestamp: hand.timestamp) }
         return true
+    }
+
+    /// Keeps what is down.
+    private func note(_ event: WindowEvent) {
+        guard let hand = OffscreenHand(event) else { return }
+        if hand.isDown {
+            hands.append(hand)
+        } else if hand.isOver {
+            hands.removeAll(where: hand.isSame)
+        }
     }
 
     /// XK_Escape.
@@ -122,6 +215,7 @@ extension OffscreenWindowSystem {
     private func endDrag(_ operation: DragOperation?) {
         guard let ended = drag else { return }
         drag = nil
+        lastDrop = operation
         setDragContents(nil)
         if let target = ended.target {
             client?.handle(

@@ -33,6 +33,10 @@ public final class OffscreenWindowSystem: WindowSystem {
     private var pendingReads: [@MainActor () -> Void] = []
     /// What is being dragged.
     var drag: OffscreenDrag?
+    /// The button and the fingers that are down.
+    var hands: [OffscreenHand] = []
+    /// What was done with what was dropped last.
+    public internal(set) var lastDrop: DragOperation?
     private let loop = EventLoop()
 
     public init(

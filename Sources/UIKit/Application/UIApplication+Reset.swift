@@ -24,6 +24,7 @@ extension UIApplication {
         dictation = Dictation(application: self)
         urlOpener = URLOpener()
         Pasteboards.reset()
+        textDrags.reset()
         applicationState = .inactive
         frameCount = 0
         windowSystem = nil

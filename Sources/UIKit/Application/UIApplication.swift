@@ -64,6 +64,7 @@ open class UIApplication: UIResponder {
     package final var windowSystem: (any WindowSystem)? { didSet { displayDidChange() } }
     final lazy var keyRouter = KeyRouter(application: self)
     final lazy var softwareKeyboard = SoftwareKeyboard(application: self)
+    final lazy var textDrags = TextDrags(application: self)
     final lazy var motion = MotionInput(application: self)
     final lazy var remoteControl = RemoteControl(application: self)
     /// Where the message buses are looked up; nil to do without them, as tests do.

@@ -50,8 +50,10 @@ extension UIWindow {
             if !indirectInput.receive(sample) { pointerInput.scroll(sample) }
         case .gesture(let sample):
             indirectInput.receive(sample)
-        case .drag, .dragEnded:
-            break
+        case .drag(let sample):
+            application.textDrags.dragged(sample, in: self)
+        case .dragEnded(let operation):
+            application.textDrags.ended(operation)
         case .selectionLost(let kind):
             Clipboard.selectionLost(kind)
         case .selectionChanged(let kind):
