@@ -78,7 +78,9 @@ extension UIApplication {
 
     private func serve() throws(UIApplicationError) {
         guard let windowSystem else { return }
+        let quitSignal = QuitSignal { [unowned self] in terminate() }
         defer {
+            quitSignal.end()
             userActivities.flush()
             stateRestoration.save()
             dictation.end()

@@ -21,6 +21,40 @@ enum Clipboard {
         windowSystem.read(selection, types: textTypes) { completion($0.map(text)) }
     }
 
+    /// Asks for text with its style, as programs give it in text/html; without one when its owner has only plain
+    /// text. Calls back once, later, with nil when there is none.
+    ///
+    /// - Parameter font: what text has of which nothing is said; where nothing is said there is no attribute.
+    static func readStyledText(
+        _ selection: SelectionKind, font: UIFont,
+        completion: @escaping @MainActor (NSAttributedString?) -> Void
+    ) {
+        guard let windowSystem = UIApplication.shared.windowSystem else { return completion(nil) }
+        windowSystem.read(selection, types: PasteboardType.html.targets + textTypes) { data in
+            guard let data, PasteboardType.html.targets.contains(data.type) else {
+                return completion(data.map { NSAttributedString(string: text(of: $0)) })
+            }
+            if let styled = HTMLText.read(data.bytes, font: font), styled.length > 0 {
+                return completion(styled)
+            }
+            // Too large, or nothing to be seen in it.
+            readText(selection) { completion($0.map { NSAttributedString(string: $0) }) }
+        }
+    }
+
+    /// Copies text with its style.
+    ///
+    /// - Parameter font: what text has of which nothing need be said.
+    static func setText(_ text: NSAttributedString, font: UIFont) {
+        Pasteboards.general.set(
+            [
+                PasteboardItem([
+                    PasteboardType.text.identifier: text.string,
+                    PasteboardType.html.identifier: Data(HTMLText.write(text, font: font)),
+                ])
+            ], [:])
+    }
+
     /// What other programs call text, best first.
     static let textTypes = SelectionContents.textTypes + ["STRING", "text/plain"]
 

@@ -36,6 +36,7 @@ extension EditableText {
         if let held = session.heldPress {
             guard held.point.distance(to: point) > GestureLimits.of(touch.type).panDistance else { return }
             session.heldPress = nil
+            if beginTextDrag(at: held.point) { return }
             press(held.place, at: convert(held.point, from: nil), taps: 1, extending: false)
         }
         dragMoved(to: point)

@@ -89,6 +89,11 @@ extension EditableText {
         guard let place = focus(pressedAt: point) else { return }
         let touchSelection = beginTouchSelection()
         hideEditMenu()
+        if case .press = intent, isEditing, isSelected(at: point), !isSecureTextEntry {
+            // If it moves on, it takes the selected text along.
+            session.heldPress = HeldPress(place: place, point: start)
+            return
+        }
         switch intent {
         case .pieces(let unit): press(unit, place, at: point)
         case .press where !letsPersonEdit: press(.word, place, at: point)
@@ -105,6 +110,12 @@ extension EditableText {
     }
 
     func fingerMoved(to finger: CGPoint) {
+        if let held = session.heldPress {
+            guard held.point.distance(to: finger) > GestureLimits.of(.direct).panDistance else { return }
+            session.heldPress = nil
+            _ = beginTextDrag(at: finger)
+            return
+        }
         guard session.drag != nil else { return }
         dragMoved(to: finger)
         session.touchSelection?.hold(at: finger)
@@ -112,6 +123,11 @@ extension EditableText {
 
     /// - Parameter wasLifted: not when the touch was lost.
     func fingerEnded(wasLifted: Bool) {
+        if session.heldPress != nil {
+            session.heldPress = nil
+            if wasLifted { touchSelectionIsMade() }
+            return
+        }
         guard session.drag != nil else { return }
         endDrag()
         session.touchSelection?.letGo()

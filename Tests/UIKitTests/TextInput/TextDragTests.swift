@@ -202,6 +202,33 @@ final class TextDragTests: XCTestCase {
         XCTAssertEqual(field.text, "two one three")
     }
 
+    func testTheMouseDragsWhatIsSelected() {
+        select(0, 4)
+        app.mouseDrag(from: place(2), to: place(8))
+        XCTAssertEqual(field.text, "two one three")
+        XCTAssertEqual(selected(field), "one ")
+    }
+
+    func testAHeldFingerDragsWhatIsSelected() {
+        select(0, 4)
+        let finger = app.finger(at: place(2))
+        app.advance(by: 0.6)
+        finger.move(to: place(6))
+        XCTAssertTrue(app.isDragging)
+        finger.move(to: place(8))
+        finger.up()
+        XCTAssertEqual(field.text, "two one three")
+    }
+
+    func testAHeldFingerThatDoesNotMoveShowsTheMenu() {
+        select(0, 4)
+        let finger = app.finger(at: place(2))
+        app.advance(by: 0.6)
+        finger.up()
+        XCTAssertFalse(app.isDragging)
+        XCTAssertEqual(selected(field), "one ")
+    }
+
     func testNothingIsDraggedWithoutAPress() {
         select(0, 3)
         XCTAssertFalse(field.beginTextDrag(at: place(1)))
