@@ -55,7 +55,8 @@ final class ClipboardAndDragTests: XCTestCase {
 
     func testTextIsMovedWithinTheField() throws {
         let demo = try open("one two three")
-        demo.user.click(x: 18, y: Self.row, times: 2)
+        try demo.user.tap("Home")
+        for _ in 0..<3 { try demo.user.tap("Right", holding: ["Shift_L"]) }
         try demo.waitForSelection(0, 3)
         drag(demo, from: (20, Self.row), to: (300, Self.row))
         try demo.waitForText(" two threeone")

@@ -59,7 +59,7 @@ enum HTMLText {
                 let plain: String = pieces.reduce(into: "") { $0 += $1.text }
                 return NSAttributedString(string: plain)
             }
-            let result = NSMutableAttributedString()
+            let result = NSMutableAttributedString(string: "")
             for (text, style) in pieces {
                 result.append(NSAttributedString(string: text, attributes: style.attributes(font: font)))
             }

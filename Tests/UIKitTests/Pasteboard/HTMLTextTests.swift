@@ -114,8 +114,8 @@ final class HTMLTextTests: XCTestCase {
 
     func testUTF16WithAMark() {
         let units = Array("<b>ä</b>".utf16)
-        let little = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
-        let big = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
         for bytes in [little, big] { XCTAssertEqual(HTMLText.read(bytes, font: font)?.string, "ä") }
     }
 

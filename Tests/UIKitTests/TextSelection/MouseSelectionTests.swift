@@ -16,7 +16,14 @@ final class MouseSelectionTests: TouchSelectionTestCase {
                 }
             ),
             ("all", "Hello brave world", { app.key("a", [.control]) }),
-            ("mouse", "ello", { app.mouseDrag(from: try self.place(1), to: try self.place(5)) }),
+            (
+                "mouse", "ello",
+                {
+                    // From what is selected the mouse would drag that.
+                    app.click(at: try self.place(9))
+                    app.mouseDrag(from: try self.place(1), to: try self.place(5))
+                }
+            ),
             ("program", "brave", { try self.field.select(6..<11) }),
             ("finger", "world", { app.doubleTap(at: try self.place(14)) }),
         ]
