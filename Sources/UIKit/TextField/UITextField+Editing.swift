@@ -39,6 +39,7 @@ extension UITextField {
         guard isEditing else { return }
         endDrag()
         conceal()
+        session.paste?.finish()
         // Of this the delegate is asked, but nobody told, as in UIKit.
         commitCorrection(.document)
         confirmMark()

@@ -63,7 +63,7 @@ extension EditableText {
             // The answer may come when the text is no longer edited.
             guard let self, let text, isEditing else { return }
             session.blink.touch()
-            type(text, as: { .paste($0) })
+            if !pasteGradually(text) { type(text, as: { .paste($0) }) }
         }
     }
 

@@ -129,6 +129,8 @@ final class EditingSession {
     weak var press: TextPressRecognizer?
     /// What was selected by touch; nil when keys or the mouse did it.
     var touchSelection: TouchSelection?
+    /// What is too long to be pasted at once.
+    var paste: GradualPaste?
     /// What of the text the middle button pastes.
     let primary = PrimaryOffer()
     /// The change that is being made comes from the input method, or from a key.
@@ -257,6 +259,7 @@ extension EditableText {
         }
         if change.oldMarkedRange != nil || change.newMarkedRange != nil { markStyleDidChange() }
         if change.changedText { endTouchSelection() }
+        session.paste?.follow(change)
         correctionFollows(change)
         editMenuFollows(change)
         session.alternatives.follow(change)

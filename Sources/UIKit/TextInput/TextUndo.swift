@@ -82,6 +82,7 @@ final class TextUndo: UndoManagerFollower {
     }
 
     func undoManagerIsAsked(_ manager: UndoManager) {
+        view.session.paste?.finish()
         // What is being composed becomes a step first.
         view.confirmMark()
     }

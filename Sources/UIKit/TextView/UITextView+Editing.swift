@@ -119,6 +119,7 @@ extension UITextView: EditableText {
     final func endEditing() {
         guard isEditing else { return }
         endDrag()
+        session.paste?.finish()
         commitCorrection(.document)
         confirmMark()
         isEditingStorage = false
