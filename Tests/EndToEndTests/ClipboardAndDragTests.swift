@@ -24,9 +24,14 @@ final class ClipboardAndDragTests: XCTestCase {
         return partner
     }
 
-    /// Drags from one place to another as a hand does, with several steps.
-    private func drag(_ demo: Demo, from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
-        demo.user.drag(from: start, to: end, steps: 12)
+    /// Drags what is selected from one place to another as a hand does: not all of it within one turn.
+    private func drag(_ demo: Demo, from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+        demo.user.move(x: start.x, y: start.y)
+        demo.user.pressButton()
+        demo.user.move(x: start.x + 20, y: start.y)
+        try demo.user.wait(for: "the drag") { demo.user.selectionOwner("XdndSelection") != nil }
+        demo.user.move(x: end.x, y: end.y)
+        demo.user.releaseButton()
     }
 
     func testTextIsDraggedOutAndBackIn() throws {
@@ -34,7 +39,7 @@ final class ClipboardAndDragTests: XCTestCase {
         let partner = try partner(demo)
         try demo.user.tap("a", holding: ["Control_L"])
         try demo.waitForSelection(0, 11)
-        drag(demo, from: (30, Self.row), to: (700, 400))
+        try drag(demo, from: (30, Self.row), to: (700, 400))
         try demo.user.wait(for: "what was dropped") { partner.dropped != nil }
         XCTAssertEqual(partner.dropped, Array("hello world".utf8))
         try demo.user.wait(for: "the end of the drag") { demo.user.selectionOwner("XdndSelection") == nil }
@@ -58,7 +63,7 @@ final class ClipboardAndDragTests: XCTestCase {
         try demo.user.tap("Home")
         for _ in 0..<3 { try demo.user.tap("Right", holding: ["Shift_L"]) }
         try demo.waitForSelection(0, 3)
-        drag(demo, from: (20, Self.row), to: (300, Self.row))
+        try drag(demo, from: (20, Self.row), to: (300, Self.row))
         try demo.waitForText(" two threeone")
         try demo.close()
     }

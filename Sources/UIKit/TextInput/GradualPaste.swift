@@ -57,22 +57,18 @@ final class GradualPaste {
         guard let view, !piece.isEmpty else { return }
         let document = view.textDocument
         let selection = document.selection
+        // A caret behind what is being pasted goes along, and so does the end of a selection of all of it.
+        let endGoesAlong = selection.isCaret || selection.range.lowerBound <= start
         isInserting = true
         let change = document.replace(place..<place, with: String(piece))
-        document.select(
-            TextSelection(
-                anchor: shifted(selection.anchor, by: change, isCaret: selection.isCaret),
-                focus: shifted(selection.focus, by: change, isCaret: selection.isCaret)))
+        func shifted(_ position: TextPosition) -> TextPosition {
+            guard position.offset > place || endGoesAlong && position.offset == place else { return position }
+            return TextPosition(position.offset + change.insertedCount, affinity: position.affinity)
+        }
+        document.select(TextSelection(anchor: shifted(selection.anchor), focus: shifted(selection.focus)))
         place += change.insertedCount
         lastChange = change
         isInserting = false
-    }
-
-    /// A caret behind what is being pasted goes along.
-    private func shifted(_ position: TextPosition, by change: TextChange, isCaret: Bool) -> TextPosition {
-        let goesAlong = position.offset > place || isCaret && position.offset == place
-        return goesAlong
-            ? TextPosition(position.offset + change.insertedCount, affinity: position.affinity) : position
     }
 
     private func end() {
