@@ -30,7 +30,7 @@ extension EditableText {
 
     func copySelection() {
         guard let text = copyableSelection else { return }
-        Clipboard.setText(text, .clipboard)
+        putOnClipboard(text)
     }
 
     func cutSelection() {
@@ -38,12 +38,12 @@ extension EditableText {
         guard letsPersonEdit, let text = copyableSelection else { return }
         if let substitution = shortened() {
             guard delegateAllows(substitution.range, substitution.text) else { return }
-            Clipboard.setText(text, .clipboard)
+            putOnClipboard(text)
             return report(
                 textUndo.naming("Cut") { make(substitution, of: .deleteSelection) }, .input)
         }
         guard isAllowed(.deleteSelection) else { return }
-        Clipboard.setText(text, .clipboard)
+        putOnClipboard(text)
         report(textUndo.naming("Cut") { textDocument.perform(.deleteSelection) }, .input)
     }
 
@@ -56,7 +56,25 @@ extension EditableText {
     }
 
     /// - Parameter keepingStyle: whether a text that brings its look keeps it, where a person may style the text.
-    func pasteFromClipboard(keepingStyle: Bool = true) { paste(from: .clipboard) }
+    func pasteFromClipboard(keepingStyle: Bool = true) {
+        guard keepingStyle, letsPersonStyle else { return paste(from: .clipboard) }
+        Clipboard.readStyledText(.clipboard, font: look.appearance.font) { [weak self] text in
+            guard let self, let text, isEditing else { return }
+            session.blink.touch()
+            if pasteGradually(text.string) { return }
+            if text.hasAttributes { pasteStyled(text) } else { type(text.string, as: { .paste($0) }) }
+        }
+    }
+
+    /// Copies the selected text, with its look where a person may style the text.
+    private func putOnClipboard(_ text: String) {
+        guard allowsEditingTextAttributes, look.runs != nil, text.utf8.count <= HTMLText.largestSize else {
+            return Clipboard.setText(text, .clipboard)
+        }
+        Clipboard.setText(
+            look.attributedText(of: textDocument, in: textDocument.selection.range),
+            font: look.appearance.font)
+    }
 
     private func paste(from clipboard: SelectionKind) {
         Clipboard.readText(clipboard) { [weak self] text in
@@ -88,5 +106,18 @@ extension EditableText {
         selectByGesture { $0.placeCaret(at: place) }
         paste(from: .primary)
         return true
+    }
+}
+
+extension NSAttributedString {
+    /// Whether anything is said about how the text looks.
+    fileprivate var hasAttributes: Bool {
+        var result = false
+        enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, _, stop in
+            guard !attributes.isEmpty else { return }
+            result = true
+            stop.pointee = true
+        }
+        return result
     }
 }

@@ -63,10 +63,13 @@ extension EditableText {
         }
     }
 
-    /// The runs of a text as this view can hold them. Where they say nothing about font and colour they have those
-    /// of the text around; how lines are set is the view's own affair.
+    /// The runs of a text as this view can hold them. Where they say nothing about font and colour they have the
+    /// view's: what was plain beside something bold stays so. How lines are set is the view's own affair.
     private func pieces(of text: NSAttributedString) -> [(text: String, attributes: TextLook.Attributes)] {
         let around = look.attributes(forTypingAt: textDocument.selection.range.lowerBound)
+        let plain: TextLook.Attributes = [
+            .font: look.appearance.font, .foregroundColor: look.appearance.color,
+        ]
         let string = text.string as NSString
         var result: [(text: String, attributes: TextLook.Attributes)] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
@@ -78,9 +81,7 @@ extension EditableText {
             guard !held.isEmpty else { return }
             var attributes = attributes
             attributes[.paragraphStyle] = around[.paragraphStyle]
-            for key in [NSAttributedString.Key.font, .foregroundColor] where attributes[key] == nil {
-                attributes[key] = around[key]
-            }
+            attributes.merge(plain) { own, _ in own }
             result.append((held, attributes))
         }
         return result

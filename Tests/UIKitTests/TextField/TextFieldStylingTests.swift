@@ -157,6 +157,38 @@ final class TextFieldStylingTests: XCTestCase {
         XCTAssertFalse(allowed())
     }
 
+    /// Copied with its style, and pasted with it where a person may style the text.
+    func testPastedStyleIsKeptOrStripped() throws {
+        let app = try edit("plain bold")
+        try field.select(6..<10)
+        app.key("b", .control)
+        app.key("u", .control)
+        try field.select(4..<10)
+        app.key("c", .control)
+        app.key(.end)
+        app.key("v", .control)
+        XCTAssertEqual(field.text, "plain boldn bold")
+        XCTAssertEqual(try font(at: 10), .systemFont(ofSize: 17))
+        XCTAssertEqual(try font(at: 13), .boldSystemFont(ofSize: 17))
+        XCTAssertEqual(try underline(at: 15), 1)
+        XCTAssertEqual(field.undoManager?.undoActionName, "Paste")
+        app.key("z", .control)
+        XCTAssertEqual(field.text, "plain bold")
+        XCTAssertEqual(try font(at: 7), .boldSystemFont(ofSize: 17))
+        app.key("y", .control)
+        XCTAssertEqual(try font(at: 13), .boldSystemFont(ofSize: 17))
+        field.text = ""
+        field.pasteAndMatchStyle(nil)
+        app.turn()
+        XCTAssertEqual(try font(at: 3), .systemFont(ofSize: 17))
+        field.text = ""
+        field.allowsEditingTextAttributes = false
+        app.key("v", .control)
+        XCTAssertEqual(field.text, "n bold")
+        XCTAssertEqual(try font(at: 3), .systemFont(ofSize: 17))
+        XCTAssertEqual(try underline(at: 3), 0)
+    }
+
     func testTextViews() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let app = try AppHarness(showing: view)
