@@ -81,6 +81,10 @@ struct SpellingMap {
         let reach = SpellingMap.reach(of: changed, boundaries.text)
         let words = SpelledWords.ranges(in: reach, of: boundaries)
         let whole = SpelledWords.whole(reach, boundaries)
+        // A change at the end of what is known may have joined it with a word beyond.
+        window = window.map {
+            min($0.lowerBound, whole.lowerBound)..<max($0.upperBound, whole.upperBound)
+        }
         misspelt.removeAll { $0.lowerBound < whole.upperBound && $0.upperBound > whole.lowerBound }
         for word in words {
             if let typing, typing.overlaps(word.lowerBound...word.upperBound) {
