@@ -50,7 +50,7 @@ final class SidebarViewController: UIViewController {
 }
 
 /// A page in the list: its name, and what it shows.
-private final class SidebarRow: UIControl, KeyboardReachable {
+private final class SidebarRow: ReachableRow {
     static let height: CGFloat = 50
 
     let page: DemoPage
@@ -75,29 +75,13 @@ private final class SidebarRow: UIControl, KeyboardReachable {
 
     required init?(coder: NSCoder) { nil }
 
-    override var isSelected: Bool { didSet { updateColors() } }
-    override var isHighlighted: Bool { didSet { updateColors() } }
-
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func becomeFirstResponder() -> Bool { showsRing(super.becomeFirstResponder()) }
-
-    override func resignFirstResponder() -> Bool { !showsRing(!super.resignFirstResponder()) }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.containsKey(.keyboardSpacebar, .keyboardReturnOrEnter) else {
-            return super.pressesBegan(presses, with: event)
-        }
-        sendActions(for: .touchUpInside)
-    }
-
     override func layoutSubviews() {
         let width = bounds.width - 24
         name.frame = CGRect(x: 12, y: 6, width: width, height: 20)
         summary.frame = CGRect(x: 12, y: 26, width: width, height: 17)
     }
 
-    private func updateColors() {
+    override func updateColors() {
         let isLit = isSelected || isHighlighted
         backgroundColor = isSelected ? .systemBlue : isHighlighted ? .systemFill : .clear
         name.textColor = isSelected ? .white : .label

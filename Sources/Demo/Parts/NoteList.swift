@@ -45,7 +45,7 @@ final class NoteList: UIViewController {
 }
 
 /// A note in the list: a dot of its colour, and its name.
-private final class NoteRow: UIControl, KeyboardReachable {
+private final class NoteRow: ReachableRow {
     static let height: CGFloat = 44
 
     private let dot = UIView(frame: .zero)
@@ -67,24 +67,8 @@ private final class NoteRow: UIControl, KeyboardReachable {
 
     required init?(coder: NSCoder) { nil }
 
-    override var isSelected: Bool { didSet { updateColors() } }
-    override var isHighlighted: Bool { didSet { updateColors() } }
-
-    private func updateColors() {
+    override func updateColors() {
         backgroundColor = isSelected ? .systemFill : isHighlighted ? .tertiarySystemFill : .clear
-    }
-
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func becomeFirstResponder() -> Bool { showsRing(super.becomeFirstResponder()) }
-
-    override func resignFirstResponder() -> Bool { !showsRing(!super.resignFirstResponder()) }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard presses.containsKey(.keyboardSpacebar, .keyboardReturnOrEnter) else {
-            return super.pressesBegan(presses, with: event)
-        }
-        sendActions(for: .touchUpInside)
     }
 
     override func layoutSubviews() {
