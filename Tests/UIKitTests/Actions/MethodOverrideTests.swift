@@ -64,7 +64,11 @@ final class MethodOverrideTests: XCTestCase {
 
     func testOverridesOfTheToolkitsOwnClasses() {
         XCTAssertEqual(
-            overrides(of: UITextField()), ["cut", "copy", "paste", "select", "selectAll", "delete"])
+            overrides(of: UITextField()),
+            [
+                "cut", "copy", "paste", "pasteAndMatchStyle", "select", "selectAll", "delete",
+                "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize", "decreaseSize",
+            ])
         XCTAssertEqual(overrides(of: UINavigationController()), ["show"])
         XCTAssertEqual(overrides(of: UISplitViewController()), ["show", "showDetailViewController"])
     }

@@ -75,6 +75,8 @@ final class ControlGestureTests: GestureTestCase {
         XCTAssertTrue(field.isFirstResponder)
         app.doubleTap(field, at: CGPoint(10, 20))
         XCTAssertEqual(field.textInRange, "some")
+        // What is selected would be dragged away.
+        app.click(at: CGPoint(190, 30))
         app.mouseDrag(from: CGPoint(11, 30), to: CGPoint(200, 30))
         XCTAssertEqual(field.textInRange, "some words")
         XCTAssertFalse(journal.take().contains { $0.hasPrefix("tap") || $0.hasPrefix("pan") })
