@@ -16,7 +16,7 @@ enum SplitBenchmarks {
         split.viewControllers = [list, page].map { UINavigationController(rootViewController: $0) }
         let app = try AppHarness(rootViewController: split, size: CGSize(width: 1280, height: 800))
         var size = CGSize(width: 1280, height: 800)
-        func steps(_ name: String, _ next: () -> Void) {
+        func steps(_ name: String, _ next: @MainActor () -> Void) {
             let time = Stopwatch.spread(runs: 301) {
                 next()
                 app.resize(to: size)
