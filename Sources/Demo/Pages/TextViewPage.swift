@@ -7,6 +7,8 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
     private let mode = UISegmentedControl(items: ["Write", "Read"])
 
     private static let barHeight: CGFloat = 32
+    /// Of longer texts the paragraphs are not counted, in UTF-16 units.
+    private static let longestCounted = 50_000
     /// Lines longer than this are hard to read, in points.
     private static let widestText: CGFloat = 640
 
@@ -52,10 +54,17 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
 
     private func showState() {
         let range = text.selectedRange
+        let selected = range.length == 0 ? "" : ", \(range.length) selected"
+        let length = text.offset(from: text.beginningOfDocument, to: text.endOfDocument)
+        // Lines are not counted again with each key where there are very many.
+        guard length <= Self.longestCounted else {
+            state.text = "Character \(range.location + 1) of \(length)\(selected)"
+            return
+        }
         let before = (text.text as NSString).substring(to: range.location)
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
         let place = "Paragraph \(lines.count), character \((lines.last?.count ?? 0) + 1)"
-        state.text = range.length == 0 ? place : "\(place), \(range.length) selected"
+        state.text = place + selected
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) { showState() }
