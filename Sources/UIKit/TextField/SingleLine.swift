@@ -2,34 +2,22 @@
 enum SingleLine {
     /// Line ends become spaces, those at the end nothing, and control characters go.
     static func text(from text: String) -> String {
-        guard text.unicodeScalars.contains(where: mustGo) else { return text }
-        var end = text.unicodeScalars.endIndex
-        while end > text.unicodeScalars.startIndex {
-            let previous = text.unicodeScalars.index(before: end)
-            guard isLineEnd(text.unicodeScalars[previous]) else { break }
+        let scalars = text.unicodeScalars
+        var end = scalars.endIndex
+        while end > scalars.startIndex {
+            let previous = scalars.index(before: end)
+            guard isLineEnd(scalars[previous].value) else { break }
             end = previous
         }
-        var result = String.UnicodeScalarView()
-        var wasReturn = false
-        for scalar in text.unicodeScalars[..<end] {
-            defer { wasReturn = scalar == "\r" }
-            if isLineEnd(scalar) {
-                if !(wasReturn && scalar == "\n") { result.append(" ") }
-            } else if scalar == "\t" {
-                result.append(scalar)
-            } else if !mustGo(scalar) {
-                result.append(scalar)
-            }
+        let line = end == scalars.endIndex ? text : String(scalars[..<end])
+        return ControlCharacters.replaced(in: line) { scalar, followsReturn in
+            if isLineEnd(scalar) { return followsReturn && scalar == 0x0A ? .goes : .becomes(0x20) }
+            return scalar == 0x09 ? .stays : .goes
         }
-        return String(result)
     }
 
-    private static func mustGo(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || isLineEnd(scalar)
-    }
-
-    private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
+    private static func isLineEnd(_ scalar: UInt32) -> Bool {
+        switch scalar {
         case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
         default: false
         }

@@ -239,20 +239,13 @@ extension UITextView: EditableText {
 enum MultipleLines {
     /// A carriage return, alone or before a newline, is a newline; other control characters but the tab go.
     static func text(from text: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 })
-        else { return text }
-        var result = String.UnicodeScalarView()
-        var wasReturn = false
-        for scalar in text.unicodeScalars {
-            defer { wasReturn = scalar == "\r" }
-            switch scalar.value {
-            case 0x0A: if !wasReturn { result.append(scalar) }
-            case 0x0D: result.append("\n")
-            case 0x09: result.append(scalar)
-            case ..<0x20, 0x7F...0x84, 0x86...0x9F: break
-            default: result.append(scalar)
+        ControlCharacters.replaced(in: text) { scalar, followsReturn in
+            switch scalar {
+            case 0x0A: followsReturn ? .goes : .stays
+            case 0x0D: .becomes(0x0A)
+            case 0x09, 0x85, 0x2028, 0x2029: .stays
+            default: .goes
             }
         }
-        return String(result)
     }
 }
