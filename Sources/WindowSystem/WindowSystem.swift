@@ -1,4 +1,4 @@
-/// The seam between the toolkit and the desktop: some fifteen calls and two values go down, one enum of
+/// The seam between the toolkit and the desktop: seventeen calls and two values go down, one enum of
 /// events (`WindowEvent`) comes up.
 ///
 /// The toolkit never sees what is below. `X11WindowSystem` talks to an X server;
