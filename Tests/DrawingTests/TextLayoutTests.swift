@@ -48,6 +48,17 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertFalse(fits.isTruncated)
     }
 
+    /// A view takes the width that its text was measured with, on whole pixels: a hundredth of one may be missing.
+    func testRoundingCutsNothingOff() {
+        let width = TextLayout(words, style: style).size.width
+        for lines in [0, 1, 2] {
+            let layout = TextLayout(words, style: style, width: width - 0.015, maximumLines: lines)
+            XCTAssertFalse(layout.isTruncated, "\(lines)")
+            XCTAssertEqual(layout.lineCount, 1, "\(lines)")
+        }
+        XCTAssertTrue(TextLayout(words, style: style, width: width - 0.5, maximumLines: 1).isTruncated)
+    }
+
     func testClippingKeepsTheLineWhole() {
         let layout = TextLayout(words, style: style, width: 120, maximumLines: 1, lineBreak: .byClipping)
         XCTAssertEqual(layout.lineCount, 1)

@@ -46,7 +46,7 @@ struct TextTruncation {
         guard let width = request.width, let first = lines.first else { return false }
         var logical = PangoRectangle()
         pango_layout_line_get_extents(first, nil, &logical)
-        return logical.width > width.pangoUnits
+        return logical.width > Self.units(ofWidth: width)
     }
 
     /// What is left of the paragraph at `start`, in one line with an ellipsis.
@@ -73,6 +73,10 @@ struct TextTruncation {
             firstUnit: start)
     }
 
+    /// Where a view is as wide as its text was measured, arithmetic may have left a fiftieth of a point too little:
+    /// that cuts nothing off.
+    private static func units(ofWidth width: CGFloat) -> Int32 { (width + 0.02).pangoUnits }
+
     private static func isLineEnd(_ unit: UInt16) -> Bool {
         unit == 0x0A || unit == 0x0D || unit == 0x2029
     }
@@ -86,7 +90,7 @@ struct TextTruncation {
             text: text, runs: runs, rightToLeft: isRightToLeft, isSingleLine: false, addsKern: true)
         if request.direction == .natural { pango_layout_set_auto_dir(layout.handle, 1) }
         if let width = request.width, wraps || ellipsizes {
-            pango_layout_set_width(layout.handle, width.pangoUnits)
+            pango_layout_set_width(layout.handle, ellipsizes ? width.pangoUnits : Self.units(ofWidth: width))
             pango_layout_set_wrap(
                 layout.handle, request.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
             if request.alignment == .justified { pango_layout_set_justify(layout.handle, 1) }
