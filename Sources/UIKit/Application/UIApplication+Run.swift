@@ -46,8 +46,8 @@ extension UIApplication {
     ///
     /// - Parameter stateFolder: the path of the folder for what later launches go on with; nil for none.
     package final func launch(stateFolder: String?) {
-        userActivities.folder = stateFolder.map(StateFolder.init(path:))
-        stateRestoration.folder = userActivities.folder
+        userActivities.file.folder = stateFolder.map(StateFolder.init(path:))
+        stateRestoration.file.folder = userActivities.file.folder
         let offer = userActivities.readOffer()
         let options = offer.map { offer -> [LaunchOptionsKey: Any] in
             [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]

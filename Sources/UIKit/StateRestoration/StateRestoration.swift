@@ -6,9 +6,7 @@
 @MainActor
 final class StateRestoration {
     private unowned let application: UIApplication
-    private let name = ProcessInfo.processInfo.processName
-    /// Where the state is kept; nil for nowhere. A running application has its own, a test none unless it says so.
-    var folder: StateFolder?
+    let file = StateFile<StateRecord>()
 
     /// What was read and has not found its object yet.
     private var pending: [RestorationPath: StateRecord.Entry] = [:]
@@ -16,9 +14,6 @@ final class StateRestoration {
     private var index = ControllerIndex()
     private var made: [UIViewController] = []
     private var objects: [(identifier: String, object: () -> (any UIStateRestoring)?)] = []
-    /// What is in the file, as far as this process knows.
-    private var written: Data?
-    private var complaints: Set<String> = []
 
     init(application: UIApplication) { self.application = application }
 
@@ -34,17 +29,15 @@ final class StateRestoration {
         }
     }
 
-    private func complain(_ text: String) {
-        if complaints.insert(text).inserted { Complaints.report("\(name): \(text)") }
-    }
-
     // MARK: Writing
 
     /// Writes the state down, if the application's delegate wants that.
     func save() {
-        guard let folder, let delegate = application.delegate, !application.windows.isEmpty else { return }
+        guard file.folder != nil, let delegate = application.delegate, !application.windows.isEmpty else {
+            return
+        }
         let walk = RestorationWalk(application.windows)
-        let own = StateCoder(complain: complain)
+        let own = StateCoder(complain: file.complain)
         own.encode(
             Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? "",
             forKey: UIApplication.stateRestorationBundleVersionKey)
@@ -54,7 +47,7 @@ final class StateRestoration {
         for (path, controller) in walk.controllers { index.add(controller, at: path.identifiers) }
         var entries = [StateRecord.Entry(path: .application, values: own.values)]
         func add(_ path: RestorationPath, of maker: String? = nil, _ encode: (NSCoder) -> Void) {
-            let coder = StateCoder(controllers: index, complain: complain)
+            let coder = StateCoder(controllers: index, complain: file.complain)
             encode(coder)
             if !coder.values.isEmpty || maker != nil {
                 entries.append(.init(path: path, values: coder.values, restorationClass: maker))
@@ -66,39 +59,14 @@ final class StateRestoration {
         }
         for (path, view) in walk.views { add(path, view.encodeRestorableState) }
         for (path, object) in livingObjects { add(path, object.encodeRestorableState) }
-        write(StateRecord(entries: entries), to: folder)
-    }
-
-    private func write(_ record: StateRecord, to folder: StateFolder) {
-        do {
-            let data = try record.data(application: name)
-            guard data != written else { return }
-            guard data.count <= StateRecord.sizeLimit else { throw StateFolder.Failure.tooLarge }
-            try folder.write(data, to: StateRecord.fileName)
-            written = data
-        } catch {
-            complain("the state cannot be saved: \(error)")
-        }
+        file.write { StateRecord(entries: entries) }
     }
 
     // MARK: Reading
 
-    private func read() -> StateRecord? {
-        guard let folder else { return nil }
-        let file = StateRecord.fileName
-        do {
-            guard let data = try folder.read(file, limit: StateRecord.sizeLimit) else { return nil }
-            return try StateRecord(data, application: name)
-        } catch {
-            let place = folder.setAside(file).map { "; it is now \($0)" } ?? ""
-            complain("\(folder.path(of: file)) is ignored: \(error)\(place)")
-            return nil
-        }
-    }
-
     /// Gives all that is there its state back, if there is one and the application's delegate wants that.
     func restore() {
-        guard let delegate = application.delegate, let record = read() else { return }
+        guard let delegate = application.delegate, let record = try? file.read()?.get() else { return }
         let own = StateCoder(record.entries.first { $0.path == .application }?.values ?? [:])
         guard delegate.application(application, shouldRestoreSecureApplicationState: own) else { return }
         for entry in record.entries where entry.path.kind != .application { pending[entry.path] = entry }

@@ -44,27 +44,14 @@ extension UITextInput {
     }
 }
 
-extension UITextField {
-    final func encodeSelection(with coder: NSCoder) {
+extension EditableText {
+    func encodeSelection(with coder: NSCoder) {
         guard !isSecureTextEntry, let selectionOffsets else { return }
         TextSelectionState(selectionOffsets).encode(with: coder)
     }
 
     /// A selection that the text does not have is dropped.
-    final func decodeSelection(with coder: NSCoder) {
-        guard !isSecureTextEntry, let state = TextSelectionState(from: coder) else { return }
-        select(state.range)
-    }
-}
-
-extension UITextView {
-    final func encodeSelection(with coder: NSCoder) {
-        guard !isSecureTextEntry, let selectionOffsets else { return }
-        TextSelectionState(selectionOffsets).encode(with: coder)
-    }
-
-    /// A selection that the text does not have is dropped.
-    final func decodeSelection(with coder: NSCoder) {
+    func decodeSelection(with coder: NSCoder) {
         guard !isSecureTextEntry, let state = TextSelectionState(from: coder) else { return }
         select(state.range)
     }

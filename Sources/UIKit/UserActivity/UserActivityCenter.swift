@@ -2,9 +2,7 @@
 @MainActor
 final class UserActivityCenter {
     private unowned let application: UIApplication
-    private let name = ProcessInfo.processInfo.processName
-    /// Where the activity is kept; nil for nowhere. A running application has its own, a test none unless it says so.
-    var folder: StateFolder?
+    let file = StateFile<UserActivityRecord>()
 
     private(set) var current: NSUserActivity?
     /// There is something to do at the end of the turn.
@@ -13,8 +11,6 @@ final class UserActivityCenter {
     private var saving: NSUserActivity?
     private var lastSave = -Double.infinity
     private var timer: TimerQueue.Entry?
-    /// What is in the file, as far as this process knows; nil for no file.
-    private var written: Data?
 
     /// Seconds between two saves while a person is at work.
     private static let interval: TimeInterval = 1
@@ -88,26 +84,7 @@ final class UserActivityCenter {
     }
 
     private func write(_ activity: NSUserActivity?) {
-        guard let folder else { return }
-        do {
-            let data = try activity.map { try UserActivityRecord($0).data(application: name) }
-            guard data != written else { return }
-            guard let data else {
-                written = nil
-                return folder.remove(UserActivityRecord.fileName)
-            }
-            guard data.count <= UserActivityRecord.sizeLimit else { throw StateFolder.Failure.tooLarge }
-            try folder.write(data, to: UserActivityRecord.fileName)
-            written = data
-        } catch {
-            complainOnce("the user activity cannot be saved: \(error)")
-        }
-    }
-
-    private var complaints: Set<String> = []
-
-    private func complainOnce(_ text: String) {
-        if complaints.insert(text).inserted { Complaints.report("\(name): \(text)") }
+        file.write { try activity.map(UserActivityRecord.init) }
     }
 
     // MARK: Going on
@@ -128,25 +105,18 @@ final class UserActivityCenter {
 
     /// Reads what an earlier launch left.
     func readOffer() -> Offer? {
-        guard let folder else { return nil }
-        let name = UserActivityRecord.fileName
-        do {
-            guard let data = try folder.read(name, limit: UserActivityRecord.sizeLimit) else { return nil }
-            let record = try UserActivityRecord(data, application: self.name)
+        switch file.read() {
+        case .success(let record):
             if let date = record.expirationDate, date < Date() {
-                folder.remove(name)
+                write(nil)
                 return nil
             }
-            written = data
             return .activity(record.makeActivity())
-        } catch {
-            let place = folder.setAside(name).map { "; it is now \($0)" } ?? ""
-            complainOnce("\(folder.path(of: name)) is ignored: \(error)\(place)")
-            guard
-                case UserActivityRecord.Unreadable.damaged(let type)? = error
-                    as? UserActivityRecord.Unreadable
-            else { return nil }
+        case .failure(let error):
+            guard case .damaged(let type?) = error as? UnreadableStateFile else { return nil }
             return .failure(activityType: type, error)
+        case nil:
+            return nil
         }
     }
 

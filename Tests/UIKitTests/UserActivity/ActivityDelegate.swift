@@ -98,7 +98,7 @@ final class PrivateFolder {
 
     var state: StateFolder { StateFolder(path: "\(path)/state/app") }
 
-    var file: String { state.path(of: UserActivityRecord.fileName) }
+    var file: String { state.path(of: UserActivityRecord.format.fileName) }
 
     /// What is kept, as text; nil for nothing.
     var content: String? { try? String(contentsOfFile: file, encoding: .utf8) }

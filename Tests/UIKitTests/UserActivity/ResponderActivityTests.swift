@@ -101,7 +101,7 @@ final class ResponderActivityTests: XCTestCase {
     func testAnActivityThatEndsWhileItIsSaved() throws {
         let folder = try PrivateFolder()
         let app = try begin()
-        UIApplication.shared.userActivities.folder = folder.state
+        UIApplication.shared.userActivities.file.folder = folder.state
         first.userActivity = activity
         activity.becomeCurrent()
         app.turn()
@@ -115,7 +115,7 @@ final class ResponderActivityTests: XCTestCase {
     func testAnActivityThatBeginsWhileAnotherIsSaved() throws {
         let folder = try PrivateFolder()
         let app = try begin()
-        UIApplication.shared.userActivities.folder = folder.state
+        UIApplication.shared.userActivities.file.folder = folder.state
         let other = NSUserActivity(activityType: "org.example.other")
         first.userActivity = activity
         first.whenUpdated = { other.becomeCurrent() }
@@ -141,7 +141,7 @@ final class ResponderActivityTests: XCTestCase {
     func testSecureTextIsNotKept() throws {
         let folder = try PrivateFolder()
         let app = try begin()
-        UIApplication.shared.userActivities.folder = folder.state
+        UIApplication.shared.userActivities.file.folder = folder.state
         let field = UITextField(frame: CGRect(60, 0, 100, 30))
         field.isSecureTextEntry = true
         field.userActivity = activity

@@ -59,7 +59,7 @@ final class StateFolderTests: XCTestCase {
         try folder.put("")
         try FileManager.default.removeItem(atPath: folder.file)
         try FileManager.default.createSymbolicLink(atPath: folder.file, withDestinationPath: target)
-        try folder.state.write(Data("new".utf8), to: UserActivityRecord.fileName)
+        try folder.state.write(Data("new".utf8), to: UserActivityRecord.format.fileName)
         XCTAssertEqual(try String(contentsOfFile: target, encoding: .utf8), "precious")
         XCTAssertEqual(folder.content, "new")
     }

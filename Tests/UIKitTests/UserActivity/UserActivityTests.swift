@@ -11,7 +11,7 @@ final class UserActivityTests: XCTestCase {
 
     private func begin() throws -> AppHarness {
         let app = try AppHarness()
-        UIApplication.shared.userActivities.folder = try XCTUnwrap(folder).state
+        UIApplication.shared.userActivities.file.folder = try XCTUnwrap(folder).state
         return app
     }
 
@@ -257,7 +257,7 @@ final class UserActivityTests: XCTestCase {
 
     func testAFolderThatCannotBeMadeIsToldOnce() throws {
         let app = try begin()
-        UIApplication.shared.userActivities.folder = StateFolder(path: "/dev/null/state")
+        UIApplication.shared.userActivities.file.folder = StateFolder(path: "/dev/null/state")
         let complaints = Complaints.gathered { saveTwice(app) }
         XCTAssertEqual(complaints.count, 1)
     }
