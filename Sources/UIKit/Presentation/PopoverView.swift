@@ -3,7 +3,8 @@ import Drawing
 /// A bubble with an arrow, and what is in it.
 final class PopoverView: UIView {
     let content = SheetContentView(frame: .zero)
-    private let shadow = SoftShadowView(cornerRadius: PopoverGeometry.cornerRadius)
+    /// Stands behind the bubble, and casts its shadow. One that can be seen through has none.
+    private let caster = UIView(frame: .zero)
     private let ground = PopoverGround()
 
     init() {
@@ -11,7 +12,10 @@ final class PopoverView: UIView {
         accessibilityIdentifier = "presentation.popover"
         autoresizesSubviews = false
         ground.isUserInteractionEnabled = false
-        addSubview(shadow)
+        caster.isUserInteractionEnabled = false
+        caster.layer.cornerRadius = PopoverGeometry.cornerRadius
+        caster.castsPresentedShadow()
+        addSubview(caster)
         addSubview(ground)
         content.clipsToBounds = true
         content.layer.cornerRadius = PopoverGeometry.cornerRadius
@@ -23,7 +27,8 @@ final class PopoverView: UIView {
     func show(_ geometry: PopoverGeometry, color: UIColor) {
         content.frame = geometry.content
         for view in content.subviews where view.frame != content.bounds { view.frame = content.bounds }
-        shadow.surround(geometry.content)
+        caster.frame = geometry.content
+        caster.backgroundColor = color.resolvedColor(with: traitCollection).cgColor.alpha < 1 ? nil : color
         ground.frame = CGRect(origin: .zero, size: geometry.frame.size)
             .insetBy(dx: -PopoverGround.margin, dy: -PopoverGround.margin)
         ground.show(geometry, color: color)

@@ -69,12 +69,20 @@ extension UIColor {
     }
 }
 
+extension UIView {
+    /// Its background casts the shadow of sheets and bubbles.
+    func castsPresentedShadow() {
+        layer.shadowOpacity = 0.24
+        layer.shadowRadius = 14
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+    }
+}
+
 /// A sheet: its ground with the shadow, and the content cut off at the corners.
 final class SheetView: UIView {
     static let cornerRadius: CGFloat = 10
 
     let content = SheetContentView(frame: .zero)
-    private let shadow = SoftShadowView(cornerRadius: SheetView.cornerRadius)
     private let grabber = UIView(frame: .zero)
     private var contentHeight: CGFloat = 0
 
@@ -83,7 +91,7 @@ final class SheetView: UIView {
         accessibilityIdentifier = "presentation.sheet"
         autoresizesSubviews = false
         backgroundColor = .presentedGround
-        addSubview(shadow)
+        castsPresentedShadow()
         content.clipsToBounds = true
         addSubview(content)
         grabber.backgroundColor = .tertiaryLabel
@@ -99,14 +107,12 @@ final class SheetView: UIView {
         if layer.cornerRadius != cornerRadius {
             layer.cornerRadius = cornerRadius
             content.layer.cornerRadius = cornerRadius
-            shadow.cornerRadius = cornerRadius
         }
         if hasGrabber { addSubview(grabber) } else { grabber.removeFromSuperview() }
     }
 
     /// The content follows the sheet's size at once: it moves with the sheet, and is laid out before.
     func layoutContent() {
-        shadow.surround(bounds)
         content.frame = bounds
         let frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentHeight)
         for view in content.subviews where view.frame != frame { view.frame = frame }

@@ -143,10 +143,12 @@ public final class CALayer {
             shape.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
 
-    func drawShadow(in context: CGContext) {
+    func drawShadow(in context: CGContext, dirty: CGRect) {
         let strength = shadowStrength
         let rect = view.shownBounds
-        guard strength > 0, let color = shadowColor, !rect.isEmpty || shadowPath != nil else { return }
+        guard strength > 0, let color = shadowColor, !rect.isEmpty || shadowPath != nil,
+            !backgroundHides(dirty)
+        else { return }
         let corner = min(max(0, cornerRadius), min(rect.width, rect.height) / 2)
         let key = LayerShadow.key(
             rect: rect, corner: corner, corners: maskedCorners, path: shadowPath,
@@ -154,6 +156,15 @@ public final class CALayer {
             color: color, scale: context.scale)
         if shadow?.key != key { shadow = LayerShadow(key) }
         shadow?.draw(for: rect, offset: shadowOffset, alpha: strength, in: context)
+    }
+
+    /// Whether the background covers all of a rectangle, so that no shadow is to be seen in it.
+    private func backgroundHides(_ rect: CGRect) -> Bool {
+        guard view.shownBackgroundColor?.alpha == 1 else { return false }
+        let bounds = view.shownBounds
+        let radius = max(0, cornerRadius)
+        return bounds.insetBy(dx: radius, dy: 0).contains(rect)
+            || bounds.insetBy(dx: 0, dy: radius).contains(rect)
     }
 
     func drawBorder(in context: CGContext) {

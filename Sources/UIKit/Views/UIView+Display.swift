@@ -148,7 +148,9 @@ extension UIView {
 
     private func displayOpaque(in context: CGContext, dirty: CGRect) {
         let own = dirty.intersection(shownBounds)
-        if !own.isEmpty || decoration?.hasShadow == true { displayContent(in: context, dirty: own) }
+        if !own.isEmpty || decoration?.hasShadow == true {
+            displayContent(in: context, dirty: own, around: dirty)
+        }
         guard !children.isEmpty else { return displayBorder(in: context) }
         if flags.clipsToBounds {
             guard !own.isEmpty else { return displayBorder(in: context) }
@@ -189,8 +191,9 @@ extension UIView {
         }
     }
 
-    private func displayContent(in context: CGContext, dirty: CGRect) {
-        decoration?.drawShadow(in: context)
+    /// - Parameter around: what is to be drawn of the shadow, beyond the bounds as well.
+    private func displayContent(in context: CGContext, dirty: CGRect, around: CGRect) {
+        decoration?.drawShadow(in: context, dirty: around)
         if let color = shownBackgroundColor, color.alpha > 0 {
             context.setFillColor(color)
             if let decoration, decoration.cornerRadius > 0 {
