@@ -5,6 +5,7 @@ public final class OffscreenWindow {
     /// The content's size in pixels.
     public internal(set) var size: PixelSize
     public internal(set) var minimumSize: PixelSize
+    public internal(set) var shape: WindowShape
     public internal(set) var isVisible = false
     public internal(set) var hasFocus = false
     public internal(set) var isFullscreen = false
@@ -30,6 +31,7 @@ public final class OffscreenWindow {
         title = options.title
         size = options.size
         minimumSize = options.minimumSize
+        shape = options.shape
         sizeBeforeFullscreen = options.size
         pixels = Self.blank(options.size)
     }

@@ -14,7 +14,7 @@ struct WindowProperties {
         setTitle(options.title)
         setClass(options.applicationName)
         setHints()
-        setSizeHints(minimum: options.minimumSize, size: options.size)
+        setSizeHints(minimum: options.minimumSize, shape: options.shape, size: options.size)
         setIcons(options.icons)
         setProcess()
         connection.setProperty(
@@ -38,7 +38,7 @@ struct WindowProperties {
         }
     }
 
-    func setSizeHints(minimum: PixelSize, size: PixelSize) {
+    func setSizeHints(minimum: PixelSize, shape: WindowShape, size: PixelSize) {
         var hints = XSizeHints()
         hints.flags = PMinSize | PSize | PWinGravity
         hints.min_width = Int32(clamping: max(1, minimum.width))
@@ -46,6 +46,19 @@ struct WindowProperties {
         hints.width = Int32(clamping: size.width)
         hints.height = Int32(clamping: size.height)
         hints.win_gravity = NorthWestGravity
+        // Aspects are width to height.
+        let limit = Int32(Int16.max)
+        switch shape {
+        case .any: break
+        case .portrait:
+            hints.flags |= PAspect
+            hints.min_aspect = .init(x: 1, y: limit)
+            hints.max_aspect = .init(x: 1, y: 1)
+        case .landscape:
+            hints.flags |= PAspect
+            hints.min_aspect = .init(x: 1, y: 1)
+            hints.max_aspect = .init(x: limit, y: 1)
+        }
         XSetWMNormalHints(connection.display, window, &hints)
     }
 

@@ -35,6 +35,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The last window was closed, or the program was asked to end.
     func applicationWillTerminate(_ application: UIApplication)
 
+    /// The orientations that the application supports in a window; those that its controllers support count as far
+    /// as they are among these. Default all.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
     /// What a person did in an earlier launch is about to be gone on with: time to say that something is coming.
     ///
     /// - Returns: whether the app says so itself; the result is not used on this platform.
@@ -96,6 +102,9 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }

@@ -17,6 +17,8 @@ open class UIWindow: UIView {
     final var pressCount = 0
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
+    /// What a person may resize it to, by the orientations that its controllers support.
+    final var shape = WindowShape.any
     final var isOnScreen = false
     final var traits = UITraitCollection.current
     final var shownTextInput: ShownTextInput?
@@ -65,6 +67,7 @@ open class UIWindow: UIView {
             rootViewController?.rootedWindow = self
             removeRoot(oldValue)
             if isVisible { installRoot() }
+            updateSupportedShape()
         }
     }
 
