@@ -124,7 +124,7 @@ extension OffscreenWindowSystem {
     /// Plays the person who drops what `dragOver` brought.
     public func drop(in window: WindowID, at position: PixelPoint) {
         moveDrag(over: window, to: position, timestamp: MonotonicClock.now)
-        dropDrag(at: position, timestamp: MonotonicClock.now)
+        dropDrag(at: position, of: window, timestamp: MonotonicClock.now)
     }
 
     /// Whether something is being dragged.
@@ -174,7 +174,7 @@ extension OffscreenWindowSystem {
         else { return false }
         self.drag?.modifiers = hand.modifiers
         moveDrag(over: window, to: hand.position, timestamp: hand.timestamp)
-        if hand.isLifted { dropDrag(at: hand.position, timestamp: hand.timestamp) }
+        if hand.isLifted { dropDrag(at: hand.position, of: window, timestamp: hand.timestamp) }
         return true
     }
 
@@ -191,25 +191,43 @@ extension OffscreenWindowSystem {
     /// XK_Escape.
     private static let escape: UInt32 = 0xFF1B
 
+    /// - Parameter position: in the window whose hand it is.
     private func moveDrag(over window: WindowID, to position: PixelPoint, timestamp: Double) {
-        guard let size = self.window(window)?.size else { return }
-        let isInside =
-            position.x >= 0 && position.y >= 0 && position.x < Double(size.width)
-            && position.y < Double(size.height)
-        let target = isInside ? window : nil
-        if let old = drag?.target, old != target {
+        let place = placeInAWindow(under: position, of: window)
+        if let old = drag?.target, old != place?.window {
             drag?.answer = nil
             if let event = drag?.sample(.left, at: position, timestamp) { client?.handle(event, in: old) }
         }
-        drag?.target = target
-        guard let target, let event = drag?.sample(.moved, at: position, timestamp) else { return }
-        client?.handle(event, in: target)
+        drag?.target = place?.window
+        guard let place, let event = drag?.sample(.moved, at: place.position, timestamp) else { return }
+        client?.handle(event, in: place.window)
     }
 
-    private func dropDrag(at position: PixelPoint, timestamp: Double) {
-        guard let drag, let target = drag.target, drag.answer != nil else { return endDrag(nil) }
+    private func dropDrag(at position: PixelPoint, of window: WindowID, timestamp: Double) {
+        guard let drag, drag.target != nil, drag.answer != nil,
+            let place = placeInAWindow(under: position, of: window)
+        else { return endDrag(nil) }
         self.drag?.isDropped = true
-        client?.handle(drag.sample(.dropped, at: position, timestamp), in: target)
+        client?.handle(drag.sample(.dropped, at: place.position, timestamp), in: place.window)
+    }
+
+    /// The window under a point of a window: that one, or another one beside it on the screen.
+    private func placeInAWindow(
+        under position: PixelPoint, of window: WindowID
+    ) -> (window: WindowID, position: PixelPoint)? {
+        guard let origin = self.window(window)?.place else { return nil }
+        let others = windowIDs.filter { $0 != window && self.window($0)?.isVisible == true }
+        for candidate in [window] + others {
+            guard let other = self.window(candidate) else { continue }
+            let inside = PixelPoint(
+                x: position.x + origin.x - other.place.x, y: position.y + origin.y - other.place.y)
+            if inside.x >= 0, inside.y >= 0, inside.x < Double(other.size.width),
+                inside.y < Double(other.size.height)
+            {
+                return (candidate, inside)
+            }
+        }
+        return nil
     }
 
     private func endDrag(_ operation: DragOperation?) {

@@ -2,10 +2,11 @@
 @MainActor
 public final class OffscreenWindow {
     public internal(set) var title: String
+    /// Where the window is on the screen.
+    public var place: PixelPoint
     /// The content's size in pixels.
     public internal(set) var size: PixelSize
     public internal(set) var minimumSize: PixelSize
-    public internal(set) var shape: WindowShape
     public internal(set) var isVisible = false
     public internal(set) var hasFocus = false
     public internal(set) var isFullscreen = false
@@ -30,8 +31,8 @@ public final class OffscreenWindow {
     init(_ options: WindowOptions) {
         title = options.title
         size = options.size
+        place = options.place ?? PixelPoint(x: 0, y: 0)
         minimumSize = options.minimumSize
-        shape = options.shape
         sizeBeforeFullscreen = options.size
         pixels = Self.blank(options.size)
     }

@@ -99,6 +99,8 @@ public final class OffscreenWindowSystem: WindowSystem {
         queue.removeAll { $0.window == window }
     }
 
+    public func place(of window: WindowID) -> PixelPoint? { windows[window]?.place }
+
     public func apply(_ change: WindowChange, to window: WindowID) {
         guard windows[window] != nil else { return }
         switch change {
@@ -106,7 +108,6 @@ public final class OffscreenWindowSystem: WindowSystem {
         case .title(let title): windows[window]?.title = title
         case .size(let size): post(.resized(size), to: window)
         case .minimumSize(let size): windows[window]?.minimumSize = size
-        case .shape(let shape): windows[window]?.shape = shape
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
         case .cursor(let shape): windows[window]?.cursor = shape
         case .tellsMoves(let tells): windows[window]?.tellsMoves = tells

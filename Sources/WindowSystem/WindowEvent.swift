@@ -11,8 +11,8 @@ public enum WindowEvent: Sendable {
     case fullscreenChanged(Bool)
     /// The user asks to close the window. It stays until the toolkit closes it.
     case closeRequested
-    /// The window gained or lost the keyboard. After a loss no key is held any more, and
-    /// touches that were under way have been cancelled one by one.
+    /// The window gained or lost the keyboard. After a loss no key is held any more. When no other window of
+    /// the program gains it in the same turn, touches that were under way have been cancelled one by one.
     case focusChanged(Bool)
     /// Scale, size or appearance of the display changed: see `WindowSystem.display`.
     case displayChanged

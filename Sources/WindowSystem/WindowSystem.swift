@@ -1,4 +1,4 @@
-/// The seam between the toolkit and the desktop: seventeen calls and two values go down, one enum of
+/// The seam between the toolkit and the desktop: eighteen calls and two values go down, one enum of
 /// events (`WindowEvent`) comes up.
 ///
 /// The toolkit never sees what is below. `X11WindowSystem` talks to an X server;
@@ -13,6 +13,10 @@ public protocol WindowSystem: AnyObject {
 
     /// Takes the window off the screen and forgets it. Unknown windows are ignored.
     func closeWindow(_ window: WindowID)
+
+    /// Where the window is on the screen, with its frame where it has one; nil when that cannot be told. Given to
+    /// `WindowOptions.place`, it brings another window to the same place.
+    func place(of window: WindowID) -> PixelPoint?
 
     /// Changes one thing about a window. Unknown windows are ignored.
     func apply(_ change: WindowChange, to window: WindowID)
@@ -129,8 +133,9 @@ public struct WindowOptions: Sendable {
     public var title: String
     /// The content's size.
     public var size: PixelSize
+    /// Where a person had the window, with its frame, on the screen; nil to leave the place to the desktop.
+    public var place: PixelPoint?
     public var minimumSize: PixelSize
-    public var shape: WindowShape
     /// The application's name as window managers know it (WM_CLASS), and the name of its .desktop file.
     public var applicationName: String
     /// The application's icons, any sizes.
@@ -138,14 +143,14 @@ public struct WindowOptions: Sendable {
     public var isFullscreen: Bool
 
     public init(
-        title: String, size: PixelSize, minimumSize: PixelSize = PixelSize(width: 1, height: 1),
-        shape: WindowShape = .any,
+        title: String, size: PixelSize, place: PixelPoint? = nil,
+        minimumSize: PixelSize = PixelSize(width: 1, height: 1),
         applicationName: String = "", icons: [WindowIcon] = [], isFullscreen: Bool = false
     ) {
         self.title = title
         self.size = size
+        self.place = place
         self.minimumSize = minimumSize
-        self.shape = shape
         self.applicationName = applicationName
         self.icons = icons
         self.isFullscreen = isFullscreen
@@ -169,7 +174,6 @@ public enum WindowChange: Sendable {
     case title(String)
     case size(PixelSize)
     case minimumSize(PixelSize)
-    case shape(WindowShape)
     case fullscreen(Bool)
     case cursor(PointerShape)
     /// Whether to tell where the window is on the screen whenever the user moves it. Default: not.
@@ -181,15 +185,6 @@ public enum WindowChange: Sendable {
     case cancelComposition
     /// Asks for the keyboard focus and to be raised.
     case activate
-}
-
-/// The shapes that a user can give a window. Whoever manages the windows may still make it fill the screen.
-public enum WindowShape: Hashable, Sendable {
-    case any
-    /// Not wider than tall.
-    case portrait
-    /// Not taller than wide.
-    case landscape
 }
 
 /// What text is being typed into, as input methods see it.

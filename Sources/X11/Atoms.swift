@@ -8,6 +8,7 @@ enum AtomName: String, CaseIterable {
     case wmDeleteWindow = "WM_DELETE_WINDOW"
     case wmTakeFocus = "WM_TAKE_FOCUS"
     case wmState = "WM_STATE"
+    case wmClientLeader = "WM_CLIENT_LEADER"
     case netWMPing = "_NET_WM_PING"
     case netWMSyncRequest = "_NET_WM_SYNC_REQUEST"
     case netWMSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"

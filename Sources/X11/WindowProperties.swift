@@ -14,7 +14,8 @@ struct WindowProperties {
         setTitle(options.title)
         setClass(options.applicationName)
         setHints()
-        setSizeHints(minimum: options.minimumSize, shape: options.shape, size: options.size)
+        setLeader()
+        setSizeHints(minimum: options.minimumSize, size: options.size, isPlaced: options.place != nil)
         setIcons(options.icons)
         setProcess()
         connection.setProperty(
@@ -38,27 +39,15 @@ struct WindowProperties {
         }
     }
 
-    func setSizeHints(minimum: PixelSize, shape: WindowShape, size: PixelSize) {
+    /// - Parameter isPlaced: whether the window was made where a person had it, and is to be shown there.
+    func setSizeHints(minimum: PixelSize, size: PixelSize, isPlaced: Bool = false) {
         var hints = XSizeHints()
-        hints.flags = PMinSize | PSize | PWinGravity
+        hints.flags = PMinSize | PSize | PWinGravity | (isPlaced ? USPosition : 0)
         hints.min_width = Int32(clamping: max(1, minimum.width))
         hints.min_height = Int32(clamping: max(1, minimum.height))
         hints.width = Int32(clamping: size.width)
         hints.height = Int32(clamping: size.height)
         hints.win_gravity = NorthWestGravity
-        // Aspects are width to height.
-        let limit = Int32(Int16.max)
-        switch shape {
-        case .any: break
-        case .portrait:
-            hints.flags |= PAspect
-            hints.min_aspect = .init(x: 1, y: limit)
-            hints.max_aspect = .init(x: 1, y: 1)
-        case .landscape:
-            hints.flags |= PAspect
-            hints.min_aspect = .init(x: 1, y: 1)
-            hints.max_aspect = .init(x: limit, y: 1)
-        }
         XSetWMNormalHints(connection.display, window, &hints)
     }
 
@@ -79,10 +68,25 @@ struct WindowProperties {
 
     private func setHints() {
         var hints = XWMHints()
-        hints.flags = InputHint | StateHint
+        hints.flags = InputHint | StateHint | WindowGroupHint
+        hints.window_group = connection.helperWindow
         hints.input = 1
         hints.initial_state = NormalState
         XSetWMHints(connection.display, window, &hints)
+    }
+
+    /// The program's windows have one leader, so that managers and panels know that they belong together. It is
+    /// never shown.
+    private func setLeader() {
+        let leader = connection.helperWindow
+        connection.setProperty(
+            connection.atoms[.wmClientLeader], of: window, type: XA_WINDOW, longs: [leader])
+    }
+
+    /// Makes the window the leader of the program's windows.
+    func makeLeader(_ options: WindowOptions) {
+        setClass(options.applicationName)
+        setLeader()
     }
 
     private func setProcess() {

@@ -22,7 +22,6 @@ final class X11Window {
     var hasFocus = false
     var isFullscreen = false
     var minimumSize: PixelSize
-    var shape: WindowShape
     /// Where the window was before it took the whole screen without a window manager's help.
     var geometryBeforeFullscreen: PixelRect?
     var cursor = PointerShape.arrow
@@ -59,7 +58,6 @@ final class X11Window {
         // The server refuses windows without an area.
         size = PixelSize(width: max(1, options.size.width), height: max(1, options.size.height))
         minimumSize = options.minimumSize
-        shape = options.shape
         let format = connection.format
         var attributes = XSetWindowAttributes()
         attributes.event_mask = Self.eventMask
@@ -77,9 +75,16 @@ final class X11Window {
             colormap = nil
         }
         xid = XCreateWindow(
-            display, connection.root, 0, 0, UInt32(size.width), UInt32(size.height), 0, format.depth,
+            display, connection.root, Self.coordinate(options.place?.x), Self.coordinate(options.place?.y),
+            UInt32(size.width), UInt32(size.height), 0, format.depth,
             UInt32(InputOutput), format.visual, UInt(mask), &attributes)
         presenter = Presenter(connection: connection, window: xid)
+    }
+
+    /// What the server can take; 0 for no opinion.
+    private static func coordinate(_ value: Double?) -> Int32 {
+        guard let value, value.isFinite else { return 0 }
+        return Int32(min(32767, max(-32768, value.rounded())))
     }
 
     static let eventMask =

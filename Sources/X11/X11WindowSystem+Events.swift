@@ -166,7 +166,8 @@ extension X11WindowSystem: EventLoopSource {
             window.exposed = []
             updatePlace(window)
             if window.synchronization.isOwed,
-                window.presenter.presentedSize == window.size || !window.isMapped
+                // One that nobody sees is not drawn.
+                window.presenter.presentedSize == window.size || !window.isVisible
             {
                 window.synchronization.presented(connection.display)
             }
@@ -204,11 +205,24 @@ extension X11WindowSystem: EventLoopSource {
         guard window.hasFocus != isFocused else { return }
         window.hasFocus = isFocused
         if !isFocused {
-            cancelInput(window, time: 0)
+            // A finger on another of the program's windows leaves those on this one alone.
+            if !isFocusHandedOver { windows.values.forEach { cancelInput($0, time: 0) } }
             keyboard.releaseAll()
         }
         updateInputContext(window)
         send(.focusChanged(isFocused), to: window)
+    }
+
+    /// Whether another window of the program has got the keyboard that one has just lost: the server tells of
+    /// both at once.
+    private var isFocusHandedOver: Bool {
+        guard windows.count > 1, !connection.isLost else { return false }
+        var event = XEvent()
+        let search = FocusSearch(windows: Set(windows.keys))
+        let context = Unmanaged.passUnretained(search).toOpaque()
+        _ = XCheckIfEvent(
+            connection.display, &event, noteFocus, context.assumingMemoryBound(to: CChar.self))
+        return search.hasFound
     }
 
     /// Ends the touches and presses in a window that has lost them.
@@ -288,4 +302,26 @@ extension X11WindowSystem: EventLoopSource {
     func tellOnce(_ event: WindowEvent) {
         if let window = windows.keys.min() { posted.append((event, window)) }
     }
+}
+
+/// A look through the events that wait for one that gives the keyboard to one of the program's windows.
+private final class FocusSearch {
+    let windows: Set<Window>
+    var hasFound = false
+
+    init(windows: Set<Window>) { self.windows = windows }
+}
+
+/// Called by Xlib for each event that waits; may not call Xlib. It leaves all of them where they are.
+private func noteFocus(
+    _: OpaquePointer?, _ event: UnsafeMutablePointer<XEvent>?, _ argument: XPointer?
+) -> Int32 {
+    guard let event, let argument, event.pointee.type == FocusIn else { return 0 }
+    // What was passed by `isFocusHandedOver`, alive during its call.
+    let search = Unmanaged<FocusSearch>.fromOpaque(UnsafeRawPointer(argument)).takeUnretainedValue()
+    let focus = event.pointee.xfocus
+    if focus.mode != NotifyGrab, focus.mode != NotifyUngrab, search.windows.contains(focus.window) {
+        search.hasFound = true
+    }
+    return 0
 }

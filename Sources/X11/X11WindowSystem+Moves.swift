@@ -47,6 +47,16 @@ extension X11WindowSystem {
         return current
     }
 
+    /// The place of the window's frame, or of the window without one. Round trips: not for each move.
+    func placeOnScreen(_ window: X11Window) -> PixelPoint? {
+        let display = connection.display
+        let frame = window.frameWindow ?? outermostParent(of: window.xid)
+        var attributes = XWindowAttributes()
+        let isKnown = ServerErrors.ignoring(display) { XGetWindowAttributes(display, frame, &attributes) }
+        guard isKnown != 0, !connection.isLost else { return nil }
+        return PixelPoint(x: Double(attributes.x), y: Double(attributes.y))
+    }
+
     /// A manager took the window into a frame, or out of it.
     func handleReparent(_ event: XReparentEvent) {
         guard let window = windows[event.window], window.frameWindow != nil else { return }

@@ -40,6 +40,8 @@ public final class X11WindowSystem: WindowSystem {
     var hasCompositionsToTell = false
     private let loop = EventLoop()
     private var hasPresented = false
+    /// Whether the window that leads the program's windows was made known as such.
+    private var hasLeader = false
     private var isPrepared = false
 
     /// Connects to the display of this name, by default the one that DISPLAY names.
@@ -76,6 +78,10 @@ public final class X11WindowSystem: WindowSystem {
         guard !connection.isLost else { throw connection.lossError }
         let window = try X11Window(connection: connection, options: options)
         guard !connection.isLost else { throw connection.lossError }
+        if !hasLeader {
+            hasLeader = true
+            WindowProperties(connection: connection, window: connection.helperWindow).makeLeader(options)
+        }
         windows[window.xid] = window
         if input.opcode != nil {
             input.select(connection.display, window.xid)
@@ -106,6 +112,13 @@ public final class X11WindowSystem: WindowSystem {
         window.close()
     }
 
+    public func place(of window: WindowID) -> PixelPoint? {
+        guard let window = windows[Window(window.rawValue)], window.isMapped, !connection.isLost else {
+            return nil
+        }
+        return window.isFullscreen ? nil : placeOnScreen(window)
+    }
+
     public func apply(_ change: WindowChange, to window: WindowID) {
         guard let window = windows[Window(window.rawValue)], !connection.isLost else { return }
         switch change {
@@ -114,10 +127,7 @@ public final class X11WindowSystem: WindowSystem {
         case .size(let size): resize(window, size)
         case .minimumSize(let size):
             window.minimumSize = size
-            setSizeHints(window)
-        case .shape(let shape):
-            window.shape = shape
-            setSizeHints(window)
+            properties(window).setSizeHints(minimum: size, size: window.size)
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
         case .cursor(let shape):
             guard window.cursor != shape else { return }
@@ -128,10 +138,6 @@ public final class X11WindowSystem: WindowSystem {
         case .cancelComposition: cancelComposition(window)
         case .activate: manager.activate(window)
         }
-    }
-
-    private func setSizeHints(_ window: X11Window) {
-        properties(window).setSizeHints(minimum: window.minimumSize, shape: window.shape, size: window.size)
     }
 
     public func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
