@@ -20,6 +20,7 @@ package final class ApplicationLoop: WindowSystemClient {
     /// A frame as an ordered list of passes: what is due, touches held back, what moves, layout,
     /// display, present.
     package func endTurn() {
+        application.settleKeyWindow()
         application.timers.fireDue()
         for window in application.windows { window.touchDispatch.flush() }
         application.frames.fireDue()

@@ -4,10 +4,13 @@ extension UIApplication {
     package final func reset() {
         delegate = nil
         eventObserver = nil
+        scenes = SceneCenter(application: self)
         for window in windows { window.close() }
         // Those that never got a window of the desktop.
         windows.removeAll()
         keyWindow = nil
+        keyboardIsLeaving = false
+        isLaunching = false
         animator.reset()
         timers.cancelAll()
         frames.cancelAll()

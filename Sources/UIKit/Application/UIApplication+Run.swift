@@ -46,6 +46,7 @@ extension UIApplication {
     ///
     /// - Parameter stateFolder: the path of the folder for what later launches go on with; nil for none.
     package final func launch(stateFolder: String?) {
+        isLaunching = true
         userActivities.file.folder = stateFolder.map(StateFolder.init(path:))
         stateRestoration.file.folder = userActivities.file.folder
         let offer = userActivities.readOffer()
@@ -53,8 +54,11 @@ extension UIApplication {
             [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]
         }
         let goesOn = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? false
+        scenes.connectAtLaunch([])
         if goesOn, let offer { userActivities.deliver(offer) }
         stateRestoration.restore()
+        isLaunching = false
+        for window in windows where window.isVisible { window.showOnDesktop() }
     }
 
     private static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
@@ -101,6 +105,9 @@ extension UIApplication {
 extension UIApplication {
     // MARK: Windows
 
+    /// Whether an app has scenes, and is told of its life by them.
+    var usesScenes: Bool { scenes.areUsed }
+
     func windowDidShow(_ window: UIWindow) {
         if !windows.contains(where: { $0 === window }) { windows.append(window) }
     }
@@ -108,43 +115,72 @@ extension UIApplication {
     func windowDidClose(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         if keyWindow === window { setKeyWindow(nil) }
-        if windows.isEmpty { terminate() }
+        window.windowScene?.windowDidClose(window)
+        // Those that the app keeps hidden do not keep the application running.
+        if !windows.contains(where: \.isVisible) {
+            terminate()
+        } else {
+            visibilityDidChange()
+            // What is left is what there is to go on with.
+            stateRestoration.save()
+        }
+    }
+
+    /// The key window is told to have lost the keyboard. When another one of the application's gets it in the same
+    /// turn, the application stays active.
+    func keyWindowIsLosingKeyboard() {
+        keyboardIsLeaving = true
+        keyWindow.map(keyRouter.cancelPresses)
+    }
+
+    /// The events of a turn are over: the keyboard is where it is.
+    func settleKeyWindow() {
+        guard keyboardIsLeaving else { return }
+        // A finger on a window that no longer is the one in front is not meant for it.
+        for window in windows { window.touchDispatch.cancelAll() }
+        setKeyWindow(nil)
     }
 
     func setKeyWindow(_ window: UIWindow?) {
+        keyboardIsLeaving = false
         let old = keyWindow
         guard old !== window else { return }
+        let leavesScene = old?.windowScene !== window?.windowScene
+        if leavesScene { old?.windowScene?.willResignActive() }
         if old != nil, window == nil, applicationState == .active {
-            delegate?.applicationWillResignActive(self)
+            if !usesScenes { delegate?.applicationWillResignActive(self) }
             applicationState = .inactive
             userActivities.flush()
             stateRestoration.save()
         }
         keyWindow = window
         old?.didResignKey()
+        window.map { $0.windowScene?.noteKeyWindow($0) }
         window?.didBecomeKey()
         remoteControl.keyWindowDidChange(to: window)
         inputModes.responderMayHaveChanged()
         if window != nil, applicationState != .active {
-            if applicationState == .background { delegate?.applicationWillEnterForeground(self) }
+            if applicationState == .background, !usesScenes { delegate?.applicationWillEnterForeground(self) }
             applicationState = .active
-            delegate?.applicationDidBecomeActive(self)
+            if !usesScenes { delegate?.applicationDidBecomeActive(self) }
         }
+        if leavesScene { window?.windowScene?.didBecomeActive() }
         motion.receiverDidChange()
         dictation.responderMayHaveChanged()
     }
 
     func visibilityDidChange() {
+        for case let scene as UIWindowScene in scenes.connected { scene.visibilityMayHaveChanged() }
         let isAnyVisible = windows.contains { $0.isOnScreen }
         switch (applicationState, isAnyVisible) {
         case (.inactive, false), (.active, false):
             applicationState = .background
-            delegate?.applicationDidEnterBackground(self)
+            if !usesScenes { delegate?.applicationDidEnterBackground(self) }
             userActivities.flush()
             stateRestoration.save()
         case (.background, true):
             applicationState = .inactive
-            delegate?.applicationWillEnterForeground(self)
+            if !usesScenes { delegate?.applicationWillEnterForeground(self) }
         default: break
         }
     }

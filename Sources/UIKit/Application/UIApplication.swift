@@ -62,6 +62,11 @@ open class UIApplication: UIResponder {
     /// window system does.
     package private(set) final lazy var loop = ApplicationLoop(application: self)
     package final var windowSystem: (any WindowSystem)? { didSet { displayDidChange() } }
+    /// Whether the delegate is being told of the launch: the desktop sees the windows when that is over.
+    final var isLaunching = false
+    /// Whether the key window has lost the keyboard, and it is not known yet to whom.
+    final var keyboardIsLeaving = false
+    final lazy var scenes = SceneCenter(application: self)
     final lazy var keyRouter = KeyRouter(application: self)
     final lazy var softwareKeyboard = SoftwareKeyboard(application: self)
     final lazy var textDrags = TextDrags(application: self)

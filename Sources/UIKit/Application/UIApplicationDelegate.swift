@@ -24,6 +24,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    // An app with scenes hears of the next four from the scenes' delegates instead.
+
     /// One of the windows got the keyboard.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// No window has the keyboard any more.
@@ -35,11 +37,15 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The last window was closed, or the program was asked to end.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// The orientations that the application supports in a window; those that its controllers support count as far
-    /// as they are among these. Default all.
+    /// A scene is about to be made: says what of. Asked for the first scene after the launch, and for every further
+    /// one. Default: a configuration without a delegate's class, for an app without scenes.
     func application(
-        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+    /// Scenes were done away with by the person: nothing of them is kept. Not told of the last one, with which the
+    /// application ends: the next launch goes on with that.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     /// What a person did in an earlier launch is about to be gone on with: time to say that something is coming.
     ///
@@ -103,8 +109,12 @@ extension UIApplicationDelegate {
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
     public func application(
-        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { .all }
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    public func application(
+        _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }

@@ -30,16 +30,39 @@ extension UIWindow {
         updateTraits()
         UIApplication.shared.windowDidShow(self)
         installRoot()
+        if !UIApplication.shared.isLaunching { showOnDesktop() }
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    /// Shows the window to the desktop. While the application launches that waits, because the window may get the
+    /// size and the place that it had at the end of an earlier launch.
+    final func showOnDesktop() {
+        pixelSize = pixels(of: storedBounds.size)
         makeDesktopWindow()
         apply(.visible(true))
-        damage.add(PixelRect(pixelSize))
-        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+        if wantsKeyboard { apply(.activate) }
+        wantsKeyboard = false
+        damage.reset(to: PixelRect(pixelSize))
+    }
+
+    /// A window that is shown for the first time has its width and height exchanged if its controller
+    /// prefers the other orientation. Where that has no opinion, it stays as the app made it.
+    private func takePreferredShape() {
+        guard let root = rootViewController else { return }
+        let preferred = root.preferredInterfaceOrientationForPresentation
+        let size = storedBounds.size
+        guard preferred != .unknown, size.width != size.height,
+            preferred.isPortrait != UIInterfaceOrientation(windowSize: size).isPortrait
+        else { return }
+        let screen = screen.bounds.size
+        setContentSize(
+            CGSize(width: min(size.height, screen.width), height: min(size.width, screen.height)))
     }
 
     private func makeDesktopWindow() {
         guard windowID == nil, let windowSystem = UIApplication.shared.windowSystem else { return }
         let options = WindowOptions(
-            title: title, size: pixelSize, minimumSize: pixels(of: minimumSize), shape: shape,
+            title: title, size: pixelSize, place: desktopPlace, minimumSize: pixels(of: minimumSize),
             applicationName: ProcessInfo.processInfo.processName,
             icons: icons.compactMap(\.windowIcon), isFullscreen: isFullscreen)
         do {
@@ -88,7 +111,7 @@ extension UIWindow {
         apply(.size(pixels(of: size)))
     }
 
-    final func setContentSize(_ size: CGSize) {
+    private func setContentSize(_ size: CGSize) {
         guard size != storedBounds.size, size.width.isFinite, size.height.isFinite else { return }
         storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
         setBounds(CGRect(origin: .zero, size: size))
@@ -151,14 +174,14 @@ extension UIWindow {
     // MARK: Keyboard
 
     final func didBecomeKey() {
-        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+        becomeKey()
         updateTextInput()
     }
 
     final func didResignKey() {
         UIApplication.shared.keyRouter.cancelPresses(in: self)
         UIApplication.shared.remoteControl.releaseKeys()
-        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+        resignKey()
     }
 
     /// Tells the input method where text is being typed.

@@ -17,6 +17,7 @@ extension UIWindow {
             application.motion.windowMoved(self, to: points(place))
         case .visibilityChanged(let isVisible):
             isOnScreen = isVisible
+            if isVisible { hasBeenOnScreen = true }
             if !isVisible { touchDispatch.cancelAll() }
             application.visibilityDidChange()
         case .fullscreenChanged(let isFullscreen):
@@ -24,12 +25,10 @@ extension UIWindow {
         case .closeRequested:
             close()
         case .focusChanged(let hasFocus):
-            // A finger on a window that no longer is the one in front is not meant for it.
-            if !hasFocus { touchDispatch.cancelAll() }
             if hasFocus {
                 application.setKeyWindow(self)
             } else if isKeyWindow {
-                application.setKeyWindow(nil)
+                application.keyWindowIsLosingKeyboard()
             }
         case .displayChanged:
             application.displayDidChange()

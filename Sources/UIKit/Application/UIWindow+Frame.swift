@@ -43,7 +43,9 @@ extension UIWindow {
         }
         layOutOpenMenu()
         updateTextInput()
-        guard !damage.isEmpty, let windowID, let windowSystem = UIApplication.shared.windowSystem
+        // What nobody sees is drawn when it comes into sight again.
+        guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
+            let windowSystem = UIApplication.shared.windowSystem
         else { return }
         let rects = damage.take()
         windowSystem.present(in: windowID, damage: rects) { buffer in draw(rects, into: buffer) }

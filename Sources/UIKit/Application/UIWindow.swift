@@ -17,9 +17,12 @@ open class UIWindow: UIView {
     final var pressCount = 0
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
-    /// What a person may resize it to, by the orientations that its controllers support.
-    final var shape = WindowShape.any
     final var isOnScreen = false
+    final var hasBeenOnScreen = false
+    /// Whether the window is to ask for the keyboard when the desktop sees it.
+    final var wantsKeyboard = false
+    /// Where the window is to come up on the screen, with its frame; nil to leave that to the desktop.
+    final var desktopPlace: PixelPoint?
     final var traits = UITraitCollection.current
     final var shownTextInput: ShownTextInput?
     /// What is selected by touch in the window; it belongs to the text.
@@ -31,6 +34,16 @@ open class UIWindow: UIView {
         super.init(frame: CGRect(origin: .zero, size: frame.size))
         ownWindow = self
         isHidden = true
+    }
+
+    /// A window of a scene: as large as the scene's window was in an earlier launch; else as the one in which the
+    /// scene was asked for; else as `init()` makes it.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: windowScene.newWindowSize))
+        ownWindow = self
+        isHidden = true
+        self.windowScene = windowScene
+        windowScene.add(self)
     }
 
     /// A window of 1024 x 768 points, or of the display's size where that is smaller.
@@ -46,8 +59,18 @@ open class UIWindow: UIView {
 
     // MARK: Responder
 
-    /// The application.
-    open override var next: UIResponder? { UIApplication.shared }
+    /// The window's scene; for a window without one, the application.
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    /// The scene that the window belongs to; nil in apps without scenes. A scene ends when the last of its windows
+    /// is closed.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.remove(self)
+            windowScene?.add(self)
+        }
+    }
 
     override var responderWindow: UIWindow? { self }
 
@@ -67,7 +90,6 @@ open class UIWindow: UIView {
             rootViewController?.rootedWindow = self
             removeRoot(oldValue)
             if isVisible { installRoot() }
-            updateSupportedShape()
         }
     }
 
@@ -106,8 +128,22 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// Asks the desktop for the keyboard.
-    open func makeKey() { apply(.activate) }
+    /// Asks the desktop for the keyboard. The window has it when `becomeKey()` is called.
+    open func makeKey() {
+        if windowID == nil { wantsKeyboard = isVisible } else { apply(.activate) }
+    }
+
+    /// The window has got the keyboard, from another window of the application or from another program. Never call it
+    /// yourself; overrides call super, which posts `didBecomeKeyNotification`.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// The window has lost the keyboard. Never call it yourself; overrides call super, which posts
+    /// `didResignKeyNotification`.
+    open func resignKey() {
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
 
     /// Whether the window is not shown. A new window is hidden.
     open override var isHidden: Bool {
@@ -129,15 +165,21 @@ open class UIWindow: UIView {
         set { resize(to: newValue.size) }
     }
 
-    /// Takes the window off the desktop and out of the application.
+    /// Takes the window off the desktop and out of the application. When no other window is shown, the application
+    /// ends.
     open func close() {
         guard let windowID else { return }
+        let application = UIApplication.shared
+        application.userActivities.flush()
         // As long as everything is there.
-        UIApplication.shared.userActivities.flush()
-        UIApplication.shared.stateRestoration.save()
+        if !application.windows.contains(where: { $0 !== self && $0.isVisible }) {
+            application.stateRestoration.save()
+        }
         isHidden = true
         UIApplication.shared.windowSystem?.closeWindow(windowID)
         self.windowID = nil
+        isOnScreen = false
+        hasBeenOnScreen = false
         UIApplication.shared.windowDidClose(self)
     }
 

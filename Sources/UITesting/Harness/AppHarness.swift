@@ -221,8 +221,8 @@ public final class AppHarness {
     /// The window as the desktop has it; nil when it is closed.
     var state: OffscreenWindow? { window.windowID.flatMap { system.window($0) } }
 
-    func post(_ event: WindowEvent) {
-        guard let identifier = window.windowID else { return }
+    func post(_ event: WindowEvent, to target: UIWindow? = nil) {
+        guard let identifier = (target ?? window).windowID else { return }
         system.post(event, to: identifier)
     }
 

@@ -6,6 +6,8 @@ internal import WindowSystem
 public final class Finger {
     private unowned let harness: AppHarness
     private let identifier: UInt64
+    /// The window that it came down in, wherever the user works meanwhile.
+    private let window: UIWindow
     /// Where it is, in points of the window.
     public private(set) var position: CGPoint
     /// From 0 to 1; nil for a screen that does not measure it.
@@ -23,6 +25,7 @@ public final class Finger {
         kind: TouchSample.Kind = .direct, tilt: CGVector? = nil
     ) {
         self.harness = harness
+        window = harness.window
         self.identifier = identifier
         position = point
         self.pressure = pressure
@@ -66,7 +69,7 @@ public final class Finger {
     }
 
     private func report(_ phase: TouchSample.Phase) {
-        let scale = Double(harness.window.screen.scale)
+        let scale = Double(window.screen.scale)
         harness.post(
             .touch(
                 TouchSample(
@@ -75,6 +78,6 @@ public final class Finger {
                     position: harness.pixels(position), pressure: pressure,
                     majorRadius: radius.map { Double($0) * scale },
                     tilt: tilt.map { PenTilt(x: Double($0.dx), y: Double($0.dy)) },
-                    modifiers: harness.heldModifiers, timestamp: harness.clock.now)))
+                    modifiers: harness.heldModifiers, timestamp: harness.clock.now)), to: window)
     }
 }

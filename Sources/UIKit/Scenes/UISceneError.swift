@@ -1,0 +1,20 @@
+/// Why a request about scenes was not carried out.
+public struct UISceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    public enum Code: Int, Sendable {
+        /// The app has no scenes: its delegate names no class for their delegates.
+        case multipleScenesNotSupported = 0
+        /// There is no such session, or nothing came of the scene.
+        case requestDenied = 1
+    }
+
+    public let code: Code
+
+    public init(_ code: Code) { self.code = code }
+
+    public var description: String {
+        switch code {
+        case .multipleScenesNotSupported: "the application has no scenes"
+        case .requestDenied: "the scene cannot be had"
+        }
+    }
+}
