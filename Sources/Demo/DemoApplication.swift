@@ -1,11 +1,9 @@
 import UIKit
 
-/// The demo's application delegate: one window, with the page that the command line asks for.
+/// The demo's application delegate. Each window is a scene of its own: see `DemoScene`.
 final class DemoApplication: UIResponder, UIApplicationDelegate {
-    private static var command = DemoCommand()
+    private(set) static var command = DemoCommand()
 
-    private var window: UIWindow?
-    private var split: DemoSplitViewController?
     private var log: EventLog?
     private var screenshot: ScreenshotTaker?
 
@@ -39,28 +37,42 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let command = Self.command
-        let size = command.windowSize
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
-        window.title = command.page == .plain ? "UIKit plain" : "UIKit on X11"
-        window.icons = DemoIcon.images
-        window.isFullscreen = command.fullscreen
-        window.minimumSize =
-            command.page == .plain ? CGSize(width: 64, height: 48) : CGSize(width: 320, height: 320)
-        window.rootViewController = makeRoot(command)
         // Listening has its price: the text of a field is told whole with each key.
         if log != nil || screenshot != nil || command.showTouches { application.eventObserver = self }
-        window.makeKeyAndVisible()
-        self.window = window
-        if command.showTouches { TouchOverlay.install(in: window) }
         return command.isEverydayLaunch
     }
 
-    private func makeRoot(_ command: DemoCommand) -> UIViewController {
-        if command.page == .plain { return PlainViewController(text: command.text) }
-        let split = DemoSplitViewController(page: command.page ?? .first)
-        split.beginActivity(isKept: command.isEverydayLaunch)
-        self.split = split
-        return split
+    // MARK: Windows
+
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = DemoScene.self
+        return configuration
+    }
+
+    private lazy var commands = [
+        UIKeyCommand(
+            title: "New Window", action: DemoApplication.openWindow, input: "n", modifierFlags: .control)
+    ]
+
+    override var keyCommands: [UIKeyCommand]? { commands }
+
+    /// Opens another window with the page of the one that has the keyboard.
+    private func openWindow() {
+        let scene = UIApplication.shared.keyWindow?.windowScene
+        let options = UIScene.ActivationRequestOptions()
+        options.requestingScene = scene
+        UIApplication.shared.requestSceneSessionActivation(
+            nil, userActivity: (scene?.delegate as? DemoScene)?.split?.userActivity, options: options)
+    }
+
+    private var scenes: [DemoScene] {
+        UIApplication.shared.connectedScenes.compactMap { $0.delegate as? DemoScene }.sorted {
+            $0.number < $1.number
+        }
     }
 
     // MARK: What an earlier launch left
@@ -69,12 +81,15 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
+        let splits = scenes.compactMap(\.split)
+        // The window in which it was done, if that is there again.
+        let split = splits.first { $0.isWindow(of: userActivity) } ?? splits.first
         restorationHandler(split.map { [$0] })
         return split != nil
     }
 
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
-        split?.activityWasSaved()
+        for scene in scenes { scene.split?.activityWasSaved() }
     }
 
     // Selections and what is in sight, of views with a restoration identifier.
@@ -110,7 +125,7 @@ extension DemoApplication: UIApplicationObserver {
 
     func application(_ application: UIApplication, willSend event: UIEvent) {
         log?.application(application, willSend: event)
-        TouchOverlay.shared?.show(event)
+        TouchOverlay.show(event)
     }
 
     func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow) {

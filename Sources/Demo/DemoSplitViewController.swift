@@ -66,6 +66,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
     // MARK: What the next launch goes on with
 
     static let pageKey = "page"
+    private static let windowKey = "window"
 
     /// Begins the activity of reading the demo's pages.
     ///
@@ -89,13 +90,29 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
 
     override func updateUserActivityState(_ activity: NSUserActivity) {
         activity.addUserInfoEntries(from: [Self.pageKey: sidebar.selected.rawValue])
+        if activity.isEligibleForHandoff, let session {
+            activity.addUserInfoEntries(from: [Self.windowKey: session])
+        }
+    }
+
+    private var session: String? { viewIfLoaded?.window?.windowScene?.session.persistentIdentifier }
+
+    /// Whether the activity was done in this window.
+    func isWindow(of activity: NSUserActivity) -> Bool {
+        session != nil && activity.userInfo?[Self.windowKey] as? String == session
+    }
+
+    /// The page of an activity.
+    static func page(of activity: NSUserActivity) -> DemoPage? {
+        guard let name = activity.userInfo?[pageKey] as? String, let page = DemoPage(rawValue: name),
+            DemoPage.sidebar.contains(page)
+        else { return nil }
+        return page
     }
 
     /// Opens the page that was open, and lets it take its own state.
     override func restoreUserActivityState(_ activity: NSUserActivity) {
-        guard let name = activity.userInfo?[Self.pageKey] as? String, let page = DemoPage(rawValue: name),
-            DemoPage.sidebar.contains(page)
-        else { return }
+        guard let page = Self.page(of: activity) else { return }
         open(page)
         currentPage?.restoreUserActivityState(activity)
     }

@@ -43,9 +43,15 @@ final class EventLog {
         if let failure { throw failure }
     }
 
-    private func write(_ event: String, _ fields: KeyValuePairs<String, JSONValue?>) {
+    /// - Parameter window: where it happened. It is named while there are several, by its number.
+    private func write(
+        _ event: String, _ fields: KeyValuePairs<String, JSONValue?>, in window: UIWindow? = nil
+    ) {
         guard failure == nil else { return }
         var line = "{\"event\":\"\(event)\""
+        if let number = DemoScene.number(of: window), number > 1 || UIApplication.shared.windows.count > 1 {
+            line += ",\"window\":\(number)"
+        }
         for (name, value) in fields { line += ",\"\(name)\":\(value.text)" }
         line += "}\n"
         do {
@@ -65,7 +71,7 @@ extension EventLog {
     func application(
         _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow
     ) {
-        write("frame", ["number": .number(Double(number)), "pixels": .number(Double(pixels))])
+        write("frame", ["number": .number(Double(number)), "pixels": .number(Double(pixels))], in: window)
     }
 
     func application(_ application: UIApplication, willSend event: UIEvent) {
@@ -93,7 +99,7 @@ extension EventLog {
                             ? Double(touch.force / touch.maximumPossibleForce) : 0),
                     "view": .name(touch.view), "type": .string("\(touch.type)"),
                     "time": .number(touch.timestamp),
-                ])
+                ], in: touch.window)
         }
     }
 
@@ -117,11 +123,11 @@ extension EventLog {
                 "characters": .string(isSecret ? "" : key.characters),
                 "modifiers": .number(isSecret ? 0 : Double(key.modifierFlags.rawValue)),
                 "repeat": .bool(press.isRepeat),
-            ])
+            ], in: press.window)
     }
 
     func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow) {
-        write("firstResponder", ["view": .name(window.firstResponder as? UIView)])
+        write("firstResponder", ["view": .name(window.firstResponder as? UIView)], in: window)
     }
 
     func application(
@@ -132,7 +138,7 @@ extension EventLog {
             [
                 "view": .name(view), "text": .string(text),
                 "selection": .range(selection),
-            ])
+            ], in: view.window)
     }
 
     func application(_ application: UIApplication, didChange splitView: UISplitViewController) {
@@ -143,7 +149,7 @@ extension EventLog {
                 "displayMode": .string("\(splitView.displayMode)"),
                 "primaryWidth": .number(Double(splitView.primaryColumnWidth)),
                 "view": .name(splitView.viewIfLoaded),
-            ])
+            ], in: splitView.viewIfLoaded?.window)
     }
 
     func application(_ application: UIApplication, didResize window: UIWindow) {
@@ -152,7 +158,7 @@ extension EventLog {
             [
                 "width": .number(Double(window.bounds.width)),
                 "height": .number(Double(window.bounds.height)),
-            ])
+            ], in: window)
     }
 }
 
@@ -170,7 +176,7 @@ extension EventLog {
                 "dy": translation.map { .number(Double($0.y)) },
                 "scale": (recognizer as? UIPinchGestureRecognizer).map { .number(Double($0.scale)) },
                 "rotation": (recognizer as? UIRotationGestureRecognizer).map { .number(Double($0.rotation)) },
-            ])
+            ], in: recognizer.view?.window)
     }
 }
 

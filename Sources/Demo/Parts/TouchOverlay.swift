@@ -2,8 +2,6 @@ import UIKit
 
 /// Draws the fingers of a window over whatever it shows, without taking a touch from it.
 final class TouchOverlay: UIView {
-    private(set) static var shared: TouchOverlay?
-
     private let board = TouchBoard()
 
     /// Puts an overlay in front of everything in the window.
@@ -12,11 +10,16 @@ final class TouchOverlay: UIView {
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         overlay.isUserInteractionEnabled = false
         window.addSubview(overlay)
-        shared = overlay
     }
 
-    func show(_ event: UIEvent) {
-        guard event.type == .touches, let touches = event.allTouches else { return }
+    /// Shows an event in the overlay of its window, if that has one.
+    static func show(_ event: UIEvent) {
+        guard event.type == .touches, let window = event.allTouches?.first?.window else { return }
+        for case let overlay as TouchOverlay in window.subviews { overlay.show(event) }
+    }
+
+    private func show(_ event: UIEvent) {
+        guard let touches = event.allTouches else { return }
         let changed = touches.filter { $0.phase != .stationary }
         for area in board.follow(changed, of: event, on: self) { setNeedsDisplay(area) }
     }
