@@ -41,26 +41,32 @@ final class NavigationTests: XCTestCase {
         let demo = try open("touches", "400x720")
         let touches = try OffscreenPictures.picture(.init(page: "touches", width: 400, height: 720))
         try demo.waitForPicture(touches)
-        click(demo, x: 60, y: 22)
-        try demo.user.wait(for: "the list") {
-            let shown = try demo.user.capture(demo.window)
-            // The row of the selected page is filled from edge to edge.
-            let row = Pages.row(of: "touches")
-            return shown[20, row] == shown[380, row] && shown[20, row] != shown[20, row + 60]
-        }
+        try goBackToTheList(demo, from: "touches")
         click(demo, x: 120, y: Pages.row(of: "touches"))
         try demo.waitForPicture(touches, "the same page again")
-        click(demo, x: 60, y: 22)
+        try goBackToTheList(demo, from: "touches")
         click(demo, x: 120, y: Pages.row(of: "split-view"))
         try demo.waitForPicture(
             OffscreenPictures.picture(.init(page: "split-view", width: 400, height: 720)), "another page")
         try demo.close()
     }
 
+    /// Presses the back button and waits until the list stands still.
+    private func goBackToTheList(_ demo: Demo, from page: String) throws {
+        click(demo, x: 60, y: 22)
+        try demo.user.wait(for: "the list") {
+            let shown = try demo.user.capture(demo.window)
+            // The row of the selected page is filled from edge to edge.
+            let row = Pages.row(of: page)
+            return shown[20, row] == shown[380, row] && shown[20, row] != shown[20, row + 60]
+        }
+        _ = try demo.settledPicture()
+    }
+
     /// What was chosen in a narrow window is beside the list in a wide one.
     func testWidenedWindowKeepsThePage() throws {
         let demo = try open("text-fields", "400x720")
-        click(demo, x: 60, y: 22)
+        try goBackToTheList(demo, from: "text-fields")
         click(demo, x: 120, y: Pages.row(of: "touches"))
         try demo.waitForPicture(OffscreenPictures.picture(.init(page: "touches", width: 400, height: 720)))
         demo.user.resize(demo.window, width: 1024, height: 720)

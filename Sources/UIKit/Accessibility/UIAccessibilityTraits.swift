@@ -30,6 +30,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 18)
+    /// The button that goes back, as bars have it; set by UIKit itself.
+    static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
 }
 
 /// What an object tells of itself where the app says nothing.

@@ -66,6 +66,17 @@ final class Animator {
         AnimationGroup.current = outer
     }
 
+    /// Who gets the changes of all animation blocks that are not within another one; nil for nobody.
+    private(set) weak var catcher: UIViewPropertyAnimator?
+
+    /// Runs code whose animation blocks are not to run by themselves: an animator moves what they change.
+    func catchBlocks(with catcher: UIViewPropertyAnimator, _ body: () -> Void) {
+        let outer = self.catcher
+        self.catcher = catcher
+        body()
+        self.catcher = outer
+    }
+
     private func views(of groups: [AnimationGroup]) -> [UIView] {
         moving.filter { view in groups.contains { view.animations?.holds($0) == true } }
     }

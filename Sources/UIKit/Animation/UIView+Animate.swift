@@ -135,6 +135,9 @@ extension UIView {
             driven.whenEnded { completion?(true) }
             return
         }
+        if AnimationGroup.current == nil, let catcher = application.animator.catcher {
+            return catcher.take(animations, completion: completion)
+        }
         let outer = AnimationGroup.current?.timing
         let inheritsDuration = !options.contains(.overrideInheritedDuration)
         let inheritsCurve = !options.contains(.overrideInheritedCurve)

@@ -115,7 +115,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions.append(completion)
     }
 
-    private func record(_ changes: @escaping () -> Void, start: Double) {
+    /// Makes the changes of an animation block at once, to be moved by this animator.
+    final func take(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
+        record(changes, start: 0)
+        if let completion { groups.last?.whenEnded { completion(true) } }
+    }
+
+    private func record(_ changes: () -> Void, start: Double) {
         var timing = AnimationTiming(
             beginning: application.clock.now, duration: duration, curve: timingParameters.curve)
         timing.windowStart = min(start, 0.999)

@@ -64,6 +64,8 @@ struct ToolbarLayout {
 /// Measures that all bars have in common, in points.
 enum BarMetrics {
     static let height: CGFloat = 44
+    /// What a line above the title of a navigation bar adds to its height.
+    static let promptHeight: CGFloat = 30
     /// The least side of what a finger shall hit.
     static let leastTarget: CGFloat = 44
 }

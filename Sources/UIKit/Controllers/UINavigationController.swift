@@ -1,22 +1,26 @@
 /// A stack of controllers, the top one shown under a bar with its title and a button back.
 ///
-/// All changes are immediate: where a method takes `animated`, the value is passed on to the callbacks
-/// and nothing moves. Alt+Left goes back.
+/// Pushes and pops slide, unless they are asked not to or nobody can see it; a change while another one is under way
+/// ends that one for those who are told, and goes on from where the views are. Going back can be done by hand, too: a
+/// finger, the mouse or two fingers on a touchpad pull the top controller away, see `interactivePopGestureRecognizer`.
+/// So do Alt+Left, the Back key and the back button of a mouse.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// Hears what is shown. Not owned.
+    /// Hears what is shown, and animates it if it likes. Not owned.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The bar. It shows the navigation items of the stack.
     public final let navigationBar = UINavigationBar()
 
-    private(set) var stack: [UIViewController] = []
-    private var barIsHidden = false
-    /// The controller whose view is in place now.
-    private weak var shown: UIViewController?
+    var stack: [UIViewController] = []
+    var barIsHidden = false
+    /// The controller whose view is in place now, or on its way there.
+    weak var shown: UIViewController?
     /// The controllers that the delegate was told about last.
-    private weak var announced: UIViewController?
-    private weak var announcedAsShown: UIViewController?
+    weak var announced: UIViewController?
+    weak var announcedAsShown: UIViewController?
+    /// The change that can be watched; nil when none is under way.
+    var transition: NavigationTransition?
 
     // MARK: Life
 
@@ -40,6 +44,7 @@ open class UINavigationController: UIViewController {
         let container = NavigationView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         container.navigator = self
         container.backgroundColor = .systemBackground
+        container.addSubview(container.content)
         container.addSubview(navigationBar)
         view = container
     }
@@ -49,9 +54,14 @@ open class UINavigationController: UIViewController {
         showTop(animated: false)
     }
 
+    var navigationView: NavigationView? { storedView as? NavigationView }
+
     // MARK: The stack
 
     /// The controllers from the root to the top. Setting them shows the last one.
+    ///
+    /// One that is popped leaves the stack at once, and stays a child until it is out of sight. While it is pulled
+    /// away by hand it is not in the stack, and comes back into it when it is let go there.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -60,29 +70,35 @@ open class UINavigationController: UIViewController {
     /// The controller on top of the stack, which is the one that is shown.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The controller that a person sees: the top one.
-    open var visibleViewController: UIViewController? { stack.last }
+    /// The controller that a person sees: one that is presented over this navigation controller, else the top one.
+    open var visibleViewController: UIViewController? {
+        let presenters = [self, stack.last].compactMap(\.self)
+        for presenter in presenters {
+            guard let presented = presenter.presentedHere,
+                presented.storedPresentation?.state.stage != .dismissing
+            else { continue }
+            return (presented as? UINavigationController)?.visibleViewController ?? presented
+        }
+        return stack.last
+    }
 
     /// Replaces the stack. A controller that is given twice counts once.
+    ///
+    /// - Parameter animated: whether the new top slides in: as in a pop when it was in the stack before, else as in a
+    ///   push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         var wanted: [UIViewController] = []
         for controller in viewControllers where !wanted.contains(where: { $0 === controller }) {
             if !isDescendant(of: controller) { wanted.append(controller) }
         }
-        let entering = wanted.filter { $0.storedParent !== self }
-        for controller in entering { adoptChild(controller) }
-        let leaving = stack.filter { old in !wanted.contains { $0 === old } }
-        replaceStack(with: wanted, leaving: leaving, animated: animated)
-        for controller in entering { controller.didMove(toParent: self) }
+        change(to: wanted, animated: animated)
     }
 
     /// Puts a controller on top and shows it. One that is in the stack already is left where it is.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }), !isDescendant(of: viewController)
         else { return }
-        adoptChild(viewController)
-        replaceStack(with: stack + [viewController], leaving: [], animated: animated)
-        viewController.didMove(toParent: self)
+        change(to: stack + [viewController], animated: animated)
     }
 
     /// Takes the top controller away and shows the one below. The root controller stays.
@@ -116,82 +132,44 @@ open class UINavigationController: UIViewController {
     private func pop(to count: Int, animated: Bool) -> [UIViewController] {
         let leaving = Array(stack[count...])
         guard !leaving.isEmpty else { return [] }
-        replaceStack(with: Array(stack[..<count]), leaving: leaving, animated: animated)
+        change(to: Array(stack[..<count]), animated: animated)
         return leaving
     }
 
-    private func replaceStack(
-        with wanted: [UIViewController], leaving: [UIViewController], animated: Bool
-    ) {
-        for controller in leaving {
-            controller.willMove(toParent: nil)
-            controller.containmentChange = .leaving
-        }
-        stack = wanted
-        showTop(animated: animated)
-        for controller in leaving where controller.storedParent === self { controller.leaveParent() }
-        refreshBar()
-    }
+    // MARK: Appearance
 
-    override func childDidLeave(_ child: UIViewController) {
-        guard let index = stack.firstIndex(where: { $0 === child }) else { return }
-        stack.remove(at: index)
-        if shown === child { shown = nil }
-        showTop(animated: false)
-        refreshBar()
-    }
-
-    // MARK: Showing the top
-
-    /// Brings the view of the top controller into place, with the callbacks of both.
-    private func showTop(animated: Bool) {
-        guard isViewLoaded, let container = viewIfLoaded else { return }
-        let old = shown
-        let new = stack.last
-        guard old !== new else { return }
-        shown = new
-        let isVisible = appearance.isVisible
-        new?.loadViewIfNeeded()
-        if isVisible { old?.beginAppearanceTransition(false, animated: animated) }
-        if let new {
-            if isVisible { new.beginAppearanceTransition(true, animated: animated) }
-            if isVisible, shown === new { announceWillShow(new, animated: animated) }
-            // The new one or the delegate may have shown yet another one, which is in place now.
-            if shown === new {
-                new.view.frame = contentFrame
-                container.insertSubview(new.view, at: 0)
-                new.announceAppearing()
-            }
-        }
-        if let old, old.viewIfLoaded?.superview === container { old.view.removeFromSuperview() }
-        container.setNeedsLayout()
-        refreshBar()
-        guard isVisible else { return }
-        // While this controller is on its way itself, its own end ends the child's.
-        old?.endAppearanceTransition()
-        guard appearance == .appeared, let new, shown === new else { return }
-        new.endAppearanceTransition()
-        announceDidShow(new, animated: animated)
-    }
-
-    private func announceWillShow(_ controller: UIViewController, animated: Bool) {
-        announced = controller
-        delegate?.navigationController(self, willShow: controller, animated: animated)
-    }
-
-    private func announceDidShow(_ controller: UIViewController, animated: Bool) {
-        announcedAsShown = controller
-        delegate?.navigationController(self, didShow: controller, animated: animated)
-    }
+    override var isArrangingChildren: Bool { transition != nil }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        settleTransition()
         if let top = stack.last, top !== announced { announceWillShow(top, animated: animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         if let top = stack.last, top !== announcedAsShown { announceDidShow(top, animated: animated) }
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        settleTransition()
+    }
+
+    override func childDidLeave(_ child: UIViewController) {
+        if transition?.involves(child) == true { settleTransition() }
+        guard let index = stack.firstIndex(where: { $0 === child }) else { return }
+        stack.remove(at: index)
+        if shown === child { shown = nil }
+        if !child.keepsAppearance { takeOut(child) }
+        showTop(animated: false)
+        refreshBar()
+    }
+
+    open override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        refreshBar()
+        viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: Collapsing and separating
@@ -213,6 +191,7 @@ open class UINavigationController: UIViewController {
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
+        settleTransition()
         guard stack.count > 1, let top = stack.last else { return nil }
         // The view goes straight to the split view, without leaving the window, so that a field in it
         // stays first responder.
@@ -235,75 +214,11 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// A navigation controller in the stack of another one shows no bar of its own: the outer bar shows
-    /// the items of both.
-    private var isNested: Bool { storedParent is UINavigationController }
-
-    private var showsBar: Bool { !barIsHidden && !isNested }
-
-    private var barItems: [UINavigationItem] {
-        stack.flatMap { ($0 as? UINavigationController)?.barItems ?? [$0.navigationItem] }
-    }
-
-    final func refreshBar() {
-        guard let outer = storedParent as? UINavigationController else {
-            navigationBar.items = barItems
-            return
-        }
-        navigationBar.items = nil
-        outer.refreshBar()
-    }
-
-    open override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        refreshBar()
-        viewIfLoaded?.setNeedsLayout()
-    }
-
-    /// The controller whose stack the back button shortens: the innermost that has something to pop.
-    private var innermostNavigator: UINavigationController? {
-        if let inner = (stack.last as? UINavigationController)?.innermostNavigator { return inner }
-        return stack.count > 1 ? self : nil
-    }
-
-    /// Does what the back button does. Returns false when there is nothing to go back to.
-    @discardableResult
-    final func goBack() -> Bool { innermostNavigator?.popViewController(animated: true) != nil }
-
-    /// Whether Alt+Left is among the keys that went down.
-    static func isBackKey(_ presses: Set<UIPress>) -> Bool {
-        presses.contains { press in
-            press.key?.keyCode == .keyboardLeftArrow && press.key?.modifierFlags == .alternate
-        }
-    }
+    // MARK: Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard Self.isBackKey(presses), goBack() else {
+        guard BackInput.isBack(presses), goBack() else {
             return super.pressesBegan(presses, with: event)
         }
-    }
-
-    // MARK: Layout
-
-    private var contentFrame: CGRect {
-        let bounds = storedView?.bounds ?? .zero
-        let top = showsBar ? min(UINavigationBar.height, bounds.height) : 0
-        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    }
-
-    fileprivate func layoutBarAndContent(in bounds: CGRect) {
-        navigationBar.isHidden = !showsBar
-        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: UINavigationBar.height)
-        shown?.viewIfLoaded?.frame = contentFrame
-    }
-}
-
-/// The view of a navigation controller: the bar above, the top controller's view below it.
-private final class NavigationView: UIView {
-    weak var navigator: UINavigationController?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        navigator?.layoutBarAndContent(in: bounds)
     }
 }

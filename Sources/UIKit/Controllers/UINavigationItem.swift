@@ -2,23 +2,43 @@
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The text in the middle of the bar.
-    open var title: String? { didSet { if title != oldValue { changeHandler?() } } }
+    open var title: String? { didSet { if title != oldValue { changed() } } }
     /// A view shown instead of the title; nil for the title, the default.
-    open var titleView: UIView? { didSet { changeHandler?() } }
-    /// A line above the title; nil for none. Stored; bars here have one line.
-    open var prompt: String?
-    /// The back button's text while the controller above this one is shown; nil for this one's title.
-    open var backButtonTitle: String? { didSet { changeHandler?() } }
-    /// The back button shown while the controller above this one is shown: its title and colour count.
-    open var backBarButtonItem: UIBarButtonItem? { didSet { changeHandler?() } }
-    /// Whether the bar shows no back button for this controller. Default false.
-    open var hidesBackButton = false { didSet { changeHandler?() } }
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+    /// A line above the title, which makes the bar higher; nil for none, the default.
+    open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+    /// The back button's text while the controller above this one is shown; nil for this one's title. Where it finds no
+    /// room the button says "Back".
+    open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+    /// The back button shown while the controller above this one is shown: its title, image and colour count. What it
+    /// does is always to go back.
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { if backBarButtonItem !== oldValue { changed() } }
+    }
+    /// Whether the bar shows no back button for this controller. Default false. Without the button the controller cannot be
+    /// pulled away by a swipe either.
+    open var hidesBackButton: Bool {
+        get { hidesBack }
+        set { setHidesBackButton(newValue, animated: false) }
+    }
     /// Whether the left items are shown beside the back button instead of replacing it. Default false.
-    open var leftItemsSupplementBackButton = false { didSet { changeHandler?() } }
+    open var leftItemsSupplementBackButton = false {
+        didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    }
     /// The buttons at the leading side, the first one outermost.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changeHandler?() } }
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leftItems }
+        set { setLeftBarButtonItems(newValue, animated: false) }
+    }
     /// The buttons at the trailing side, the first one outermost.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changeHandler?() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { rightItems }
+        set { setRightBarButtonItems(newValue, animated: false) }
+    }
+
+    private var hidesBack = false
+    private var leftItems: [UIBarButtonItem]?
+    private var rightItems: [UIBarButtonItem]?
 
     /// The outermost button at the leading side. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {
@@ -32,8 +52,10 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Called when something changed; the bar that shows the item shows it anew.
-    final var changeHandler: (() -> Void)?
+    /// Called when something changed; the bar that shows the item shows it anew, and lets it fade in if told so.
+    final var changeHandler: ((_ animated: Bool) -> Void)?
+
+    private func changed(animated: Bool = false) { changeHandler?(animated) }
 
     /// An item with a title.
     public init(title: String) {
@@ -44,24 +66,32 @@ open class UINavigationItem: NSObject {
     /// There are no storyboards here: nothing is read from the coder.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Sets the left buttons. The change is immediate, also when `animated`.
+    /// Sets the left buttons; if `animated`, they fade in.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        leftBarButtonItems = items
+        leftItems = items
+        changed(animated: animated)
     }
 
-    /// Sets the right buttons. The change is immediate, also when `animated`.
+    /// Sets the right buttons; if `animated`, they fade in.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        rightBarButtonItems = items
+        rightItems = items
+        changed(animated: animated)
     }
 
-    /// Sets the left button. The change is immediate, also when `animated`.
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets the left button; if `animated`, it fades in.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
 
-    /// Sets the right button. The change is immediate, also when `animated`.
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets the right button; if `animated`, it fades in.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
 
-    /// Sets whether the back button is hidden. The change is immediate, also when `animated`.
+    /// Sets whether the back button is hidden; if `animated`, what is shown then fades in.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-        self.hidesBackButton = hidesBackButton
+        guard hidesBackButton != hidesBack else { return }
+        hidesBack = hidesBackButton
+        changed(animated: animated)
     }
 }

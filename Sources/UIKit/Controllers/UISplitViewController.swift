@@ -224,7 +224,7 @@ open class UISplitViewController: UIViewController {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
         if isEscape, !collapsed, mode == .oneOverSecondary { return performDisplayModeAction() }
-        guard UINavigationController.isBackKey(presses), storedView?.window?.firstResponder == nil,
+        guard BackInput.isBack(presses), storedView?.window?.firstResponder == nil,
             [secondary, primary].contains(where: { ($0 as? UINavigationController)?.goBack() == true })
         else { return super.pressesBegan(presses, with: event) }
     }

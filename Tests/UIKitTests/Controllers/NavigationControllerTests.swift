@@ -90,6 +90,7 @@ final class NavigationControllerTests: XCTestCase {
 
     func testBackButtonHasThePreviousTitleAndGoesBack() throws {
         let window = makeWindow(navigation)
+        UIView.setAnimationsEnabled(false)
         XCTAssertNil(backButton)
         navigation.pushViewController(detail, animated: false)
         window.layoutIfNeeded()
@@ -128,6 +129,7 @@ final class NavigationControllerTests: XCTestCase {
         let inner = UINavigationController(rootViewController: detail)
         navigation.pushViewController(inner, animated: false)
         let window = makeWindow(navigation)
+        UIView.setAnimationsEnabled(false)
         XCTAssertTrue(inner.navigationBar.isHidden)
         XCTAssertEqual(detail.view.frame.minY, 0)
         XCTAssertEqual(navigation.navigationBar.topItem?.title, "detail")
@@ -206,14 +208,21 @@ final class NavigationControllerTests: XCTestCase {
     }
 
     private var buttons: [BarButton] {
-        navigation.navigationBar.subviews.compactMap { $0 as? BarButton }
+        navigation.navigationBar.shownButtons
     }
 
     private var backButton: BarButton? { buttons.first { $0.item.glyph == .chevron } }
 }
 
+extension UINavigationBar {
+    /// The buttons that a person can see, in the order in which they were made.
+    var shownButtons: [BarButton] {
+        subviews.flatMap(\.subviews).compactMap { $0 as? BarButton }.filter { !$0.isHidden }
+    }
+}
+
 @MainActor
-private final class NavigationListener: UINavigationControllerDelegate {
+final class NavigationListener: UINavigationControllerDelegate {
     let log: CallLog
 
     init(_ log: CallLog) { self.log = log }

@@ -1,0 +1,3 @@
+/// Holds a pop that a finger pulls.
+@MainActor
+final class NavigationPull: UIPercentDrivenInteractiveTransition {}

@@ -1,0 +1,83 @@
+/// The movement of a push or a pop: the upper view slides over the lower one, which gives way by a third and is
+/// darkened.
+@MainActor
+final class NavigationSlide: UIViewControllerAnimatedTransitioning {
+    /// Seconds.
+    static let duration = 0.35
+    /// The part of the width by which the lower view gives way.
+    private static let share: CGFloat = 0.3
+
+    /// A spring that comes to rest without swinging.
+    static var timing: UISpringTimingParameters { UISpringTimingParameters(dampingRatio: 1) }
+
+    private let operation: UINavigationController.Operation
+    private(set) var running: UIViewPropertyAnimator?
+    private let shade = UIView(frame: .zero)
+
+    init(_ operation: UINavigationController.Operation) {
+        self.operation = operation
+        shade.backgroundColor = UIColor { traits in
+            UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.12)
+        }
+        shade.isUserInteractionEnabled = false
+    }
+
+    /// How far beside its place the upper view is when it is out of sight, in points to the right.
+    private func upperOffset(in container: UIView) -> CGFloat {
+        let width = container.bounds.width
+        return container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -width : width
+    }
+
+    private func lowerOffset(in container: UIView) -> CGFloat {
+        (-Self.share * upperOffset(in: container)).rounded()
+    }
+
+    /// How far beside its place the outgoing view ends, in points to the right.
+    func exitOffset(in container: UIView) -> CGFloat {
+        operation == .push ? lowerOffset(in: container) : upperOffset(in: container)
+    }
+
+    private func entryOffset(in container: UIView) -> CGFloat {
+        operation == .push ? upperOffset(in: container) : lowerOffset(in: container)
+    }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { Self.duration }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        interruptibleAnimator(using: transitionContext).startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        if let running { return running }
+        let made = UIViewPropertyAnimator(duration: Self.duration, timingParameters: Self.timing)
+        running = made
+        guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to),
+            let arriving = transitionContext.viewController(forKey: .to)
+        else { return made }
+        let container = transitionContext.containerView
+        let place = transitionContext.finalFrame(for: arriving)
+        UIView.performWithoutAnimation {
+            // What is on its way already turns round where it is.
+            if to.animations == nil { to.frame = place.offsetBy(dx: entryOffset(in: container), dy: 0) }
+            container.insertSubview(shade, belowSubview: operation == .push ? to : from)
+            shade.frame = container.bounds
+            shade.alpha = operation == .push ? 0 : 1
+        }
+        let exit = exitOffset(in: container)
+        made.addAnimations { [shade, operation] in
+            to.frame = place
+            from.frame = from.frame.offsetBy(dx: exit, dy: 0)
+            shade.alpha = operation == .push ? 1 : 0
+        }
+        made.addCompletion { position in
+            transitionContext.completeTransition(position == .end)
+        }
+        return made
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { shade.removeFromSuperview() }
+}
