@@ -7,6 +7,7 @@ public final class OffscreenWindow {
     /// The content's size in pixels.
     public internal(set) var size: PixelSize
     public internal(set) var minimumSize: PixelSize
+    public internal(set) var shape: WindowShape
     public internal(set) var isVisible = false
     public internal(set) var hasFocus = false
     public internal(set) var isFullscreen = false
@@ -33,6 +34,7 @@ public final class OffscreenWindow {
         size = options.size
         place = options.place ?? PixelPoint(x: 0, y: 0)
         minimumSize = options.minimumSize
+        shape = options.shape
         sizeBeforeFullscreen = options.size
         pixels = Self.blank(options.size)
     }

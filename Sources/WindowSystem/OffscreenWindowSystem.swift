@@ -108,6 +108,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         case .title(let title): windows[window]?.title = title
         case .size(let size): post(.resized(size), to: window)
         case .minimumSize(let size): windows[window]?.minimumSize = size
+        case .shape(let shape): windows[window]?.shape = shape
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
         case .cursor(let shape): windows[window]?.cursor = shape
         case .tellsMoves(let tells): windows[window]?.tellsMoves = tells

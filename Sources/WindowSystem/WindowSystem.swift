@@ -136,6 +136,7 @@ public struct WindowOptions: Sendable {
     /// Where a person had the window, with its frame, on the screen; nil to leave the place to the desktop.
     public var place: PixelPoint?
     public var minimumSize: PixelSize
+    public var shape: WindowShape
     /// The application's name as window managers know it (WM_CLASS), and the name of its .desktop file.
     public var applicationName: String
     /// The application's icons, any sizes.
@@ -144,13 +145,14 @@ public struct WindowOptions: Sendable {
 
     public init(
         title: String, size: PixelSize, place: PixelPoint? = nil,
-        minimumSize: PixelSize = PixelSize(width: 1, height: 1),
+        minimumSize: PixelSize = PixelSize(width: 1, height: 1), shape: WindowShape = .any,
         applicationName: String = "", icons: [WindowIcon] = [], isFullscreen: Bool = false
     ) {
         self.title = title
         self.size = size
         self.place = place
         self.minimumSize = minimumSize
+        self.shape = shape
         self.applicationName = applicationName
         self.icons = icons
         self.isFullscreen = isFullscreen
@@ -174,6 +176,7 @@ public enum WindowChange: Sendable {
     case title(String)
     case size(PixelSize)
     case minimumSize(PixelSize)
+    case shape(WindowShape)
     case fullscreen(Bool)
     case cursor(PointerShape)
     /// Whether to tell where the window is on the screen whenever the user moves it. Default: not.
@@ -185,6 +188,15 @@ public enum WindowChange: Sendable {
     case cancelComposition
     /// Asks for the keyboard focus and to be raised.
     case activate
+}
+
+/// The shapes that a user can give a window. Whoever manages the windows may still make it fill the screen.
+public enum WindowShape: Hashable, Sendable {
+    case any
+    /// Not wider than tall.
+    case portrait
+    /// Not taller than wide.
+    case landscape
 }
 
 /// What text is being typed into, as input methods see it.

@@ -15,7 +15,9 @@ struct WindowProperties {
         setClass(options.applicationName)
         setHints()
         setLeader()
-        setSizeHints(minimum: options.minimumSize, size: options.size, isPlaced: options.place != nil)
+        setSizeHints(
+            minimum: options.minimumSize, shape: options.shape, size: options.size,
+            isPlaced: options.place != nil)
         setIcons(options.icons)
         setProcess()
         connection.setProperty(
@@ -40,7 +42,7 @@ struct WindowProperties {
     }
 
     /// - Parameter isPlaced: whether the window was made where a person had it, and is to be shown there.
-    func setSizeHints(minimum: PixelSize, size: PixelSize, isPlaced: Bool = false) {
+    func setSizeHints(minimum: PixelSize, shape: WindowShape, size: PixelSize, isPlaced: Bool = false) {
         var hints = XSizeHints()
         hints.flags = PMinSize | PSize | PWinGravity | (isPlaced ? USPosition : 0)
         hints.min_width = Int32(clamping: max(1, minimum.width))
@@ -48,6 +50,19 @@ struct WindowProperties {
         hints.width = Int32(clamping: size.width)
         hints.height = Int32(clamping: size.height)
         hints.win_gravity = NorthWestGravity
+        // Aspects are width to height.
+        let limit = Int32(Int16.max)
+        switch shape {
+        case .any: break
+        case .portrait:
+            hints.flags |= PAspect
+            hints.min_aspect = .init(x: 1, y: limit)
+            hints.max_aspect = .init(x: 1, y: 1)
+        case .landscape:
+            hints.flags |= PAspect
+            hints.min_aspect = .init(x: 1, y: 1)
+            hints.max_aspect = .init(x: limit, y: 1)
+        }
         XSetWMNormalHints(connection.display, window, &hints)
     }
 

@@ -22,6 +22,7 @@ final class X11Window {
     var hasFocus = false
     var isFullscreen = false
     var minimumSize: PixelSize
+    var shape: WindowShape
     /// Where the window was before it took the whole screen without a window manager's help.
     var geometryBeforeFullscreen: PixelRect?
     var cursor = PointerShape.arrow
@@ -58,6 +59,7 @@ final class X11Window {
         // The server refuses windows without an area.
         size = PixelSize(width: max(1, options.size.width), height: max(1, options.size.height))
         minimumSize = options.minimumSize
+        shape = options.shape
         let format = connection.format
         var attributes = XSetWindowAttributes()
         attributes.event_mask = Self.eventMask

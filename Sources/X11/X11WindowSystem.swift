@@ -127,7 +127,10 @@ public final class X11WindowSystem: WindowSystem {
         case .size(let size): resize(window, size)
         case .minimumSize(let size):
             window.minimumSize = size
-            properties(window).setSizeHints(minimum: size, size: window.size)
+            setSizeHints(window)
+        case .shape(let shape):
+            window.shape = shape
+            setSizeHints(window)
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
         case .cursor(let shape):
             guard window.cursor != shape else { return }
@@ -138,6 +141,10 @@ public final class X11WindowSystem: WindowSystem {
         case .cancelComposition: cancelComposition(window)
         case .activate: manager.activate(window)
         }
+    }
+
+    private func setSizeHints(_ window: X11Window) {
+        properties(window).setSizeHints(minimum: window.minimumSize, shape: window.shape, size: window.size)
     }
 
     public func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void) {

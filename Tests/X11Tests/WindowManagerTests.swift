@@ -40,6 +40,38 @@ final class WindowManagerTests: XCTestCase {
         withExtendedLifetime(manager) {}
     }
 
+    func testAShapeIsKeptWhileAPersonResizes() throws {
+        let (x, manager) = try managed()
+        let window = try x.openWindow {
+            $0.size = PixelSize(width: 200, height: 240)
+            $0.shape = .portrait
+        }
+        // Flags, and the least and the greatest ratio of width to height.
+        let portrait = try XCTUnwrap(x.user.numbers("WM_NORMAL_HINTS", of: x.xid(window)))
+        XCTAssertNotEqual(portrait[0] & 0x80, 0)
+        XCTAssertEqual(Array(portrait[11...14]), [1, 32767, 1, 1])
+        // Alt and the secondary button drag the corner out.
+        let start = try x.user.geometry(of: x.xid(window))
+        try x.user.press("Alt_L")
+        x.user.move(x: start.x + 190, y: start.y + 230)
+        x.user.pressButton(3)
+        var moves = 0
+        try x.wait(for: "a larger window") {
+            moves += 1
+            x.user.move(x: start.x + 400 + 10 * (moves % 3), y: start.y + 230)
+            return (x.client.size(window)?.width ?? 0) > 200
+        }
+        x.user.releaseButton(3)
+        try x.user.release("Alt_L")
+        let size = try XCTUnwrap(x.client.size(window))
+        XCTAssertLessThanOrEqual(size.width, size.height)
+        x.system.apply(.shape(.any), to: window)
+        try x.wait(for: "other hints") {
+            x.user.numbers("WM_NORMAL_HINTS", of: x.xid(window)).map { $0[0] & 0x80 == 0 } ?? false
+        }
+        withExtendedLifetime(manager) {}
+    }
+
     func testCounterFollowsTheFrameOfTheNewSize() throws {
         let (x, manager) = try managed()
         let window = try x.openWindow()

@@ -37,6 +37,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The last window was closed, or the program was asked to end.
     func applicationWillTerminate(_ application: UIApplication)
 
+    /// The orientations that the application supports in a window; those that its controllers support count as far
+    /// as they are among these. Default all.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
     /// A scene is about to be made: says what of. Asked for the first scene after the launch, and for every further
     /// one. Default: a configuration without a delegate's class, for an app without scenes.
     func application(
@@ -108,6 +114,9 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

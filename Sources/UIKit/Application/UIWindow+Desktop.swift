@@ -45,24 +45,11 @@ extension UIWindow {
         damage.reset(to: PixelRect(pixelSize))
     }
 
-    /// A window that is shown for the first time has its width and height exchanged if its controller
-    /// prefers the other orientation. Where that has no opinion, it stays as the app made it.
-    private func takePreferredShape() {
-        guard let root = rootViewController else { return }
-        let preferred = root.preferredInterfaceOrientationForPresentation
-        let size = storedBounds.size
-        guard preferred != .unknown, size.width != size.height,
-            preferred.isPortrait != UIInterfaceOrientation(windowSize: size).isPortrait
-        else { return }
-        let screen = screen.bounds.size
-        setContentSize(
-            CGSize(width: min(size.height, screen.width), height: min(size.width, screen.height)))
-    }
-
     private func makeDesktopWindow() {
         guard windowID == nil, let windowSystem = UIApplication.shared.windowSystem else { return }
         let options = WindowOptions(
             title: title, size: pixelSize, place: desktopPlace, minimumSize: pixels(of: minimumSize),
+            shape: shape,
             applicationName: ProcessInfo.processInfo.processName,
             icons: icons.compactMap(\.windowIcon), isFullscreen: isFullscreen)
         do {
@@ -111,7 +98,7 @@ extension UIWindow {
         apply(.size(pixels(of: size)))
     }
 
-    private func setContentSize(_ size: CGSize) {
+    final func setContentSize(_ size: CGSize) {
         guard size != storedBounds.size, size.width.isFinite, size.height.isFinite else { return }
         storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
         setBounds(CGRect(origin: .zero, size: size))

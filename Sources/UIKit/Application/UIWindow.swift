@@ -17,6 +17,8 @@ open class UIWindow: UIView {
     final var pressCount = 0
     final var damage = Damage()
     final var pixelSize = PixelSize.zero
+    /// What a person may resize it to, by the orientations that its controllers support.
+    final var shape = WindowShape.any
     final var isOnScreen = false
     final var hasBeenOnScreen = false
     /// Whether the window is to ask for the keyboard when the desktop sees it.
@@ -90,6 +92,7 @@ open class UIWindow: UIView {
             rootViewController?.rootedWindow = self
             removeRoot(oldValue)
             if isVisible { installRoot() }
+            updateSupportedShape()
         }
     }
 

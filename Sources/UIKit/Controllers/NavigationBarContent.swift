@@ -92,7 +92,7 @@ final class NavigationBarContent: UIView {
     func focus(_ item: UIBarButtonItem) {
         let buttons = (backButtons + leftViews + rightViews).compactMap { $0 as? BarButton }
         let button = buttons.first { $0.item === item || $0.item.glyph == .chevron && item.glyph == .chevron }
-        button?.becomeFirstResponder()
+        _ = button?.becomeFirstResponder()
     }
 
     // MARK: Layout

@@ -121,6 +121,7 @@ open class UITabBarController: UIViewController {
         }
         if let old, old.viewIfLoaded?.superview === container.content { old.view.removeFromSuperview() }
         container.setNeedsLayout()
+        setNeedsUpdateOfSupportedInterfaceOrientations()
         guard isVisible else { return }
         old?.endAppearanceTransition()
         // While this controller is on its way itself, its own end ends the child's.
@@ -173,7 +174,7 @@ open class UITabBarController: UIViewController {
         shown?.viewIfLoaded?.frame = container.content.bounds
     }
 
-    /// The controller decides for those in it.
+    /// The selected controller decides.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         selected?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }

@@ -291,13 +291,13 @@ open class UIViewController: UIResponder, UIStateRestoring {
 
     // MARK: Orientation
 
-    /// The orientations that the controller is made for. Default all. Windows of a desktop have any shape
-    /// and no interface is turned: nothing follows from it here, but containers and apps may ask.
+    /// The orientations that the controller is made for. Default all. The root of a window, and one that is
+    /// presented in full screen, decides about the shape that its window can be given: no interface is turned.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
     /// The orientation that the controller prefers when it is presented. Default: that of its window's
-    /// shape. A window whose root prefers the other one has width and height exchanged when it is first
-    /// shown; nothing else follows from it here.
+    /// shape. A window whose root prefers the other one, and supports it, has width and height exchanged when it
+    /// is first shown; nothing else follows from it here.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { windowOrientation }
 
     /// Whether the interface may turn with the device. Default true. Nothing follows from it here.

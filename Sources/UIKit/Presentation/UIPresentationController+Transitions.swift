@@ -192,6 +192,7 @@ extension UIPresentationController {
         state.presentersSuperview = view.superview
         state.presentersTraits = presenter.traitCollection
         view.removeFromSuperview()
+        state.container?.window?.updateSupportedShape()
     }
 
     final func putPresentersViewBack() {
@@ -199,6 +200,7 @@ extension UIPresentationController {
             let view = presenter.viewIfLoaded
         else { return }
         state.hasRemovedPresentersView = false
+        state.container?.window?.updateSupportedShape()
         // The presenter's own presentation may have got another chrome meanwhile.
         let outer = presenter.storedPresentation.flatMap { $0.isActive ? $0 : nil }
         guard let place = outer?.state.chrome?.host ?? state.presentersSuperview else { return }
