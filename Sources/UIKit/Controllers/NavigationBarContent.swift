@@ -49,6 +49,7 @@ final class NavigationBarContent: UIView {
         titleLabel.textAlignment = .center
         titleLabel.lineBreakMode = .byTruncatingTail
         titleLabel.textColor = .label
+        titleLabel.accessibilityTraits = .header
         if let titleAttributes, let title = item.title {
             titleLabel.attributedText = NSAttributedString(
                 string: title,

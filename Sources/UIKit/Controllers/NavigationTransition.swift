@@ -48,6 +48,7 @@ final class NavigationTransition: NSObject {
     /// The animation of the animator, once somebody has taken hold of it.
     private var driver: (any UIViewImplicitlyAnimating)?
     private let initialFrame: CGRect
+    private let initialHeight: CGFloat
     private var endings: [(Bool) -> Void] = []
     private var alongside: [Handler] = []
     private var completions: [Handler] = []
@@ -70,6 +71,7 @@ final class NavigationTransition: NSObject {
         self.interaction = interaction
         containerView = container
         initialFrame = from.viewIfLoaded?.frame ?? .zero
+        initialHeight = container.bounds.height
         initiallyInteractive = interaction?.wantsInteractiveStart ?? false
         isInteractive = initiallyInteractive
         super.init()
@@ -77,6 +79,10 @@ final class NavigationTransition: NSObject {
 
     /// UIKit's own movement; nil for one of the app's.
     var slide: NavigationSlide? { animator as? NavigationSlide }
+
+    /// The room above and below the view that was shown at the beginning.
+    private(set) lazy var initialMargins = UIEdgeInsets(
+        top: initialFrame.minY, left: 0, bottom: initialHeight - initialFrame.maxY, right: 0)
 
     var isRunning: Bool { stage == .running }
 

@@ -19,4 +19,49 @@ extension UINavigationController {
         }
         return navigator.popViewController(animated: true) != nil
     }
+
+    // MARK: Pulling
+
+    /// Whether the top controller's bar has a back button, or would have one.
+    final var showsBackButton: Bool {
+        guard let item = stack.last?.navigationItem, !barOwner.barIsHidden, !item.hidesBackButton else {
+            return false
+        }
+        return item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true
+    }
+
+    /// Whether what slides now can be taken hold of.
+    final var canBeCaught: Bool {
+        guard let transition else { return false }
+        return transition.isRunning && !transition.isInteractive && transition.slide != nil
+    }
+
+    /// Whether there is something to pull away, and nobody animates it otherwise.
+    final var canBePulled: Bool {
+        guard transition == nil, innermostNavigator === self, canAnimate, let from = stack.last,
+            let to = stack.dropLast().last
+        else { return false }
+        return delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to) == nil
+    }
+
+    /// Catches what slides, or begins a pop that is held.
+    final func takeHold() -> NavigationHold? {
+        if let transition, canBeCaught {
+            transition.pauseInteractiveTransition()
+            let sign: CGFloat = transition.change.operation == .pop ? 1 : -1
+            return NavigationHold(transition: transition, start: transition.percentComplete, sign: sign)
+        }
+        guard canBePulled else { return nil }
+        change(to: Array(stack.dropLast()), animated: true, interaction: NavigationPull())
+        guard let transition, transition.isInteractive else { return nil }
+        return NavigationHold(transition: transition, start: 0, sign: 1)
+    }
+
+    // MARK: Keys
+
+    /// Whether something is presented over this controller, which keys for going back are for.
+    final var isCovered: Bool {
+        guard let top = storedView?.ownWindow?.rootViewController?.presentedChain.last else { return false }
+        return !selfAndAncestors.contains { $0 === top }
+    }
 }

@@ -9,7 +9,7 @@ extension UINavigationController {
     private var showsBar: Bool { !barIsHidden && !isNested }
 
     /// The navigation controller whose bar shows this one's items.
-    private var barOwner: UINavigationController {
+    final var barOwner: UINavigationController {
         (storedParent as? UINavigationController)?.barOwner ?? self
     }
 
@@ -31,10 +31,92 @@ extension UINavigationController {
         }
     }
 
+    // MARK: The toolbar
+
+    private func showsToolbar(under controller: UIViewController?) -> Bool {
+        guard let controller else { return !toolbarIsHidden }
+        return !toolbarIsHidden && !hidesBottomBar(under: controller)
+    }
+
+    /// Whether a controller, or one below it in the stack, wants no bars at the bottom.
+    private func hidesBottomBar(under controller: UIViewController) -> Bool {
+        let row = stack.contains { $0 === controller } ? stack : transition?.change.before ?? [controller]
+        let index = row.firstIndex { $0 === controller } ?? 0
+        return row[...index].contains(where: \.hidesBottomBarWhenPushed)
+    }
+
+    /// Whether a tab bar around this controller gives way.
+    final var hidesTabBar: Bool {
+        guard let top = stack.last else { return false }
+        return hidesBottomBar(under: top) || (top as? UINavigationController)?.hidesTabBar ?? false
+    }
+
+    /// The toolbar shows what belongs to the top controller.
+    final func refreshToolbar(animated: Bool) {
+        guard !toolbarIsHidden else { return }
+        let items = stack.last?.toolbarItems ?? []
+        guard !(bottomBar.items ?? []).elementsEqual(items, by: ===) else { return }
+        bottomBar.setItems(items, animated: animated)
+    }
+
     // MARK: Hiding
 
-    final func animateBars(animated: Bool) {
-        viewIfLoaded?.setNeedsLayout()
+    /// A bar was hidden or shown.
+    final func barsDidChange(animated: Bool) {
+        refreshToolbar(animated: false)
+        guard let container = navigationView else { return }
+        container.setNeedsLayout()
+        guard animated, container.window != nil, appearance.isVisible, UIView.areAnimationsEnabled else {
+            return
+        }
+        movingBars += 1
+        bringInToolbar(container)
+        let end = { [weak self] in
+            guard let self else { return }
+            movingBars -= 1
+            storedView?.setNeedsLayout()
+        }
+        if let transition {
+            transition.moveAlong({ [weak self] in self?.placeBars() }, ending: { _ in end() })
+        } else {
+            UIView.animate(
+                withDuration: Self.hideShowBarDuration, options: [.curveEaseOut, .allowUserInteraction],
+                animations: {
+                    layOut(in: container)
+                    shown?.viewIfLoaded?.layoutTree()
+                }, completion: { _ in end() })
+        }
+    }
+
+    /// Everything at the bottom moves along with a transition when what is shown wants other bars there.
+    final func moveBars(along transition: NavigationTransition) {
+        refreshToolbar(animated: true)
+        let tabs = tabBarController
+        guard let container = navigationView else { return }
+        bringInToolbar(container)
+        movingBars += 1
+        tabs?.viewIfLoaded?.setNeedsLayout()
+        transition.moveAlong(
+            { [weak self] in
+                self?.placeBars()
+                tabs?.viewIfLoaded?.layoutIfNeeded()
+            },
+            ending: { [weak self] _ in
+                self?.movingBars -= 1
+                self?.storedView?.setNeedsLayout()
+                tabs?.viewIfLoaded?.setNeedsLayout()
+            })
+    }
+
+    /// A toolbar that is to be seen comes in from below the first time.
+    private func bringInToolbar(_ container: NavigationView) {
+        guard !toolbarIsHidden, bottomBar.superview !== container else { return }
+        UIView.performWithoutAnimation {
+            container.insertSubview(bottomBar, aboveSubview: container.content)
+            bottomBar.frame = CGRect(
+                x: 0, y: container.bounds.height, width: container.bounds.width, height: BarMetrics.height)
+            bottomBar.layoutTree()
+        }
     }
 
     // MARK: Layout
@@ -45,14 +127,32 @@ extension UINavigationController {
     /// Where the view of a controller of the stack belongs.
     final func contentFrame(for controller: UIViewController) -> CGRect {
         let bounds = storedView?.bounds ?? .zero
-        let top = showsBar ? min(UINavigationBar.height(for: controller.itemInBar), bounds.height) : 0
-        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+        let top = showsBar ? UINavigationBar.height(for: controller.itemInBar) : 0
+        let bottom = showsToolbar(under: controller) ? BarMetrics.height + safeBottom : 0
+        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
+            .standardizedOrEmpty
+    }
+
+    private var safeBottom: CGFloat { storedView?.safeAreaInsets.bottom ?? 0 }
+
+    /// Hidden bars stand just outside, from where they come.
+    private func placeBars() {
+        guard let container = navigationView else { return }
+        let bounds = container.bounds
+        let height = barHeight
+        navigationBar.isHidden = !showsBar && (movingBars == 0 || isNested)
+        navigationBar.frame = CGRect(x: 0, y: showsBar ? 0 : -height, width: bounds.width, height: height)
+        let showsToolbar = showsToolbar(under: stack.last)
+        if showsToolbar { bringInToolbar(container) }
+        guard bottomBar.superview === container else { return }
+        bottomBar.isHidden = !showsToolbar && movingBars == 0
+        let y = bounds.height - (showsToolbar ? BarMetrics.height + safeBottom : 0)
+        bottomBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.height)
     }
 
     final func layOut(in container: NavigationView) {
+        placeBars()
         let bounds = container.bounds
-        navigationBar.isHidden = !showsBar
-        navigationBar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: barHeight)
         container.content.frame = bounds
         guard let transition else {
             if let shown { shown.viewIfLoaded?.frame = contentFrame(for: shown) }
@@ -61,8 +161,18 @@ extension UINavigationController {
         // Animators of the app's own place the views themselves.
         guard let slide = transition.slide, transition.isRunning else { return }
         transition.to.viewIfLoaded?.frame = contentFrame(for: transition.to)
-        transition.from.viewIfLoaded?.frame = contentFrame(for: transition.from)
-            .offsetBy(dx: slide.exitOffset(in: container.content), dy: 0)
+        // The bars may be others by now: what leaves keeps the room that it had.
+        let margins = transition.initialMargins
+        transition.from.viewIfLoaded?.frame = CGRect(
+            x: slide.exitOffset(in: container.content), y: margins.top, width: bounds.width,
+            height: max(0, bounds.height - margins.top - margins.bottom))
+    }
+}
+
+extension CGRect {
+    /// The same, with no height where that would be less than none.
+    fileprivate var standardizedOrEmpty: CGRect {
+        CGRect(x: minX, y: origin.y, width: size.width, height: max(0, size.height))
     }
 }
 

@@ -34,6 +34,8 @@ extension UINavigationController {
             controller.leaveParent()
         }
         refreshBar()
+        refreshToolbar(animated: false)
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
         for controller in change.entering where controller.storedParent === self {
             controller.didMove(toParent: self)
         }
@@ -43,7 +45,7 @@ extension UINavigationController {
 
     // MARK: Changes that can be watched
 
-    private var canAnimate: Bool {
+    final var canAnimate: Bool {
         guard let shown, let content = navigationView?.content else { return false }
         return appearance == .appeared && content.window != nil && UIView.areAnimationsEnabled
             && shown.viewIfLoaded?.superview === content
@@ -88,6 +90,7 @@ extension UINavigationController {
             content.window?.resignFirstResponder(within: view)
         }
         refreshBar()
+        moveBars(along: made)
         guard transition === made else { return }
         if made.slide != nil { bringIn(to, of: made, over: content) }
         made.start()
@@ -106,6 +109,11 @@ extension UINavigationController {
             }
             view.layoutTree()
         }
+    }
+
+    /// The program changes the stack: what is pulled by hand, or goes back after that, is as it was before.
+    final func giveUpPull() {
+        if let transition, transition.isInteractive || transition.isCancelled { settleTransition() }
     }
 
     /// Ends what is under way, because something else is to happen.
@@ -164,6 +172,8 @@ extension UINavigationController {
             controller.leaveParent()
         }
         refreshBar()
+        refreshToolbar(animated: false)
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
         for controller in ended.change.leaving where controller.storedParent === self && isInStack(controller)
         {
             controller.didMove(toParent: self)

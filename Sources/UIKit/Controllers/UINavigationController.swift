@@ -14,6 +14,10 @@ open class UINavigationController: UIViewController {
 
     var stack: [UIViewController] = []
     var barIsHidden = false
+    var toolbarIsHidden = true
+    /// How many movements of the bars are under way.
+    var movingBars = 0
+    lazy var bottomBar = UIToolbar(frame: .zero)
     /// The controller whose view is in place now, or on its way there.
     weak var shown: UIViewController?
     /// The controllers that the delegate was told about last.
@@ -46,6 +50,9 @@ open class UINavigationController: UIViewController {
         container.backgroundColor = .systemBackground
         container.addSubview(container.content)
         container.addSubview(navigationBar)
+        pullGate = NavigationPullGate(of: self)
+        pan.delegate = pullGate
+        container.addGestureRecognizer(pan)
         view = container
     }
 
@@ -53,6 +60,17 @@ open class UINavigationController: UIViewController {
         super.viewDidLoad()
         showTop(animated: false)
     }
+
+    /// Pulls the top controller away, and shows the one below: swipes of a finger or the mouse from the leading edge
+    /// inwards, and of two fingers on a touchpad from anywhere. The view follows, and can be turned back; how fast it is
+    /// let go decides. It also catches what slides by itself.
+    ///
+    /// It does nothing where there is no back button: at the root, where the bar or the button is hidden, or where left
+    /// items are in its place. That is what its delegate says; an app that sets another one, or none, decides itself.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { pan }
+
+    private lazy var pan = NavigationPanRecognizer(self)
+    private var pullGate: NavigationPullGate?
 
     var navigationView: NavigationView? { storedView as? NavigationView }
 
@@ -91,11 +109,13 @@ open class UINavigationController: UIViewController {
         for controller in viewControllers where !wanted.contains(where: { $0 === controller }) {
             if !isDescendant(of: controller) { wanted.append(controller) }
         }
+        giveUpPull()
         change(to: wanted, animated: animated)
     }
 
     /// Puts a controller on top and shows it. One that is in the stack already is left where it is.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        giveUpPull()
         guard !stack.contains(where: { $0 === viewController }), !isDescendant(of: viewController)
         else { return }
         change(to: stack + [viewController], animated: animated)
@@ -106,6 +126,7 @@ open class UINavigationController: UIViewController {
     /// - Returns: the controller that was taken away; nil for none.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        giveUpPull()
         guard stack.count > 1 else { return nil }
         return pop(to: stack.count - 1, animated: animated).last
     }
@@ -117,6 +138,7 @@ open class UINavigationController: UIViewController {
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
+        giveUpPull()
         guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
         return pop(to: index + 1, animated: animated)
     }
@@ -126,7 +148,8 @@ open class UINavigationController: UIViewController {
     /// - Returns: the controllers that were taken away; nil when the stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        stack.isEmpty ? nil : pop(to: 1, animated: animated)
+        giveUpPull()
+        return stack.isEmpty ? nil : pop(to: 1, animated: animated)
     }
 
     private func pop(to count: Int, animated: Bool) -> [UIViewController] {
@@ -207,17 +230,54 @@ open class UINavigationController: UIViewController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar. The change is immediate, also when `animated`.
+    /// Hides or shows the bar; if `animated`, it slides over the upper edge, along with the transition that is under way if
+    /// there is one.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != barIsHidden else { return }
         barIsHidden = hidden
-        viewIfLoaded?.setNeedsLayout()
+        barsDidChange(animated: animated)
+    }
+
+    // MARK: The toolbar
+
+    /// Seconds that a bar takes to come or go.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    /// The bar at the bottom. It shows the `toolbarItems` of the top controller; do not give it items of your own.
+    public final var toolbar: UIToolbar! { bottomBar }
+
+    /// Whether the toolbar is hidden. Default true.
+    open var isToolbarHidden: Bool {
+        get { toolbarIsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the toolbar; if `animated`, it slides over the lower edge, along with the transition that is under way
+    /// if there is one.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != toolbarIsHidden else { return }
+        toolbarIsHidden = hidden
+        barsDidChange(animated: animated)
+    }
+
+    // MARK: Orientation
+
+    /// The delegate's answer; without one all.
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self)
+            ?? super.supportedInterfaceOrientations
+    }
+
+    /// The delegate's answer; without one the shape of the window.
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
     }
 
     // MARK: Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard BackInput.isBack(presses), goBack() else {
+        guard BackInput.isBack(presses), !isCovered, goBack() else {
             return super.pressesBegan(presses, with: event)
         }
     }

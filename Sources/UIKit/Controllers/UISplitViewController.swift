@@ -219,14 +219,13 @@ open class UISplitViewController: UIViewController {
 
     override var isArrangingChildren: Bool { isChangingOver }
 
-    /// Escape does what a tap beside an overlaid primary column does. Alt+Left goes back also when
-    /// nothing has the focus: in the secondary column, else in the primary one.
+    /// Escape does what a tap beside an overlaid primary column does.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-        if isEscape, !collapsed, mode == .oneOverSecondary { return performDisplayModeAction() }
-        guard BackInput.isBack(presses), storedView?.window?.firstResponder == nil,
-            [secondary, primary].contains(where: { ($0 as? UINavigationController)?.goBack() == true })
-        else { return super.pressesBegan(presses, with: event) }
+        guard isEscape, !collapsed, mode == .oneOverSecondary else {
+            return super.pressesBegan(presses, with: event)
+        }
+        performDisplayModeAction()
     }
 
     // MARK: Orientation

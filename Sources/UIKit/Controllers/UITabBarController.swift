@@ -167,10 +167,13 @@ open class UITabBarController: UIViewController {
 
     fileprivate func layout(_ container: TabContainerView) {
         let height = UITabBar.height + container.safeAreaInsets.bottom
+        // Away it stands just below, from where it comes.
+        let isAway = (selected as? UINavigationController)?.hidesTabBar ?? false
         tabBar.frame = CGRect(
-            x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
+            x: 0, y: container.bounds.height - (isAway ? 0 : height), width: container.bounds.width,
+            height: height)
         container.content.frame = container.bounds
-        container.content.barHeight = tabBar.isHidden ? 0 : UITabBar.height
+        container.content.barHeight = tabBar.isHidden || isAway ? 0 : UITabBar.height
         shown?.viewIfLoaded?.frame = container.content.bounds
     }
 

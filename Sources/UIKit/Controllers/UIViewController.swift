@@ -24,6 +24,7 @@ open class UIViewController: UIResponder, UIStateRestoring {
     var containmentChange = ContainmentChange.none
     var storedNavigationItem: UINavigationItem?
     var storedTabBarItem: UITabBarItem?
+    private var storedToolbarItems: [UIBarButtonItem]?
     /// The presentation that shows this controller, or that will when it is presented.
     var storedPresentation: UIPresentationController?
     /// The controller that is presented over this one, which owns it meanwhile.
@@ -145,6 +146,26 @@ open class UIViewController: UIResponder, UIStateRestoring {
         storedNavigationItem = made
         return made
     }
+
+    // MARK: Bars at the bottom
+
+    /// What the toolbar of a navigation controller shows while this controller is on top. Default nil.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets the items for the toolbar; if `animated`, what is new fades in.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        guard let navigator = storedParent as? UINavigationController, navigator.topViewController === self
+        else { return }
+        navigator.refreshToolbar(animated: animated)
+    }
+
+    /// Whether there is neither a toolbar nor a tab bar while this controller is in the stack of a navigation controller.
+    /// Default false.
+    open var hidesBottomBarWhenPushed = false
 
     // MARK: Layout
 

@@ -11,7 +11,8 @@ internal import WindowSystem
 /// 6. when there is no text, or it does not undo: Ctrl+Z and its like, with the nearest undo manager;
 /// 7. the keys of the standard edit actions, for responders that are no text;
 /// 8. Escape, for the presentation that it ends;
-/// 9. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
+/// 9. Alt+Left and the Back key, for what is shown on top;
+/// 10. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
 @MainActor
 final class KeyRouter {
     private unowned let application: UIApplication
@@ -54,6 +55,7 @@ final class KeyRouter {
         if UndoKeys.handle(key, for: window.keyTarget) { return }
         if EditKeys.handle(key, for: window.keyTarget) { return }
         if PresentationKeys.handle(key, in: window) { return }
+        if BackInput.handle([press], in: window) { return }
         FocusKeys.handle(key, in: window)
     }
 

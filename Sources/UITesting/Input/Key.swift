@@ -77,6 +77,9 @@ extension Key {
     public static let `super` = Key(code: 125, keysym: 0xffeb, modifier: .command)
     public static let capsLock = Key(code: 58, keysym: 0xffe5)
 
+    /// Goes back, on keyboards that have it.
+    public static let back = Key(code: 158, keysym: 0x1008_ff26)
+
     /// The media key of most keyboards: plays and pauses.
     public static let mediaPlay = Key(code: 164, keysym: 0x1008_ff14)
     /// The key of a few keyboards that only plays.

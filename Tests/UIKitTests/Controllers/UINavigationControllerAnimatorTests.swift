@@ -1,0 +1,217 @@
+import UITesting
+import XCTest
+
+@testable import UIKit
+
+/// Transitions that the app animates itself.
+@preconcurrency @MainActor
+final class UINavigationControllerAnimatorTests: XCTestCase {
+    private let log = CallLog()
+    private lazy var root = RecordingController("root", log: log)
+    private lazy var detail = RecordingController("detail", log: log)
+    private lazy var navigation = UINavigationController(rootViewController: root)
+    private let delegate = Delegate()
+
+    /// Fades, as apps write it.
+    private final class Fade: UIViewControllerAnimatedTransitioning {
+        var ends: [Bool] = []
+        weak var context: (any UIViewControllerContextTransitioning)?
+
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 1 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+            guard let to = transitionContext.viewController(forKey: .to),
+                let view = transitionContext.view(forKey: .to)
+            else { return transitionContext.completeTransition(false) }
+            view.frame = transitionContext.finalFrame(for: to)
+            view.alpha = 0
+            transitionContext.containerView.addSubview(view)
+            UIView.animate(
+                withDuration: transitionDuration(using: transitionContext),
+                animations: { view.alpha = 1 },
+                completion: { _ in
+                    view.alpha = 1
+                    transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+                })
+        }
+
+        func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
+    }
+
+    /// As `Fade`, with an animation that can be held.
+    private final class HeldFade: UIViewControllerAnimatedTransitioning {
+        private var made: UIViewPropertyAnimator?
+
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 1 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: transitionContext).startAnimation()
+        }
+
+        func interruptibleAnimator(
+            using transitionContext: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            if let made { return made }
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            made = animator
+            guard let view = transitionContext.view(forKey: .to) else { return animator }
+            transitionContext.containerView.addSubview(view)
+            view.alpha = 0
+            animator.addAnimations { view.alpha = 1 }
+            animator.addCompletion { transitionContext.completeTransition($0 == .end) }
+            return animator
+        }
+    }
+
+    @MainActor
+    private final class Delegate: UINavigationControllerDelegate {
+        var animator: (any UIViewControllerAnimatedTransitioning)?
+        var interaction: UIPercentDrivenInteractiveTransition?
+        var asked: [String] = []
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            asked.append("\(operation) \(fromVC.title ?? "") \(toVC.title ?? "")")
+            return animator
+        }
+
+        func navigationController(
+            _ navigationController: UINavigationController,
+            interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+
+    private func open() throws -> AppHarness {
+        let app = try AppHarness(rootViewController: navigation, size: CGSize(width: 400, height: 300))
+        navigation.delegate = delegate
+        app.turn()
+        _ = log.take()
+        return app
+    }
+
+    func testTheDelegatesAnimator() throws {
+        let app = try open()
+        let fade = Fade()
+        delegate.animator = fade
+        navigation.pushViewController(detail, animated: true)
+        XCTAssertEqual(delegate.asked, ["push root detail"])
+        let context = try XCTUnwrap(fade.context)
+        XCTAssertTrue(context.isAnimated)
+        XCTAssertFalse(context.isInteractive)
+        XCTAssertEqual(context.presentationStyle, .none)
+        XCTAssertEqual(context.targetTransform, .identity)
+        XCTAssertEqual(context.initialFrame(for: root), CGRect(x: 0, y: 44, width: 400, height: 256))
+        XCTAssertEqual(context.initialFrame(for: detail), .zero)
+        XCTAssertEqual(context.finalFrame(for: detail), CGRect(x: 0, y: 44, width: 400, height: 256))
+        XCTAssertEqual(context.finalFrame(for: root), .zero)
+        XCTAssertEqual(detail.transitionCoordinator?.transitionDuration, 1)
+        app.advance(by: 0.5)
+        XCTAssertEqual(detail.view.shownAlpha, 0.5, accuracy: 0.05)
+        XCTAssertEqual(fade.ends, [])
+        app.advance(by: 0.6)
+        XCTAssertEqual(fade.ends, [true])
+        XCTAssertNil(navigation.transition)
+        XCTAssertNil(root.view.window)
+        XCTAssertEqual(detail.appearance, .appeared)
+        XCTAssertTrue(app.nothingIsScheduled)
+        navigation.popViewController(animated: false)
+        XCTAssertEqual(delegate.asked.count, 1, "nothing is to be seen")
+    }
+
+    func testTheSwipeLeavesTheAppsAnimatorAlone() throws {
+        let app = try open()
+        navigation.pushViewController(detail, animated: false)
+        delegate.animator = Fade()
+        app.drag(from: CGPoint(x: 4, y: 150), to: CGPoint(x: 300, y: 150))
+        app.advance(by: 1)
+        XCTAssertEqual(navigation.viewControllers, [root, detail])
+    }
+
+    /// A fade held by a program: once through `UIView.animate`, once through an animator.
+    func testHeldByAProgram() throws {
+        for animator in [Fade(), HeldFade()] as [any UIViewControllerAnimatedTransitioning] {
+            for isFinished in [false, true] {
+                navigation.setViewControllers([root, detail], animated: false)
+                let app = try open()
+                let percent = UIPercentDrivenInteractiveTransition()
+                delegate.animator = animator is Fade ? Fade() : HeldFade()
+                delegate.interaction = percent
+                navigation.popViewController(animated: true)
+                XCTAssertEqual(percent.duration, 1)
+                XCTAssertEqual(root.view.shownAlpha, 0, accuracy: 0.01)
+                percent.update(0.4)
+                XCTAssertEqual(percent.percentComplete, 0.4)
+                XCTAssertEqual(root.view.shownAlpha, 0.4, accuracy: 0.05)
+                app.advance(by: 2)
+                XCTAssertEqual(root.view.shownAlpha, 0.4, accuracy: 0.05)
+                XCTAssertEqual(root.transitionCoordinator?.percentComplete, 0.4)
+                if isFinished { percent.finish() } else { percent.cancel() }
+                app.advance(by: 1.1)
+                XCTAssertNil(navigation.transition)
+                XCTAssertEqual(navigation.viewControllers, isFinished ? [root] : [root, detail])
+                XCTAssertEqual(root.view.window != nil, isFinished)
+                XCTAssertEqual(detail.view.window != nil, !isFinished)
+                XCTAssertEqual(root.breaches + detail.breaches, [])
+                percent.update(0.9)
+                app.turn()
+                XCTAssertTrue(app.nothingIsScheduled)
+                root.view.alpha = 1
+                app.window.rootViewController = nil
+            }
+        }
+    }
+
+    func testTakenHoldOfOnTheWay() throws {
+        navigation.pushViewController(detail, animated: false)
+        let app = try open()
+        let percent = UIPercentDrivenInteractiveTransition()
+        percent.wantsInteractiveStart = false
+        percent.completionSpeed = 2
+        delegate.animator = HeldFade()
+        delegate.interaction = percent
+        navigation.popViewController(animated: true)
+        let coordinator = try XCTUnwrap(navigation.transitionCoordinator)
+        XCTAssertFalse(coordinator.initiallyInteractive)
+        XCTAssertTrue(coordinator.isInterruptible)
+        var changes: [Bool] = []
+        coordinator.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+        app.advance(by: 0.5)
+        percent.pause()
+        XCTAssertTrue(coordinator.isInteractive)
+        app.advance(by: 1)
+        XCTAssertEqual(root.view.shownAlpha, 0.5, accuracy: 0.1)
+        percent.finish()
+        XCTAssertEqual(coordinator.completionVelocity, 2)
+        XCTAssertEqual(coordinator.completionCurve, .easeInOut)
+        XCTAssertEqual(changes, [true, false])
+        app.advance(by: 0.4)
+        XCTAssertNil(navigation.transition, "twice as fast")
+        XCTAssertEqual(navigation.viewControllers, [root])
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testAnotherChangeEndsTheAppsAnimation() throws {
+        let app = try open()
+        let fade = Fade()
+        delegate.animator = fade
+        navigation.pushViewController(detail, animated: true)
+        app.advance(by: 0.3)
+        delegate.animator = nil
+        navigation.popViewController(animated: true)
+        XCTAssertEqual(fade.ends, [true])
+        app.advance(by: 2)
+        XCTAssertEqual(navigation.viewControllers, [root])
+        XCTAssertEqual(fade.ends, [true], "its late end is nobody's")
+        XCTAssertNil(detail.view.window)
+        XCTAssertEqual(root.breaches + detail.breaches, [])
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+}
