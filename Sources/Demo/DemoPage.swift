@@ -15,6 +15,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case undo
     case motion
     case presentation
+    case navigation
     /// One field and nothing else, for measuring. It has no place in the sidebar.
     case plain
 
@@ -37,6 +38,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .undo: ("Undo & Activity", "Back, forth, and where you were")
         case .motion: ("Motion & Remote", "Shakes, media keys, sensors")
         case .presentation: ("Presentation", "Sheets, bubbles, alerts, tabs")
+        case .navigation: ("Navigation", "Stops, swipes back, bars")
         case .plain: ("Plain", "One field, for measuring")
         }
     }

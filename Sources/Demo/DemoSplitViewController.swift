@@ -59,6 +59,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .gestures: GesturesPage()
         case .motion: MotionPage()
         case .presentation: PresentationPage()
+        case .navigation: NavigationPage()
         case .plain: PlainViewController(text: "")
         }
     }

@@ -68,6 +68,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testPresentation() throws { try verify("presentation") }
 
+    func testNavigation() throws { try verify("navigation") }
+
     func testPlain() throws { try verify("plain") }
 
     /// The list of all pages, which has a golden of its own.

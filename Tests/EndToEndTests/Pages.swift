@@ -4,6 +4,7 @@ enum Pages {
     static let listed = [
         "text-fields", "field-gallery", "text-view", "text-input", "input-views", "touches", "gestures",
         "responder-chain", "keys", "split-view", "undo", "motion", "presentation",
+        "navigation",
     ]
 
     /// With those that the sidebar has not.

@@ -67,10 +67,13 @@ final class NavigationSlide: UIViewControllerAnimatedTransitioning {
             shade.frame = container.bounds
             shade.alpha = operation == .push ? 0 : 1
         }
-        let exit = exitOffset(in: container)
+        let leaving = transitionContext.viewController(forKey: .from)
+        let start = leaving.map { transitionContext.initialFrame(for: $0) } ?? from.frame
+        let exit = start.offsetBy(dx: exitOffset(in: container), dy: 0)
         made.addAnimations { [shade, operation] in
-            to.frame = place
-            from.frame = from.frame.offsetBy(dx: exit, dy: 0)
+            // What runs alongside may have changed the size.
+            to.frame = transitionContext.finalFrame(for: arriving)
+            from.frame = exit
             shade.alpha = operation == .push ? 1 : 0
         }
         made.addCompletion { position in

@@ -162,6 +162,7 @@ final class NavigationTransition: NSObject {
         case .ended: return
         case .preparing:
             stage = .ended
+            for ending in endings { ending(true) }
             return callCompletions()
         case .running: break
         }

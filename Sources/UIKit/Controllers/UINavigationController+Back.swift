@@ -9,7 +9,7 @@ extension UINavigationController {
     /// Does what the back button does. Returns false when there is nothing to go back to.
     @discardableResult
     final func goBack() -> Bool {
-        guard let navigator = innermostNavigator, let item = navigator.stack.last?.navigationItem else {
+        guard let navigator = innermostNavigator, let item = navigator.stack.last?.itemInBar else {
             return false
         }
         if let asked = self as? any UINavigationBarDelegate,
@@ -24,7 +24,7 @@ extension UINavigationController {
 
     /// Whether the top controller's bar has a back button, or would have one.
     final var showsBackButton: Bool {
-        guard let item = stack.last?.navigationItem, !barOwner.barIsHidden, !item.hidesBackButton else {
+        guard let item = stack.last?.itemInBar, !barOwner.barIsHidden, !item.hidesBackButton else {
             return false
         }
         return item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true

@@ -96,10 +96,14 @@ extension UINavigationController {
         bringInToolbar(container)
         movingBars += 1
         tabs?.viewIfLoaded?.setNeedsLayout()
+        let bubble = activePresentation as? UIPopoverPresentationController
         transition.moveAlong(
             { [weak self] in
                 self?.placeBars()
                 tabs?.viewIfLoaded?.layoutIfNeeded()
+                // It is as large as what is shown in it prefers.
+                bubble?.preferredContentSizeDidChange()
+                bubble?.containerView?.layoutIfNeeded()
             },
             ending: { [weak self] _ in
                 self?.movingBars -= 1
@@ -178,7 +182,7 @@ extension CGRect {
 
 extension UIViewController {
     /// What the bar shows while this controller is on top.
-    fileprivate var itemInBar: UINavigationItem {
+    final var itemInBar: UINavigationItem {
         (self as? UINavigationController)?.topViewController?.itemInBar ?? navigationItem
     }
 }

@@ -35,10 +35,16 @@ extension UINavigationController {
         }
         refreshBar()
         refreshToolbar(animated: false)
-        tabBarController?.viewIfLoaded?.setNeedsLayout()
+        tellSurroundings()
         for controller in change.entering where controller.storedParent === self {
             controller.didMove(toParent: self)
         }
+    }
+
+    /// Tab bars give way or come back, and bubbles take the size, as what is shown now wants it.
+    private func tellSurroundings() {
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
+        (activePresentation as? UIPopoverPresentationController)?.preferredContentSizeDidChange()
     }
 
     private func isInStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
@@ -173,7 +179,7 @@ extension UINavigationController {
         }
         refreshBar()
         refreshToolbar(animated: false)
-        tabBarController?.viewIfLoaded?.setNeedsLayout()
+        tellSurroundings()
         for controller in ended.change.leaving where controller.storedParent === self && isInStack(controller)
         {
             controller.didMove(toParent: self)

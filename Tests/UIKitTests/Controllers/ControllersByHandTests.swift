@@ -24,6 +24,8 @@ final class ControllersByHandTests: XCTestCase {
         XCTAssertEqual(stack.viewControllers, [master, detailStack])
         app.tap(at: CGPoint(x: 30, y: 22))
         XCTAssertEqual(stack.viewControllers, [master])
+        XCTAssertEqual(master.appearance, .appearing)
+        app.advance(by: 0.5)
         XCTAssertEqual(master.appearance, .appeared)
         XCTAssertTrue(detail.isBalanced)
     }

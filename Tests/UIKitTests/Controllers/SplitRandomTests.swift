@@ -103,7 +103,8 @@ final class SplitRandomTests: XCTestCase {
             XCTAssertTrue(split.isCollapsed ? shown.count == 1 : shown.count <= 2, place)
             XCTAssertEqual(Set(split.children), Set(shown), place)
             XCTAssertEqual(split.children.count, shown.count, place)
-            XCTAssertEqual(stack.children, stack.viewControllers, place)
+            // What a person pulls away is a child until it is out of sight.
+            if stack.transition == nil { XCTAssertEqual(stack.children, stack.viewControllers, place) }
             XCTAssertNotEqual(split.displayMode, .automatic, place)
             for controller in [master] + details {
                 let holders = [split, stack].filter { $0.children.contains(controller) }

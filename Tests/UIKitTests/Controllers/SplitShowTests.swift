@@ -101,14 +101,14 @@ final class SplitShowTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [master, other])
     }
 
-    func testAltLeftGoesBackWithoutAFocus() {
+    func testAltLeftGoesBackWithoutAFocus() throws {
         open([navigation, UINavigationController(rootViewController: detail)])
         navigation.pushViewController(other, animated: false)
         let press = UIPress()
         press.key = UIKey(
             keyCode: .keyboardLeftArrow, characters: "", charactersIgnoringModifiers: "",
             modifierFlags: .alternate)
-        split.pressesBegan([press], with: nil)
+        XCTAssertTrue(BackInput.handle([press], in: try XCTUnwrap(split.view.window)))
         XCTAssertEqual(navigation.viewControllers, [master])
     }
 

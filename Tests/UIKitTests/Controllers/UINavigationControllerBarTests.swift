@@ -382,6 +382,29 @@ final class UINavigationControllerBarTests: XCTestCase {
         XCTAssertEqual(tabs.tabBar.frame.minY, 251)
     }
 
+    func testABubbleTakesTheSizeOfWhatIsShownInIt() throws {
+        let host = UIViewController()
+        let app = try open(host, width: 700)
+        root.preferredContentSize = CGSize(width: 200, height: 60)
+        detail.preferredContentSize = CGSize(width: 300, height: 120)
+        navigation.modalPresentationStyle = .popover
+        navigation.popoverPresentationController?.sourceView = host.view
+        navigation.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 10, width: 20, height: 20)
+        host.present(navigation, animated: false)
+        app.turn()
+        XCTAssertEqual(navigation.view.frame.size, CGSize(width: 200, height: 104))
+        navigation.pushViewController(detail, animated: true)
+        app.advance(by: 0.1)
+        XCTAssertGreaterThan(navigation.view.shownBounds.width, 200)
+        XCTAssertLessThan(navigation.view.shownBounds.width, 300)
+        try settle(app)
+        XCTAssertEqual(navigation.view.frame.size, CGSize(width: 300, height: 164))
+        XCTAssertEqual(detail.view.frame, CGRect(x: 0, y: 44, width: 300, height: 120))
+        navigation.popViewController(animated: false)
+        app.turn()
+        XCTAssertEqual(navigation.view.frame.size, CGSize(width: 200, height: 104))
+    }
+
     // MARK: The delegate
 
     func testOrientations() throws {

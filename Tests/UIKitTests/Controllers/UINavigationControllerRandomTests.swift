@@ -9,7 +9,7 @@ import XCTest
 @preconcurrency @MainActor
 final class UINavigationControllerRandomTests: XCTestCase {
     func testInvariantsHold() throws {
-        for seed in 1...24 { try Run(seed: UInt64(seed)).go(steps: 80) }
+        for seed in 1...12 { try Run(seed: UInt64(seed)).go(steps: 64) }
     }
 
     @MainActor
@@ -22,7 +22,7 @@ final class UINavigationControllerRandomTests: XCTestCase {
         let navigation: UINavigationController
         let tabs = UITabBarController()
         let app: AppHarness
-        var finger: Finger?
+        var finger: UITesting.Finger?
 
         init(seed: UInt64) throws {
             self.seed = seed
