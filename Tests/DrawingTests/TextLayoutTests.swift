@@ -1,3 +1,4 @@
+import SeededRandom
 import XCTest
 
 @testable import Drawing
@@ -211,5 +212,63 @@ final class TextLayoutTests: DrawingTestCase {
                 error as? DrawingError, .invalidFontConfiguration(path: "/nonexistent/fonts.conf"))
         }
         XCTAssertEqual(FontEnvironment.generation, before)
+    }
+
+    /// A layout that goes over to another width is the one that would be made for it, however it is broken and aligned.
+    func testRewrappedIsAsMadeAnew() {
+        var random = SeededGenerator(seed: 11)
+        let parts = [
+            "a", "of", "the", "quick", "brown-fox", "extraordinarily", "e\u{301}te", "日本語の文", "שלום", "x\n",
+            "tab\t",
+            "two  ", "\u{2028}", "“so”", "1,234.5", "AVAVA", "fi", "incomprehensibilities",
+        ]
+        let modes: [LineBreak] = [.byWordWrapping, .byCharWrapping, .byTruncatingTail, .byClipping]
+        let alignments: [TextAlignment] = [.natural, .left, .center, .right, .justified]
+        var reused = 0
+        for _ in 0..<300 {
+            let text = (0..<Int.random(in: 1...24, using: &random))
+                .compactMap { _ in parts.randomElement(using: &random) }
+                .joined(separator: Bool.random(using: &random) ? " " : "")
+            let mode = modes.randomElement(using: &random) ?? .byClipping
+            let alignment = alignments.randomElement(using: &random) ?? .left
+            let lines = [0, 0, 0, 1, 3].randomElement(using: &random) ?? 0
+            func made(_ width: CGFloat) -> TextLayout {
+                TextLayout(
+                    text, style: style, width: width, maximumLines: lines, lineBreak: mode,
+                    alignment: alignment)
+            }
+            var width = CGFloat(Int.random(in: 20...400, using: &random))
+            var layout = made(width)
+            for _ in 0..<12 {
+                width += CGFloat(Int.random(in: -24...24, using: &random)) / 2
+                let fresh = made(width)
+                if let again = layout.rewrapped(width: width) {
+                    reused += 1
+                    XCTAssertEqual(
+                        again.lines, fresh.lines,
+                        "\(text.debugDescription) \(mode) \(alignment) \(lines) \(width)")
+                    XCTAssertEqual(again.size, fresh.size)
+                    XCTAssertEqual(again.isTruncated, fresh.isTruncated)
+                    layout = again
+                } else {
+                    layout = fresh
+                }
+            }
+        }
+        XCTAssertGreaterThan(reused, 600, "of 3600")
+    }
+
+    func testWhatIsRewrapped() {
+        let single = TextLayout(words, style: style, width: 500, maximumLines: 1)
+        XCTAssertNotNil(single.rewrapped(width: 10_000))
+        XCTAssertNotNil(single.rewrapped(width: single.size.width))
+        XCTAssertNil(single.rewrapped(width: single.size.width - 1), "it no longer fits")
+        XCTAssertNil(single.rewrapped(width: nil))
+        XCTAssertNil(TextLayout(words, style: style, width: 90, maximumLines: 1).rewrapped(width: 91))
+        let wrapped = TextLayout(words, style: style, width: 200, lineBreak: .byWordWrapping)
+        XCTAssertTrue(wrapped.rewrapped(width: 200) === wrapped)
+        XCTAssertNotNil(wrapped.rewrapped(width: wrapped.size.width.rounded(.up)))
+        XCTAssertNil(wrapped.rewrapped(width: wrapped.size.width - 1))
+        XCTAssertNil(wrapped.rewrapped(width: 400))
     }
 }

