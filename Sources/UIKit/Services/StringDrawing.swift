@@ -32,9 +32,16 @@ open class NSStringDrawingContext: NSObject {
 }
 
 extension NSAttributedString {
+    @MainActor
+    private var styled: StyledText {
+        StyledText(
+            self, font: .systemFont(ofSize: 12), color: .black, paragraph: .init(lineBreak: .byWordWrapping),
+            traits: .current)
+    }
+
     /// The size of the text in lines as they are, in points.
     @preconcurrency @MainActor
-    public func size() -> CGSize { TextInRoom(self, room: nil, options: []).layout.size }
+    public func size() -> CGSize { TextInRoom(styled, room: nil, options: []).layout.size }
 
     /// The rectangle of the text in a room, in points.
     ///
@@ -45,7 +52,7 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
     ) -> CGRect {
-        TextInRoom(self, room: size, options: options, context: context).rect
+        TextInRoom(styled, room: size, options: options, context: context).rect
     }
 
     /// Draws the text, in lines as they are, into the current context.
@@ -54,7 +61,7 @@ extension NSAttributedString {
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        TextInRoom(self, room: nil, options: []).layout.draw(alignedIn: context, at: point)
+        styled.draw(at: point, in: context)
     }
 
     /// Draws the text wrapped to a rectangle, and cut off at its edges, into the current context.
@@ -71,6 +78,20 @@ extension NSAttributedString {
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
     ) {
         guard let graphics = UIGraphicsGetCurrentContext() else { return }
+        styled.draw(in: rect, options: options, context: context, graphics: graphics)
+    }
+}
+
+@MainActor
+extension StyledText {
+    fileprivate func draw(at point: CGPoint, in graphics: CGContext) {
+        TextInRoom(self, room: nil, options: []).layout.draw(alignedIn: graphics, at: point)
+    }
+
+    fileprivate func draw(
+        in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?,
+        graphics: CGContext
+    ) {
         let text = TextInRoom(self, room: rect.size, options: options, context: context)
         guard options.contains(.usesLineFragmentOrigin) else {
             let top = rect.minY - (text.layout.lines.first?.baseline ?? 0)
@@ -95,18 +116,16 @@ private struct TextInRoom {
     private static let endless: CGFloat = 1_000_000
 
     init(
-        _ text: NSAttributedString, room: CGSize?, options: NSStringDrawingOptions,
+        _ text: StyledText, room: CGSize?, options: NSStringDrawingOptions,
         context: NSStringDrawingContext? = nil
     ) {
-        var styled = StyledText(
-            text, font: .systemFont(ofSize: 12), color: .black, paragraph: .init(lineBreak: .byWordWrapping),
-            traits: .current)
+        var styled = text
         isFromTop = options.contains(.usesLineFragmentOrigin)
         let width =
             isFromTop ? room.flatMap { $0.width > 0 && $0.width < Self.endless ? $0.width : nil } : nil
         let limit =
             isFromTop ? room.flatMap { $0.height > 0 && $0.height < Self.endless ? $0.height : nil } : nil
-        var made = styled.layout(width: width, maximumLines: 0)
+        var made = RecentTextLayouts.layout(styled, width: width)
         if let context {
             let scale = Self.scale(
                 of: styled, made, in: room, width: width, least: context.minimumScaleFactor)
@@ -157,10 +176,18 @@ private struct TextInRoom {
 }
 
 extension String {
+    /// Straight from the attributes: an attributed string in between would take longer than all else.
+    @MainActor
+    private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        StyledText(
+            self, attributes: attributes ?? [:], font: .systemFont(ofSize: 12), color: .black,
+            paragraph: .init(lineBreak: .byWordWrapping), traits: .current)
+    }
+
     /// The size of the text in lines as they are, in points.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attributes).size()
+        TextInRoom(styled(attributes), room: nil, options: []).layout.size
     }
 
     /// The rectangle of the text in a room, in points; as that of `NSAttributedString`.
@@ -170,8 +197,7 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes)
-            .boundingRect(with: size, options: options, context: context)
+        TextInRoom(styled(attributes), room: size, options: options, context: context).rect
     }
 
     /// Draws the text, in lines as they are, into the current context.
@@ -179,13 +205,14 @@ extension String {
     /// - Parameter point: the top left corner.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+        guard let graphics = UIGraphicsGetCurrentContext() else { return }
+        styled(attributes).draw(at: point, in: graphics)
     }
 
     /// Draws the text wrapped to a rectangle, and cut off at its edges, into the current context.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+        draw(with: rect, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
     }
 
     /// Draws the text into the current context; as `NSAttributedString` does.
@@ -195,8 +222,8 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: self, attributes: attributes)
-            .draw(with: rect, options: options, context: context)
+        guard let graphics = UIGraphicsGetCurrentContext() else { return }
+        styled(attributes).draw(in: rect, options: options, context: context, graphics: graphics)
     }
 }
 

@@ -49,6 +49,19 @@ struct StyledText: Hashable {
         self.init(runs: runs, paragraph: paragraph)
     }
 
+    /// A text of one style. See `init(_:font:color:paragraph:traits:)`.
+    init(
+        _ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor,
+        paragraph: Paragraph, traits: UITraitCollection
+    ) {
+        let attributes = TextAttributes(attributes)
+        self.init(
+            runs: text.isEmpty
+                ? [] : [Run(text: text, style: attributes.style(font: font, color: color, traits: traits))],
+            paragraph: attributes.paragraphStyle.map { Paragraph($0, truncating: paragraph.lineBreak) }
+                ?? paragraph)
+    }
+
     /// The same text with every font at a share of its size.
     func scaled(by factor: CGFloat) -> StyledText {
         var result = self
@@ -78,12 +91,11 @@ extension StyledText.Paragraph {
     }
 }
 
-/// The last layout of a text, kept until something that it depends on changes.
+/// The last layout of a text, kept until something that it depends on changes; that is not any change of width.
 @MainActor
 struct TextLayoutCache {
     private struct Key: Equatable {
         var text: StyledText
-        var width: CGFloat?
         var maximumLines: Int
         var generation: Int
     }
@@ -93,9 +105,9 @@ struct TextLayoutCache {
 
     mutating func layout(_ text: StyledText, width: CGFloat?, maximumLines: Int) -> TextLayout {
         let wanted = Key(
-            text: text, width: width, maximumLines: maximumLines, generation: FontEnvironment.generation)
-        if let layout, key == wanted { return layout }
-        let made = text.layout(width: width, maximumLines: maximumLines)
+            text: text, maximumLines: maximumLines, generation: FontEnvironment.generation)
+        let known = key == wanted ? layout?.rewrapped(width: width) : nil
+        let made = known ?? text.layout(width: width, maximumLines: maximumLines)
         key = wanted
         layout = made
         return made

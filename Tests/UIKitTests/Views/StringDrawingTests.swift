@@ -139,4 +139,29 @@ final class StringDrawingTests: XCTestCase {
         NSAttributedString(string: "").draw(in: .zero)
         XCTAssertEqual("".size(), NSAttributedString(string: "").size())
     }
+
+    /// What was drawn lately is drawn from what is known of it: never with the look of another text.
+    func testAgainAndAgain() throws {
+        // The fonts of the tests.
+        _ = try AppHarness(size: CGSize(width: 50, height: 50))
+        func picture(_ text: String, _ color: UIColor, width: CGFloat) -> CGImage? {
+            draw {
+                text.draw(
+                    in: CGRect(x: 4, y: 4, width: width, height: 70),
+                    withAttributes: [.font: font, .foregroundColor: color])
+            }
+        }
+        let first = picture(words, .red, width: 110)
+        XCTAssertNotEqual(picture(words, .blue, width: 110), first)
+        XCTAssertNotEqual(picture(words, .red, width: 60), first)
+        XCTAssertNotEqual(picture("other words", .red, width: 110), first)
+        XCTAssertEqual(picture(words, .red, width: 110), first)
+        // So many that the first are forgotten.
+        for index in 0..<300 { _ = picture("\(index)", .red, width: 110) }
+        XCTAssertEqual(picture(words, .red, width: 110), first)
+        XCTAssertEqual(
+            draw { NSAttributedString(string: words, attributes: attributes).draw(at: .zero) },
+            draw { words.draw(at: .zero, withAttributes: attributes) })
+        XCTAssertEqual("".size(withAttributes: attributes), NSAttributedString(string: "").size())
+    }
 }
