@@ -76,7 +76,7 @@ extension UIWindow {
             context.clip(to: dirty)
             if backgroundColor == nil {
                 context.setFillColor(UIColor.systemBackground.cgColor)
-                context.fill(dirty)
+                fillBackground(dirty, in: context)
             }
             display(in: context, dirty: dirty)
             context.restoreGState()

@@ -38,7 +38,7 @@ extension UIView {
     }
 
     /// From this view's coordinates to its superview's when there is no transform.
-    private var shownShift: CGVector {
+    final var shownShift: CGVector {
         let center = shownCenter
         let bounds = shownBounds
         return CGVector(
@@ -199,7 +199,7 @@ extension UIView {
             if let decoration, decoration.cornerRadius > 0 {
                 context.fill(decoration.shape(inset: 0))
             } else {
-                context.fill(dirty)
+                fillBackground(dirty, in: context)
             }
         }
         guard !dirty.isEmpty, drawsContent else { return }

@@ -1,0 +1,75 @@
+/// What is left of a rectangle when other rectangles have been taken away from it.
+struct UncoveredArea {
+    /// None overlaps another.
+    private(set) var rects: [CGRect]
+
+    /// More pieces than this cost more than what they save.
+    private static let maximumCount = 12
+
+    init(_ rect: CGRect) { rects = rect.isEmpty ? [] : [rect] }
+
+    /// Takes a rectangle away, unless too many pieces were left.
+    mutating func subtract(_ hole: CGRect) {
+        guard rects.count <= Self.maximumCount else { return }
+        rects = rects.flatMap { Self.rest(of: $0, without: hole) }
+    }
+
+    /// At most four pieces: above, left, right and below.
+    private static func rest(of rect: CGRect, without hole: CGRect) -> [CGRect] {
+        let common = rect.intersection(hole)
+        guard !common.isEmpty else { return [rect] }
+        return [
+            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: common.minY - rect.minY),
+            CGRect(x: rect.minX, y: common.minY, width: common.minX - rect.minX, height: common.height),
+            CGRect(x: common.maxX, y: common.minY, width: rect.maxX - common.maxX, height: common.height),
+            CGRect(x: rect.minX, y: common.maxY, width: rect.width, height: rect.maxY - common.maxY),
+        ].filter { $0.width > 0 && $0.height > 0 }
+    }
+}
+
+extension UIView {
+    /// Less than this is filled before it is found out what covers it, in square points.
+    private static let worthLooking: CGFloat = 40_000
+
+    /// Fills a part of the view with the fill colour, except for where subviews cover it anyway. A window is made of
+    /// views that lie upon each other in whole; filling each of them would cost more than all else that is drawn.
+    ///
+    /// - Parameter rect: in this view's coordinates, which are the context's.
+    final func fillBackground(_ rect: CGRect, in context: CGContext) {
+        guard !children.isEmpty, rect.width * rect.height >= Self.worthLooking else {
+            return context.fill(rect)
+        }
+        var area = UncoveredArea(rect)
+        removeCovers(from: &area, within: rect, shift: .zero) { context.wholePixels(within: $0) }
+        context.fill(area.rects)
+    }
+
+    /// Takes away what opaque views below this one cover.
+    ///
+    /// - Parameters:
+    ///   - visible: what can be seen of this view's subviews, in the coordinates of the view that is filled.
+    ///   - shift: from this view's coordinates to those.
+    private func removeCovers(
+        from area: inout UncoveredArea, within visible: CGRect, shift: CGVector,
+        wholePixels: (CGRect) -> CGRect
+    ) {
+        for child in children {
+            // Small ones are not worth it, and those that may look different from what they say cover nothing.
+            guard !child.flags.isHidden, child.shownTransform == nil, child.shownAlpha == 1,
+                !child.changesTraits
+            else { continue }
+            let step = child.shownShift
+            let place = CGVector(dx: shift.dx + step.dx, dy: shift.dy + step.dy)
+            let seen = child.shownBounds.offsetBy(dx: place.dx, dy: place.dy).intersection(visible)
+            guard seen.width * seen.height >= Self.worthLooking else { continue }
+            let isRound = (child.decoration?.cornerRadius ?? 0) > 0
+            if !isRound, child.shownBackgroundColor?.alpha == 1 {
+                area.subtract(wholePixels(seen))
+            } else if !isRound || !child.flags.clipsToBounds {
+                child.removeCovers(
+                    from: &area, within: child.flags.clipsToBounds ? seen : visible, shift: place,
+                    wholePixels: wholePixels)
+            }
+        }
+    }
+}
