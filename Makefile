@@ -11,12 +11,12 @@ RELEASE = $(shell Scripts/release-flags)
 SOAK_SECONDS ?= 1200
 SOAK_SEED ?=
 
-.PHONY: help run test soak fuzz lint format build bench record packages install uninstall clean
+.PHONY: help run test soak fuzz lint format build bench bench-resize record packages install uninstall clean
 
 help:
 	@echo 'make run      build the demo and start it; without a display, screenshots of every page'
 	@echo 'make test     install what the tests need, lint, build, run all tests'
-	@echo 'make bench    measure the toolkit'
+	@echo 'make bench    measure the toolkit;  make bench-resize   resize the demo on an X server of its own'
 	@echo 'make soak     20 minutes of anything under the address sanitizer (SOAK_SECONDS, SOAK_SEED)'
 	@echo 'make fuzz     a minute of edits that the text engine may get wrong (ARGS="--seconds 600")'
 	@echo 'make record   run the screenshot tests and write their reference pictures anew'
@@ -47,6 +47,13 @@ bench:
 	@Scripts/install-packages build
 	swift build $(RELEASE) --product uikit-bench
 	"$$(swift build $(RELEASE) --show-bin-path)/uikit-bench"
+
+# ARGS="--seconds 2 text-fields" for one page and a shorter race.
+bench-resize:
+	@Scripts/install-packages build display test
+	swift build $(RELEASE) --product uikit-demo
+	swift build $(RELEASE) --product resize-bench
+	"$$(swift build $(RELEASE) --show-bin-path)/resize-bench" $(ARGS)
 
 soak:
 	@SOAK_SECONDS='$(SOAK_SECONDS)' SOAK_SEED='$(SOAK_SEED)' Scripts/soak

@@ -57,6 +57,13 @@ let package = Package(
             name: "CXTest", path: "CSystem/CXTest", pkgConfig: "xtst xi xfixes x11 xext",
             providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxext-dev", "libx11-dev"])]),
         .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
+        // What it costs to resize the demo, on a real X server.
+        .executableTarget(
+            name: "resize-bench",
+            dependencies: [
+                "XServers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/ResizeBench"),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter", "SeededRandom"]),
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),
         // Random numbers that are the same in every run.

@@ -71,7 +71,19 @@ extension EventLog {
     func application(
         _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow
     ) {
-        write("frame", ["number": .number(Double(number)), "pixels": .number(Double(pixels))], in: window)
+        write(
+            "frame",
+            [
+                "number": .number(Double(number)), "pixels": .number(Double(pixels)),
+                "processor": .number(Self.processorTime),
+            ], in: window)
+    }
+
+    /// Seconds of the processor that the program has had so far.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
     func application(_ application: UIApplication, willSend event: UIEvent) {
