@@ -36,12 +36,19 @@ extension UIView {
     ///
     /// - Parameter rect: in this view's coordinates, which are the context's.
     final func fillBackground(_ rect: CGRect, in context: CGContext) {
-        guard !children.isEmpty, rect.width * rect.height >= Self.worthLooking else {
+        guard !children.isEmpty, rect.width * rect.height >= Self.worthLooking, !isCutRound else {
             return context.fill(rect)
         }
         var area = UncoveredArea(rect)
         removeCovers(from: &area, within: rect, shift: .zero) { context.wholePixels(within: $0) }
         context.fill(area.rects)
+    }
+
+    /// Whether round corners cut this view: along them, what covers it lets it shine through.
+    private var isCutRound: Bool {
+        sequence(first: self, next: \.parent).contains {
+            $0.flags.clipsToBounds && ($0.decoration?.cornerRadius ?? 0) > 0
+        }
     }
 
     /// Takes away what opaque views below this one cover.
