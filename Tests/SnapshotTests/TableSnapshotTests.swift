@@ -5,7 +5,10 @@ import XCTest
 /// What tables look like.
 @preconcurrency @MainActor
 final class TableSnapshotTests: SnapshotTestCase {
-    private let size = CGSize(width: 280, height: 420)
+    private let size = CGSize(width: 260, height: 330)
+
+    /// A whole table has more to show than one control.
+    private let limit = 40_000
 
     /// Three sections of rows in all the styles that cells have.
     private final class Sample: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -80,21 +83,21 @@ final class TableSnapshotTests: SnapshotTestCase {
     private let looks: [Look] = [.light, .lightAt2x, .lightAtOneAndAHalf, .dark]
 
     func testPlain() {
-        verify(looks, size: size) { app in
+        verify(looks, size: size, limit: limit) { app in
             _ = show(.plain, in: app)
             return nil
         }
     }
 
     func testGrouped() {
-        verify(size: size) { app in
+        verify(size: size, limit: limit) { app in
             _ = show(.grouped, in: app)
             return nil
         }
     }
 
     func testInsetGrouped() {
-        verify(looks, size: size) { app in
+        verify(looks, size: size, limit: limit) { app in
             _ = show(.insetGrouped, in: app)
             return nil
         }
@@ -102,7 +105,7 @@ final class TableSnapshotTests: SnapshotTestCase {
 
     func testTheEnd() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
-            verify([.light], size: size, named: name) { app in
+            verify([.light], size: size, named: name, limit: limit) { app in
                 let table = show(style, in: app)
                 table.contentOffset.y = table.contentSize.height - size.height
                 return nil
@@ -112,7 +115,7 @@ final class TableSnapshotTests: SnapshotTestCase {
 
     func testSelected() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
-            verify([.light, .dark], size: size, named: name) { app in
+            verify([.light, .dark], size: size, named: name, limit: limit) { app in
                 let table = show(style, in: app)
                 table.selectRow(at: IndexPath(row: 0, section: 1), animated: false, scrollPosition: .none)
                 app.moveMouse(
@@ -126,7 +129,7 @@ final class TableSnapshotTests: SnapshotTestCase {
 
     func testWithTheKeyboard() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
-            verify([.light, .dark], size: size, named: name) { app in
+            verify([.light, .dark], size: size, named: name, limit: limit) { app in
                 let table = show(style, in: app)
                 app.key(.tab)
                 app.key(.down)
@@ -138,14 +141,14 @@ final class TableSnapshotTests: SnapshotTestCase {
     }
 
     func testEditing() {
-        verify([.light, .dark], size: size) { app in
+        verify([.light, .dark], size: size, limit: limit) { app in
             show(.insetGrouped, in: app).isEditing = true
             return nil
         }
     }
 
     func testMarks() {
-        verify([.light, .dark], size: size) { app in
+        verify([.light, .dark], size: size, limit: limit) { app in
             let table = show(.plain, in: app) { $0.allowsMultipleSelectionDuringEditing = true }
             table.isEditing = true
             table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
@@ -154,10 +157,10 @@ final class TableSnapshotTests: SnapshotTestCase {
     }
 
     func testPulledAside() {
-        verify([.light, .dark], size: size) { app in
+        verify([.light, .dark], size: size, limit: limit) { app in
             let table = show(.plain, in: app)
             let y = table.rectForRow(at: IndexPath(row: 1, section: 0)).midY
-            app.drag(from: CGPoint(x: 250, y: y), to: CGPoint(x: 170, y: y))
+            app.drag(from: CGPoint(x: 240, y: y), to: CGPoint(x: 170, y: y))
             app.advance(by: 1)
             return nil
         }
@@ -165,7 +168,7 @@ final class TableSnapshotTests: SnapshotTestCase {
 
     func testRightToLeft() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
-            verify([.light], size: size, named: name) { app in
+            verify([.light], size: size, named: name, limit: limit) { app in
                 app.layoutDirection = .rightToLeft
                 _ = show(style, in: app)
                 return nil
@@ -174,7 +177,7 @@ final class TableSnapshotTests: SnapshotTestCase {
     }
 
     func testHalfWayThroughAnInsertion() {
-        verify([.light], size: size) { app in
+        verify([.light], size: size, limit: limit) { app in
             let table = UITableView(frame: CGRect(origin: .zero, size: size), style: .plain)
             let source = Words()
             table.dataSource = source

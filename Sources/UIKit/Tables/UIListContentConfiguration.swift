@@ -40,7 +40,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
     /// Points around everything.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: 11, leading: 16, bottom: 11, trailing: 8)
+        top: 11, leading: 16, bottom: 11, trailing: 16)
 
     @MainActor
     private init(
@@ -210,6 +210,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func place(_ view: UIView, _ rect: CGRect) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let rect = (view as? UILabel)?.leadingPart(of: rect, isMirrored) ?? rect
         let x = isMirrored ? bounds.width - rect.maxX : rect.minX
         view.frame = pixelGrid.round(CGRect(x: x, y: rect.minY, width: rect.width, height: rect.height))
     }

@@ -126,6 +126,16 @@ struct CellContentLayout {
     }
 }
 
+extension UILabel {
+    /// The part of a rectangle, as left to right has it, in which the text stands at the beginning of the line whatever
+    /// its own direction is.
+    final func leadingPart(of rect: CGRect, _ isMirrored: Bool) -> CGRect {
+        guard isMirrored, textAlignment == .natural else { return rect }
+        let width = min(rect.width, sizeThatFits(rect.size).width)
+        return CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+    }
+}
+
 extension UITableViewCell {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -175,7 +185,7 @@ extension UITableViewCell {
 
     /// Where the line below begins by itself: with the text.
     final var automaticSeparatorInset: UIEdgeInsets {
-        var leading = CellContentLayout.margin + leadingSafeArea
+        var leading = contentLeading
         if let size = parts.image?.image?.size, size.width > 0 {
             leading = CellContentLayout(content(width: bounds.width), height: nil).text.minX
         }
@@ -229,8 +239,10 @@ extension UITableViewCell {
         let layout = CellContentLayout(self.content(width: size.width), height: size.height)
         let grid = pixelGrid
         parts.image?.frame = grid.round(mirrored(layout.image, in: size.width))
-        parts.text?.frame = grid.round(mirrored(layout.text, in: size.width))
-        parts.detail?.frame = grid.round(mirrored(layout.detail, in: size.width))
+        for (label, rect) in [(parts.text, layout.text), (parts.detail, layout.detail)] {
+            label?.frame = grid.round(
+                mirrored(label?.leadingPart(of: rect, isMirrored) ?? rect, in: size.width))
+        }
     }
 
     private func placeAccessory(_ shift: CGFloat) {

@@ -70,7 +70,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         hasAppeared = true
-        tableView.flashScrollIndicators()
+        // A list that is there from the beginning needs not say that it goes on.
+        if animated { tableView.flashScrollIndicators() }
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
