@@ -39,6 +39,8 @@ extension UITableView {
         }
         guard let path = path(of: touch) else { return false }
         let isMouse = touch.type == .indirectPointer
+        // What the wheel moves stands still under a press, so that it is let go of over the same row.
+        if isMouse { stopMotion() }
         if isMouse, canBecomeFirstResponder {
             selection.showsCursor = false
             becomeFirstResponder()
