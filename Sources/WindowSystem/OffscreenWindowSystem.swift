@@ -90,6 +90,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         if options.isFullscreen { window.enterFullscreen(display.size) }
         windows[identifier] = window
         order.append(identifier)
+        if options.isFullscreen { post(.resized(display.size), to: identifier) }
         return identifier
     }
 

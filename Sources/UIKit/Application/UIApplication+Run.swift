@@ -54,9 +54,10 @@ extension UIApplication {
             [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]
         }
         let goesOn = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? false
-        scenes.connectAtLaunch([])
-        if goesOn, let offer { userActivities.deliver(offer) }
+        scenes.connectAtLaunch(stateRestoration.begin())
         stateRestoration.restore()
+        // An activity is newer than the state, which is written less often.
+        if goesOn, let offer { userActivities.deliver(offer) }
         isLaunching = false
         for window in windows where window.isVisible { window.showOnDesktop() }
     }

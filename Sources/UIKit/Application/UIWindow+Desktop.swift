@@ -110,6 +110,10 @@ extension UIWindow {
         pixelSize = size
         let scale = screen.scale
         setContentSize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale))
+        // The desktop tells of the size and of covering the screen one after the other.
+        if !isFullscreen, storedBounds.size != screen.bounds.size {
+            sizeOutsideFullscreen = storedBounds.size
+        }
         inputViews.windowDidResize()
         damage.reset(to: PixelRect(size))
         UIApplication.shared.eventObserver?.application(.shared, didResize: self)

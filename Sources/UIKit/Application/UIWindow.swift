@@ -25,6 +25,8 @@ open class UIWindow: UIView {
     final var wantsKeyboard = false
     /// Where the window is to come up on the screen, with its frame; nil to leave that to the desktop.
     final var desktopPlace: PixelPoint?
+    /// The size that the window had last while it did not cover the screen.
+    final var sizeOutsideFullscreen: CGSize?
     final var traits = UITraitCollection.current
     final var shownTextInput: ShownTextInput?
     /// What is selected by touch in the window; it belongs to the text.
@@ -82,6 +84,19 @@ open class UIWindow: UIView {
     /// The responder that keys go to first; nil when there is none. Not public in UIKit.
     public internal(set) final var firstResponder: UIResponder?
     final var responderMoves = FirstResponderMoves()
+
+    // MARK: State
+
+    /// Writes down the window's size and its place on the screen. Called for windows with a `restorationIdentifier`.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeShape(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeShape(with: coder)
+    }
 
     // MARK: Content
 
@@ -178,6 +193,7 @@ open class UIWindow: UIView {
         if !application.windows.contains(where: { $0 !== self && $0.isVisible }) {
             application.stateRestoration.save()
         }
+        notePlace()
         isHidden = true
         UIApplication.shared.windowSystem?.closeWindow(windowID)
         self.windowID = nil

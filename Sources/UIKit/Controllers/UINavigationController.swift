@@ -44,6 +44,17 @@ open class UINavigationController: UIViewController {
         navigationBar.backHandler = { [weak self] in self?.goBack() }
     }
 
+    /// Writes down which controllers are in the stack.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeStack(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeStack(with: coder)
+    }
+
     open override func loadView() {
         let container = NavigationView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         container.navigator = self

@@ -110,6 +110,19 @@ open class UISplitViewController: UIViewController {
     /// Whether only one controller is shown, because the width is compact.
     public final var isCollapsed: Bool { collapsed }
 
+    // MARK: State
+
+    /// Writes down the divider's place and the display mode, where a person has changed them.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeColumns(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeColumns(with: coder)
+    }
+
     // MARK: Display mode
 
     /// The arrangement of the columns; never `automatic`. While collapsed, the one of before.

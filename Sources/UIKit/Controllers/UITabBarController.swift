@@ -40,6 +40,19 @@ open class UITabBarController: UIViewController {
         showSelected()
     }
 
+    // MARK: State
+
+    /// Writes down which controller is selected.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelectedItem(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelectedItem(with: coder)
+    }
+
     // MARK: The controllers
 
     /// The controllers in the order of the bar; nil for none. The selected one stays selected if it is

@@ -69,8 +69,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private weak var presentation: MenuListPresentation?
     private var lastLocation = CGPoint.zero
     private var shownMenu: UIMenu?
-    /// Recognises the finger that stays.
-    private(set) var press: UILongPressGestureRecognizer?
+    private var press: UILongPressGestureRecognizer?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate

@@ -14,16 +14,23 @@ struct RestorationPath: Hashable, Codable {
 /// identifier; a view when it has one and its controllers have.
 @MainActor
 struct RestorationWalk {
+    private(set) var windows: [(path: RestorationPath, window: UIWindow)] = []
     private(set) var controllers: [(path: RestorationPath, controller: UIViewController)] = []
     private(set) var views: [(path: RestorationPath, view: UIView)] = []
     private var seen: [RestorationPath: Int] = [:]
+    /// Controllers that a collapsed split view has lent to its primary controller.
+    private var borrowed: Set<ObjectIdentifier> = []
 
-    init(_ windows: [UIWindow]) {
-        for window in windows {
-            if let root = window.rootViewController {
-                walk(root, below: window.restorationIdentifier.map { [$0] } ?? [])
+    init(_ shown: [UIWindow]) {
+        for window in shown {
+            // Each scene has its own state, however many there were and are.
+            var parents = (window.windowScene?.session.persistentIdentifier).map { [$0] } ?? []
+            if let identifier = window.restorationIdentifier {
+                parents.append(identifier)
+                windows.append((unique(RestorationPath(kind: .view, identifiers: parents)), window))
             }
-            walk(window, below: window.restorationIdentifier.map { [$0] } ?? [])
+            if let root = window.rootViewController { walk(root, below: parents) }
+            walk(window, below: parents)
         }
     }
 
@@ -31,7 +38,14 @@ struct RestorationWalk {
         guard let identifier = controller.restorationIdentifier else { return }
         let path = unique(RestorationPath(kind: .controller, identifiers: parents + [identifier]))
         controllers.append((path, controller))
-        for child in controller.children { walk(child, below: path.identifiers) }
+        // The way to a controller is the same whether the split view is collapsed or not.
+        if let secondary = (controller as? UISplitViewController)?.lentSecondary {
+            borrowed.insert(ObjectIdentifier(secondary))
+            walk(secondary, below: path.identifiers)
+        }
+        for child in controller.children where !borrowed.contains(ObjectIdentifier(child)) {
+            walk(child, below: path.identifiers)
+        }
         guard let view = controller.viewIfLoaded else { return }
         if let identifier = view.restorationIdentifier { add(view, path.identifiers + [identifier]) }
         walk(view, below: path.identifiers)

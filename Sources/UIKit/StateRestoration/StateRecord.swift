@@ -9,6 +9,8 @@ struct StateRecord: StateFileContent, Equatable {
     }
 
     var entries: [Entry]
+    /// The scenes that were there; nil for an app without scenes.
+    var scenes: [SceneRecord]?
 
     static let format = StateFileFormat(
         fileName: "state.json", name: "uikit-state", version: 1, contentKey: "state", content: "state")

@@ -13,6 +13,9 @@ final class StateRestoration {
     private var needsPass = false
     private var index = ControllerIndex()
     private var made: [UIViewController] = []
+    /// What was read, and whether the application's delegate wants it.
+    private var record: StateRecord?
+    private var own = StateCoder()
     private var objects: [(identifier: String, object: () -> (any UIStateRestoring)?)] = []
 
     init(application: UIApplication) { self.application = application }
@@ -36,39 +39,66 @@ final class StateRestoration {
         guard file.folder != nil, let delegate = application.delegate, !application.windows.isEmpty else {
             return
         }
-        let walk = RestorationWalk(application.windows)
         let own = StateCoder(complain: file.complain)
         own.encode(
             Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? "",
             forKey: UIApplication.stateRestorationBundleVersionKey)
-        guard delegate.application(application, shouldSaveSecureApplicationState: own) else { return }
-        delegate.application(application, willEncodeRestorableStateWith: own)
+        let isWanted = delegate.application(application, shouldSaveSecureApplicationState: own)
+        let scenes = keptScenes(all: isWanted)
+        guard isWanted || scenes?.isEmpty == false else { return }
+        if isWanted { delegate.application(application, willEncodeRestorableStateWith: own) }
+        let entries = isWanted ? entries(with: own) : []
+        file.write { StateRecord(entries: entries, scenes: scenes) }
+    }
+
+    /// The scenes to come back to: without their windows' state only those that say what is done in them.
+    private func keptScenes(all: Bool) -> [SceneRecord]? {
+        guard application.usesScenes else { return nil }
+        for scene in application.scenes.connected { scene.updateRestorationActivity() }
+        return application.scenes.sessions.filter { all || $0.stateRestorationActivity != nil }
+            .map { SceneRecord($0, complain: file.complain) }
+    }
+
+    private func entries(with own: StateCoder) -> [StateRecord.Entry] {
+        let walk = RestorationWalk(application.windows)
         let index = ControllerIndex()
         for (path, controller) in walk.controllers { index.add(controller, at: path.identifiers) }
         var entries = [StateRecord.Entry(path: .application, values: own.values)]
         func add(_ path: RestorationPath, of maker: String? = nil, _ encode: (NSCoder) -> Void) {
             let coder = StateCoder(controllers: index, complain: file.complain)
             encode(coder)
-            if !coder.values.isEmpty || maker != nil {
+            // Controllers are made again that have nothing to say of themselves.
+            if !coder.values.isEmpty || path.kind == .controller {
                 entries.append(.init(path: path, values: coder.values, restorationClass: maker))
             }
         }
+        for (path, window) in walk.windows { add(path, window.encodeRestorableState) }
         for (path, controller) in walk.controllers {
             let maker = controller.restorationClass.flatMap { _mangledTypeName($0) }
             add(path, of: maker, controller.encodeRestorableState)
         }
         for (path, view) in walk.views { add(path, view.encodeRestorableState) }
         for (path, object) in livingObjects { add(path, object.encodeRestorableState) }
-        file.write { StateRecord(entries: entries) }
+        return entries
     }
 
     // MARK: Reading
 
-    /// Gives all that is there its state back, if there is one and the application's delegate wants that.
+    /// Reads what there is, and asks the application's delegate whether it wants that.
+    ///
+    /// - Returns: the scenes to come back to.
+    func begin() -> [UISceneSession] {
+        guard let delegate = application.delegate, let read = try? file.read()?.get() else { return [] }
+        own = StateCoder(read.entries.first { $0.path == .application }?.values ?? [:])
+        let isWanted = delegate.application(application, shouldRestoreSecureApplicationState: own)
+        if isWanted { record = read }
+        return (read.scenes ?? []).filter { isWanted || $0.activity != nil }.map { $0.makeSession() }
+    }
+
+    /// Gives all that is there its state back, if the application's delegate wants that.
     func restore() {
-        guard let delegate = application.delegate, let record = try? file.read()?.get() else { return }
-        let own = StateCoder(record.entries.first { $0.path == .application }?.values ?? [:])
-        guard delegate.application(application, shouldRestoreSecureApplicationState: own) else { return }
+        guard let delegate = application.delegate, let record else { return }
+        self.record = nil
         for entry in record.entries where entry.path.kind != .application { pending[entry.path] = entry }
         makeControllers(record, delegate)
         let restored = pass()
@@ -123,7 +153,8 @@ final class StateRestoration {
             let walk = RestorationWalk(application.windows)
             for (path, controller) in walk.controllers { index.add(controller, at: path.identifiers) }
             let found: [(RestorationPath, any UIStateRestoring)] =
-                walk.controllers.map { ($0.path, $0.controller) } + walk.views.map { ($0.path, $0.view) }
+                walk.windows.map { ($0.path, $0.window) }
+                + walk.controllers.map { ($0.path, $0.controller) } + walk.views.map { ($0.path, $0.view) }
                 + livingObjects.map { ($0.path, $0.object) }
             let waiting = found.filter { pending[$0.0] != nil }
             guard !waiting.isEmpty else { break }
