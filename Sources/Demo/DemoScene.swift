@@ -27,7 +27,7 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
         scene.title = number == 1 ? name : "\(name) (\(number))"
         scene.sizeRestrictions?.minimumSize =
             isPlain ? CGSize(width: 64, height: 48) : CGSize(width: 320, height: 320)
-        let window = UIWindow(windowScene: scene)
+        let window = DemoWindow(windowScene: scene)
         if number == 1 { window.frame = CGRect(origin: .zero, size: command.windowSize) }
         window.restorationIdentifier = "window"
         window.icons = DemoIcon.images
@@ -51,5 +51,12 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
     func sceneDidBecomeActive(_ scene: UIScene) {
         guard let activity = split?.userActivity, activity.isEligibleForHandoff else { return }
         activity.becomeCurrent()
+    }
+}
+
+/// A window that comes back as large as it was, unless the command line says how large it is to be.
+private final class DemoWindow: UIWindow {
+    override func decodeRestorableState(with coder: NSCoder) {
+        if DemoApplication.command.size == nil { super.decodeRestorableState(with: coder) }
     }
 }

@@ -20,9 +20,10 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         sidebar.didChoose = { [weak self] page in self?.open(page) }
         sidebar.selected = page
         restorationIdentifier = "demo"
-        viewControllers = [
-            UINavigationController(rootViewController: sidebar), navigation(for: page),
-        ]
+        let list = UINavigationController(rootViewController: sidebar)
+        list.restorationIdentifier = "list"
+        sidebar.restorationIdentifier = "pages"
+        viewControllers = [list, navigation(for: page)]
     }
 
     required init?(coder: NSCoder) { nil }
@@ -55,7 +56,6 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .responderChain: ResponderChainPage()
         case .keys: KeysPage()
         case .splitView: SplitViewPage(split: self)
-        case .tables: TablesPage()
         case .undo: UndoPage(split: self)
         case .gestures: GesturesPage()
         case .motion: MotionPage()
@@ -99,6 +99,21 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
 
     private var session: String? { viewIfLoaded?.window?.windowScene?.session.persistentIdentifier }
 
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(sidebar.selected.rawValue, forKey: Self.pageKey)
+    }
+
+    /// Opens the page that was open; the columns come back with it.
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let name = coder.decodeObject(forKey: Self.pageKey) as? String,
+            let page = DemoPage(rawValue: name),
+            DemoPage.sidebar.contains(page), page != sidebar.selected
+        else { return }
+        open(page)
+    }
+
     /// Whether the activity was done in this window.
     func isWindow(of activity: NSUserActivity) -> Bool {
         session != nil && activity.userInfo?[Self.windowKey] as? String == session
@@ -115,7 +130,8 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
     /// Opens the page that was open, and lets it take its own state.
     override func restoreUserActivityState(_ activity: NSUserActivity) {
         guard let page = Self.page(of: activity) else { return }
-        open(page)
+        // What is open already may have its state from the earlier launch.
+        if page != sidebar.selected { open(page) }
         currentPage?.restoreUserActivityState(activity)
     }
 

@@ -17,6 +17,43 @@ final class FieldGalleryPage: CardPage {
         add(amount)
         add(oneTimeCode)
         add(variants)
+        for (identifier, field) in keptFields { field.restorationIdentifier = identifier }
+    }
+
+    // MARK: What the next launch goes on with
+
+    private static let textsKey = "texts"
+    /// What is in these stays between the person and the field, also while the password is shown.
+    private static let secrets: Set<UITextContentType> = [.password, .newPassword, .oneTimeCode]
+
+    /// The fields whose texts are kept, by their identifiers.
+    private var keptFields: [String: UITextField] {
+        var found: [String: UITextField] = [:]
+        var views: [UIView] = [view]
+        while let next = views.popLast() {
+            views += next.subviews
+            guard let field = next as? UITextField, let identifier = field.accessibilityIdentifier,
+                !field.isSecureTextEntry, field.textContentType.map(Self.secrets.contains) != true
+            else { continue }
+            found[identifier] = field
+        }
+        return found
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(keptFields.mapValues { $0.text ?? "" }, forKey: Self.textsKey)
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        guard let texts = coder.decodeObject(forKey: Self.textsKey) as? [AnyHashable: Any] else { return }
+        loadViewIfNeeded()
+        for (identifier, field) in keptFields {
+            guard let text = texts[identifier] as? String, text != field.text ?? "" else { continue }
+            field.text = text
+            field.sendActions(for: .editingChanged)
+        }
     }
 
     private var signUp: Card {
