@@ -117,25 +117,42 @@ final class WindowsTests: XCTestCase {
         try demo.close()
     }
 
+    /// Presses a key that is to give a window's field this text. Fcitx now and then leaves the very first key after
+    /// the keyboard has moved to the program, which types its letter: that is taken back and the key pressed again.
+    private func compose(_ key: String, _ text: String, window: Int, _ demo: Demo) throws {
+        for attempt in 1...3 {
+            try demo.user.tap(key)
+            let event = try demo.waitForEvent("text") {
+                $0.int("window") == window
+                    && ($0.string("text") == text || $0.string("text")?.hasSuffix(key) == true)
+            }
+            if event.string("text") == text { return }
+            print("the input method let \(key) pass, attempt \(attempt)")
+            try demo.user.tap("BackSpace")
+            try demo.waitForEvent("text") {
+                $0.int("window") == window && $0.string("text")?.hasSuffix(key) == false
+            }
+        }
+        XCTFail("\(key) does not compose \(text)")
+    }
+
     func testAnInputMethodComposesInEachWindow() throws {
         let desk = try Desk.plain()
         let method = try FcitxServer(
             engine: "hangul", on: desk.user, server: desk.server, showsCandidates: false)
         let (demo, second) = try openTwo(desk, ["--page", "plain"], environment: ["XMODIFIERS": "@im=fcitx"])
-        try demo.user.tap("s")
+        try compose("s", "ㄴ", window: 2, demo)
+        try focus(demo.window, demo)
+        // The method finishes what it composed in the window that it leaves.
         try waitForText("ㄴ", window: 2, demo)
-        try focus(demo.window, demo)
-        for (key, text) in [("g", "ㅎ"), ("k", "하")] {
-            try demo.user.tap(key)
-            try waitForText(text, window: 1, demo)
-        }
+        try compose("g", "ㅎ", window: 1, demo)
+        try compose("k", "하", window: 1, demo)
         try focus(second, demo)
-        // The method has finished what was composed here, in this window.
-        try demo.user.tap("k")
-        try waitForText("ㄴㅏ", window: 2, demo)
+        try waitForText("하", window: 1, demo)
+        try compose("k", "ㄴㅏ", window: 2, demo)
         try focus(demo.window, demo)
-        try demo.user.tap("r")
-        try waitForText("하ㄱ", window: 1, demo)
+        try waitForText("ㄴㅏ", window: 2, demo)
+        try compose("r", "하ㄱ", window: 1, demo)
         demo.user.close(second)
         try demo.user.waitForDestruction(of: second)
         try demo.close()

@@ -251,7 +251,6 @@ final class UINavigationControllerBarTests: XCTestCase {
         let app = try open()
         navigation.setNavigationBarHidden(true, animated: true)
         XCTAssertTrue(navigation.isNavigationBarHidden)
-        XCTAssertEqual(UINavigationController.hideShowBarDuration, 0.2)
         app.advance(by: 0.1)
         XCTAssertFalse(bar.isHidden)
         XCTAssertEqual(

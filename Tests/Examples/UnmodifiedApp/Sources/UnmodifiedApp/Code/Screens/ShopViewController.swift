@@ -77,11 +77,6 @@ class ShopViewController: UIViewController {
         ]
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        print("shop: here")
-    }
-
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         switch action {
         case #selector(addSugar(_:)): return !basket.items.isEmpty
