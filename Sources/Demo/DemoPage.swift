@@ -12,6 +12,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case responderChain = "responder-chain"
     case keys
     case splitView = "split-view"
+    case tables
     case undo
     case motion
     case presentation
@@ -35,6 +36,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .responderChain: ("Responder Chain", "Who gets it, who keeps it")
         case .keys: ("Keys & Commands", "Presses, shortcuts, actions")
         case .splitView: ("Split View", "Columns that collapse")
+        case .tables: ("Tables", "A hundred thousand rows")
         case .undo: ("Undo & Activity", "Back, forth, and where you were")
         case .motion: ("Motion & Remote", "Shakes, media keys, sensors")
         case .presentation: ("Presentation", "Sheets, bubbles, alerts, tabs")

@@ -56,6 +56,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .responderChain: ResponderChainPage()
         case .keys: KeysPage()
         case .splitView: SplitViewPage(split: self)
+        case .tables: TablesPage()
         case .undo: UndoPage(split: self)
         case .gestures: GesturesPage()
         case .motion: MotionPage()

@@ -1,92 +1,172 @@
 import UIKit
 
 /// The list of pages.
-final class SidebarViewController: UIViewController {
+final class SidebarViewController: UITableViewController {
     var didChoose: ((DemoPage) -> Void)?
     var selected = DemoPage.textFields { didSet { updateSelection() } }
 
-    private let list = UIScrollView(frame: .zero)
-    private var rows: [SidebarRow] = []
-    private let footnote = UILabel(frame: .zero)
+    private let footnote = SidebarFootnote(frame: .zero)
+
+    init() { super.init(style: .plain) }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "UIKit on X11"
-        view.backgroundColor = .systemGroupedBackground
-        list.restorationIdentifier = "scroll"
-        view.addSubview(list)
-        for page in DemoPage.sidebar {
-            let row = SidebarRow(page)
-            row.addAction(
-                UIAction { [weak self] _ in self?.didChoose?(page) }, for: .touchUpInside)
-            rows.append(row)
-            list.addSubview(row)
-        }
-        footnote.text = "Make the window narrower than 600 points and the columns become one."
-        footnote.font = DemoMetrics.caption
-        footnote.textColor = .secondaryLabel
-        footnote.numberOfLines = 0
-        list.addSubview(footnote)
+        clearsSelectionOnViewWillAppear = false
+        tableView.accessibilityIdentifier = "sidebar"
+        tableView.restorationIdentifier = "rows"
+        tableView.backgroundColor = .systemGroupedBackground
+        tableView.separatorStyle = .none
+        tableView.rowHeight = SidebarCell.height
+        tableView.register(SidebarCell.self, forCellReuseIdentifier: "page")
+        tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 12))
+        tableView.tableFooterView = footnote
         updateSelection()
     }
 
     override func viewDidLayoutSubviews() {
-        list.frame = view.bounds
-        let margin: CGFloat = 12
-        let width = view.bounds.width - 2 * margin
-        var y: CGFloat = margin
-        for row in rows {
-            row.frame = CGRect(x: margin, y: y, width: width, height: SidebarRow.height)
-            y += SidebarRow.height + 2
-        }
-        y += 12
-        let height = footnote.sizeThatFits(CGSize(width: width - 24, height: .greatestFiniteMagnitude)).height
-        footnote.frame = CGRect(x: margin + 12, y: y, width: width - 24, height: height.rounded(.up))
-        list.contentSize = CGSize(width: view.bounds.width, height: footnote.frame.maxY + margin)
+        let width = tableView.bounds.width
+        let height = footnote.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        guard footnote.bounds.height != height else { return }
+        footnote.frame.size.height = height
+        tableView.tableFooterView = footnote
     }
 
     private func updateSelection() {
-        for row in rows { row.isSelected = row.page == selected }
+        guard isViewLoaded, let row = DemoPage.sidebar.firstIndex(of: selected) else { return }
+        let path = IndexPath(row: row, section: 0)
+        guard tableView.indexPathForSelectedRow != path else { return }
+        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        DemoPage.sidebar.count
+    }
+
+    override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
+        (cell as? SidebarCell)?.page = DemoPage.sidebar[indexPath.row]
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        didChoose?(DemoPage.sidebar[indexPath.row])
+    }
+
+    /// Where the page takes the list's place, keys only lead to its row.
+    override func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { splitViewController?.isCollapsed != true }
+
+    override func tableView(
+        _ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath
+    ) -> String? { DemoPage.sidebar[indexPath.row].title }
 }
 
 /// A page in the list: its name, and what it shows.
-private final class SidebarRow: ReachableRow {
-    static let height: CGFloat = 50
+private final class SidebarCell: UITableViewCell {
+    /// With the space to the next row.
+    static let height: CGFloat = 52
 
-    let page: DemoPage
+    private let pill = UIView(frame: .zero)
     private let name = UILabel(frame: .zero)
     private let summary = UILabel(frame: .zero)
 
-    init(_ page: DemoPage) {
-        self.page = page
-        super.init(frame: .zero)
-        accessibilityIdentifier = "sidebar.\(page.rawValue)"
-        layer.cornerRadius = 10
-        name.text = page.title
-        name.font = DemoMetrics.heading
-        summary.text = page.summary
-        summary.font = DemoMetrics.caption
-        for label in [name, summary] {
-            label.isUserInteractionEnabled = false
-            addSubview(label)
+    var page = DemoPage.plain {
+        didSet {
+            accessibilityIdentifier = "sidebar.\(page.rawValue)"
+            accessibilityLabel = page.title
+            name.text = page.title
+            summary.text = page.summary
         }
+    }
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = .clear
+        selectionStyle = .none
+        pill.layer.cornerRadius = 10
+        name.font = DemoMetrics.heading
+        summary.font = DemoMetrics.caption
+        for part in [pill, name, summary] {
+            part.isUserInteractionEnabled = false
+            contentView.addSubview(part)
+        }
+        let hover = UIHoverGestureRecognizer(target: self, action: SidebarCell.pointerMoved(_:))
+        addGestureRecognizer(hover)
         updateColors()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
-        let width = bounds.width - 24
-        name.frame = CGRect(x: 12, y: 6, width: width, height: 20)
-        summary.frame = CGRect(x: 12, y: 26, width: width, height: 17)
+    private var isUnderPointer = false
+
+    private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
+        let isUnder = hover.state == .began || hover.state == .changed
+        guard isUnder != isUnderPointer else { return }
+        isUnderPointer = isUnder
+        updateColors()
     }
 
-    override func updateColors() {
-        let isLit = isSelected || isHighlighted
-        backgroundColor = isSelected ? .systemBlue : isHighlighted ? .systemFill : .clear
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        isUnderPointer = false
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        updateColors()
+    }
+
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        updateColors()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = contentView.bounds.width - 24
+        pill.frame = CGRect(x: 12, y: 0, width: width, height: 50)
+        name.frame = CGRect(x: 24, y: 6, width: width - 24, height: 20)
+        summary.frame = CGRect(x: 24, y: 26, width: width - 24, height: 17)
+        focusEffect = UIFocusHaloEffect(
+            roundedRect: pill.frame.insetBy(dx: -2, dy: -2), cornerRadius: 12, curve: .continuous)
+    }
+
+    private func updateColors() {
+        pill.backgroundColor =
+            isSelected
+            ? .systemBlue : isHighlighted ? .systemFill : isUnderPointer ? .quaternarySystemFill : .clear
         name.textColor = isSelected ? .white : .label
         summary.textColor = isSelected ? UIColor.white.withAlphaComponent(0.85) : .secondaryLabel
-        if !isLit { summary.textColor = .secondaryLabel }
+    }
+}
+
+/// The words below the list.
+private final class SidebarFootnote: UIView {
+    private let label = UILabel(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.text = "Make the window narrower than 600 points and the columns become one."
+        label.font = DemoMetrics.caption
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let inner = CGSize(width: max(1, size.width - 48), height: .greatestFiniteMagnitude)
+        return CGSize(width: size.width, height: label.sizeThatFits(inner).height.rounded(.up) + 24)
+    }
+
+    override func layoutSubviews() {
+        label.frame = CGRect(x: 24, y: 12, width: max(0, bounds.width - 48), height: bounds.height - 24)
     }
 }

@@ -12,7 +12,7 @@ final class NavigationTests: XCTestCase {
     }
 
     private func open(_ page: String, _ size: String) throws -> Demo {
-        let desk = try Self.desk ?? Desk.plain()
+        let desk = try Self.desk ?? Desk.plain(height: 1000)
         Self.desk = desk
         desk.user.move(x: 1270, y: 790)
         let demo = try desk.open("--page", page, "--size", size, "--scale", "1")
@@ -27,11 +27,11 @@ final class NavigationTests: XCTestCase {
     }
 
     func testEachPageFromTheList() throws {
-        let demo = try open("text-fields", "1024x780")
+        let demo = try open("text-fields", "1024x860")
         for page in Pages.listed.reversed() {
             click(demo, x: 120, y: Pages.row(of: page))
             try demo.waitForPicture(
-                OffscreenPictures.picture(.init(page: page, width: 1024, height: 780)), page)
+                OffscreenPictures.picture(.init(page: page, width: 1024, height: 860)), page)
         }
         try demo.close()
     }

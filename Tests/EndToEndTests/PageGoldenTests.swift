@@ -62,6 +62,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testSplitView() throws { try verify("split-view") }
 
+    func testTables() throws { try verify("tables") }
+
     func testUndo() throws { try verify("undo") }
 
     func testMotion() throws { try verify("motion") }
@@ -74,7 +76,7 @@ final class PageGoldenTests: XCTestCase {
 
     /// The list of all pages, which has a golden of its own.
     func testList() throws {
-        let picture = try OffscreenPictures.picture(.init(page: Pages.listed[0], width: 1024, height: 800))
+        let picture = try OffscreenPictures.picture(.init(page: Pages.listed[0], width: 1024, height: 900))
         let list = picture.cropped(x: 0, y: 0, width: Pages.listWidth, height: picture.height)
         try Snapshot.verify(XCTUnwrap(list.image), limit: Self.limit)
     }

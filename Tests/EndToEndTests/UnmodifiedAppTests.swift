@@ -59,12 +59,15 @@ final class UnmodifiedAppTests: XCTestCase {
         // The sender and the event, and then a method that is overridden without any attribute.
         click(100, 370)
         try expect("shop: checking out Tea, Milk, Sugar")
+        // It slides in, and takes clicks when it is there.
+        try expect("form: here")
         click(100, 120)
         try expect("form: Pay")
         // Called by name, from a private extension, in the branch that is compiled here.
         try expect("checkout: 9 pounds, true")
         // A private method of a nested class goes back.
         click(100, 220)
+        try expect("shop: here")
         // One button with two targets. An observer without a parameter has written its title.
         click(100, 320)
         try expect("shop: counter pressed, 3 items")

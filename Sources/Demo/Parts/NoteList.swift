@@ -1,78 +1,109 @@
 import UIKit
 
 /// The master of the board: one row for each note.
-final class NoteList: UIViewController {
+final class NoteList: UITableViewController {
     var didChoose: ((Int) -> Void)?
     private(set) var selected = 0
 
-    private var rows: [NoteRow] = []
+    init() { super.init(style: .plain) }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Notes"
-        view.backgroundColor = UIColor { traits in
+        clearsSelectionOnViewWillAppear = false
+        tableView.accessibilityIdentifier = "splitView.notes"
+        tableView.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? UIColor(red: 0.16, green: 0.15, blue: 0.2, alpha: 1)
                 : UIColor(red: 0.95, green: 0.94, blue: 0.98, alpha: 1)
         }
-        for (index, note) in Note.samples.enumerated() {
-            let row = NoteRow(note)
-            row.accessibilityIdentifier = "splitView.note.\(index)"
-            row.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
-            rows.append(row)
-            view.addSubview(row)
-        }
-        updateSelection()
+        tableView.separatorStyle = .none
+        tableView.rowHeight = NoteCell.height
+        tableView.register(NoteCell.self, forCellReuseIdentifier: "note")
+        tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 8))
+        tableView.selectRow(
+            at: IndexPath(row: selected, section: 0), animated: false, scrollPosition: .none)
     }
 
-    private func choose(_ index: Int) {
-        selected = index
-        updateSelection()
-        didChoose?(index)
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Note.samples.count
     }
 
-    private func updateSelection() {
-        for (index, row) in rows.enumerated() { row.isSelected = index == selected }
+    override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+        cell.accessibilityIdentifier = "splitView.note.\(indexPath.row)"
+        (cell as? NoteCell)?.note = Note.samples[indexPath.row]
+        return cell
     }
 
-    override func viewDidLayoutSubviews() {
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 8, y: 8 + CGFloat(index) * (NoteRow.height + 2), width: max(0, view.bounds.width - 16),
-                height: NoteRow.height)
-        }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected = indexPath.row
+        didChoose?(selected)
     }
+
+    /// Where the note takes the list's place, keys only lead to its row.
+    override func tableView(
+        _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+    ) -> Bool { splitViewController?.isCollapsed != true }
 }
 
 /// A note in the list: a dot of its colour, and its name.
-private final class NoteRow: ReachableRow {
-    static let height: CGFloat = 44
+private final class NoteCell: UITableViewCell {
+    /// With the space to the next row.
+    static let height: CGFloat = 46
 
+    private let pill = UIView(frame: .zero)
     private let dot = UIView(frame: .zero)
     private let name = UILabel(frame: .zero)
 
-    init(_ note: Note) {
-        super.init(frame: .zero)
-        layer.cornerRadius = 8
-        dot.backgroundColor = note.color
+    var note: Note? {
+        didSet {
+            dot.backgroundColor = note?.color
+            name.text = note?.title
+            accessibilityLabel = note?.title
+        }
+    }
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = .clear
+        selectionStyle = .none
+        pill.layer.cornerRadius = 8
         dot.layer.cornerRadius = 5
-        name.text = note.title
         name.font = DemoMetrics.body
         name.lineBreakMode = .byTruncatingTail
-        for part in [dot, name] {
+        for part in [pill, dot, name] {
             part.isUserInteractionEnabled = false
-            addSubview(part)
+            contentView.addSubview(part)
         }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func updateColors() {
-        backgroundColor = isSelected ? .systemFill : isHighlighted ? .tertiarySystemFill : .clear
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        updateColors()
+    }
+
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        updateColors()
+    }
+
+    private func updateColors() {
+        pill.backgroundColor = isSelected ? .systemFill : isHighlighted ? .tertiarySystemFill : .clear
     }
 
     override func layoutSubviews() {
-        dot.frame = CGRect(x: 12, y: (bounds.height - 10) / 2, width: 10, height: 10)
-        name.frame = CGRect(x: 32, y: 0, width: max(0, bounds.width - 40), height: bounds.height)
+        super.layoutSubviews()
+        let width = max(0, contentView.bounds.width - 16)
+        pill.frame = CGRect(x: 8, y: 0, width: width, height: 44)
+        dot.frame = CGRect(x: 20, y: 17, width: 10, height: 10)
+        name.frame = CGRect(x: 40, y: 0, width: max(0, width - 40), height: 44)
+        focusEffect = UIFocusHaloEffect(roundedRect: pill.frame, cornerRadius: 8, curve: .continuous)
     }
 }

@@ -82,5 +82,9 @@ final class NavigationSlide: UIViewControllerAnimatedTransitioning {
         return made
     }
 
-    func animationEnded(_ transitionCompleted: Bool) { shade.removeFromSuperview() }
+    func animationEnded(_ transitionCompleted: Bool) {
+        shade.removeFromSuperview()
+        // It may still move: that is its own affair from now on.
+        running = nil
+    }
 }

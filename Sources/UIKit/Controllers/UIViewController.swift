@@ -32,6 +32,8 @@ open class UIViewController: UIResponder, UIStateRestoring {
     /// The safe area that was told last.
     var toldSafeArea = UIEdgeInsets.zero
     private var ownKeyCommands: [UIKeyCommand] = []
+    private var storedEditing = false
+    private var storedEditButton: UIBarButtonItem?
 
     // MARK: Life
 
@@ -166,6 +168,34 @@ open class UIViewController: UIResponder, UIStateRestoring {
     /// Whether there is neither a toolbar nor a tab bar while this controller is in the stack of a navigation controller.
     /// Default false.
     open var hidesBottomBarWhenPushed = false
+
+    // MARK: Editing
+
+    /// Whether a person may change what the view shows. Default false.
+    open var isEditing: Bool {
+        get { storedEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing. Overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedEditing = editing
+        storedEditButton?.title = editing ? "Done" : "Edit"
+        storedEditButton?.style = editing ? .done : .plain
+    }
+
+    /// A button for a bar that begins editing and ends it.
+    open var editButtonItem: UIBarButtonItem {
+        if let storedEditButton { return storedEditButton }
+        let made = UIBarButtonItem(
+            primaryAction: UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+                guard let self else { return }
+                setEditing(!isEditing, animated: true)
+            })
+        made.style = isEditing ? .done : .plain
+        storedEditButton = made
+        return made
+    }
 
     // MARK: Layout
 

@@ -69,7 +69,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private weak var presentation: MenuListPresentation?
     private var lastLocation = CGPoint.zero
     private var shownMenu: UIMenu?
-    private var press: UILongPressGestureRecognizer?
+    /// Recognises the finger that stays.
+    private(set) var press: UILongPressGestureRecognizer?
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate

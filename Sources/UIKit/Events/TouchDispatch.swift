@@ -48,6 +48,11 @@ package final class TouchDispatch {
     /// Whether any touch is under way.
     var isActive: Bool { contacts.values.contains { $0.view != nil } }
 
+    /// Whether a touch is under way that began in a view, or in one below it.
+    func isTouched(_ view: UIView) -> Bool {
+        contacts.values.contains { $0.view?.isDescendant(of: view) == true }
+    }
+
     // MARK: Reports
 
     package func receive(_ sample: TouchSample) {

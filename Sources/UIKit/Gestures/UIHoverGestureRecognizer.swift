@@ -4,6 +4,11 @@
 /// moves there, and ends when it goes. It neither prevents other gestures nor is prevented.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// Touches are no hovering: they reach the view as if the recogniser were not there.
+    open override func shouldReceive(_ event: UIEvent) -> Bool {
+        event.type != .touches && super.shouldReceive(event)
+    }
+
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }

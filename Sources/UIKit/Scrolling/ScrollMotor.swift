@@ -45,6 +45,27 @@ final class ScrollMotor {
         subscription = UIApplication.shared.frames.subscribe { [weak self] frame in self?.step(frame.time) }
     }
 
+    /// Moves the whole way of an animation; the time that is left stays.
+    func shift(by distance: CGVector) {
+        guard var path = motion?.path as? ScrollAnimation else { return }
+        path.start = CGPoint(x: path.start.x + distance.dx, y: path.start.y + distance.dy)
+        path.end = CGPoint(x: path.end.x + distance.dx, y: path.end.y + distance.dy)
+        motion?.path = path
+    }
+
+    /// Leads an animation to another end, from where it is and in the time that is left.
+    func lead(to end: CGPoint) {
+        guard let began = motion?.began, var path = motion?.path as? ScrollAnimation else { return }
+        let elapsed = UIApplication.shared.clock.now - began
+        let part = path.progress(at: elapsed)
+        guard part < 1 else { return }
+        let place = path.offset(at: elapsed)
+        path.start = CGPoint(
+            x: (place.x - end.x * part) / (1 - part), y: (place.y - end.y * part) / (1 - part))
+        path.end = end
+        motion?.path = path
+    }
+
     /// Leaves the content where it is. Returns why it moved; nil when it did not.
     func stop() -> Purpose? {
         let purpose = motion?.purpose

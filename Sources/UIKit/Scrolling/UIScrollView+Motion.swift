@@ -68,6 +68,22 @@ extension UIScrollView {
         }
     }
 
+    /// The content has grown or shrunk above what is seen: the offset follows, and whatever moves the content goes on
+    /// as before.
+    final func shiftContent(by distance: CGFloat) {
+        guard distance != 0 else { return }
+        let purpose = motor.purpose
+        let end = motor.end.map { CGPoint(x: $0.x, y: $0.y + distance) }
+        let start = contentOffset.y
+        move(to: CGPoint(x: contentOffset.x, y: start + distance))
+        let shift = CGVector(dx: 0, dy: contentOffset.y - start)
+        switch purpose {
+        case .glide: if let end { glide(to: clamped(end)) }
+        case .animation, .toTop: motor.shift(by: shift)
+        case .deceleration, nil: motionWasShifted(by: shift)
+        }
+    }
+
     /// Whether anybody sees what moves.
     final var isSeen: Bool { window?.isOnScreen ?? false }
 

@@ -196,6 +196,10 @@ final class NavigationControllerTests: XCTestCase {
             let window = makeWindow(split)
             window.resize(width: 400)
             stack.popToRootViewController(animated: false)
+            stack.pushViewController(UIViewController(), animated: true)
+            XCTAssertNotNil(stack.transition)
+            stack.popViewController(animated: true)
+            stack.setToolbarHidden(false, animated: true)
             window.resize(width: 1024)
             window.isHidden = true
             window.rootViewController = nil

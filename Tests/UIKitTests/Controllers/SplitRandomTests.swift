@@ -49,8 +49,11 @@ final class SplitRandomTests: XCTestCase {
                 size = CGSize(width: number(200...1400), height: number(200...600))
                 app.resize(to: size)
             case 3: split.showDetailViewController(detail, sender: nil)
-            case 4: if detail.parent == nil { stack.pushViewController(detail, animated: false) }
-            case 5: stack.popViewController(animated: false)
+            case 4:
+                if detail.parent == nil {
+                    stack.pushViewController(detail, animated: Bool.random(using: &numbers))
+                }
+            case 5: stack.popViewController(animated: Bool.random(using: &numbers))
             case 6: split.preferredDisplayMode = Self.modes[Int.random(in: 0..<4, using: &numbers)]
             case 7: split.performDisplayModeAction()
             case 8:

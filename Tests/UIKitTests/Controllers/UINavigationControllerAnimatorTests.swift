@@ -72,6 +72,7 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
     private final class Delegate: UINavigationControllerDelegate {
         var animator: (any UIViewControllerAnimatedTransitioning)?
         var interaction: UIPercentDrivenInteractiveTransition?
+        var ownInteraction: (any UIViewControllerInteractiveTransitioning)?
         var asked: [String] = []
 
         func navigationController(
@@ -86,7 +87,7 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
         func navigationController(
             _ navigationController: UINavigationController,
             interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+        ) -> (any UIViewControllerInteractiveTransitioning)? { ownInteraction ?? interaction }
     }
 
     private func open() throws -> AppHarness {
@@ -196,6 +197,86 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
         XCTAssertNil(navigation.transition, "twice as fast")
         XCTAssertEqual(navigation.viewControllers, [root])
         XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    /// Something of the app's own that moves the views itself, and tells how far it is.
+    private final class Hand: UIViewControllerInteractiveTransitioning {
+        var context: (any UIViewControllerContextTransitioning)?
+
+        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+            guard let view = transitionContext.view(forKey: .to) else { return }
+            transitionContext.containerView.addSubview(view)
+        }
+
+        func move(to part: CGFloat) {
+            context?.view(forKey: .to)?.alpha = part
+            context?.updateInteractiveTransition(part)
+        }
+
+        func letGo(_ isFinished: Bool) {
+            if isFinished {
+                context?.finishInteractiveTransition()
+            } else {
+                context?.cancelInteractiveTransition()
+            }
+            context?.view(forKey: .to)?.alpha = 1
+            context?.completeTransition(isFinished)
+        }
+    }
+
+    func testAnInteractionOfTheAppsOwn() throws {
+        let app = try open()
+        for isFinished in [false, true] {
+            let hand = Hand()
+            XCTAssertTrue(hand.wantsInteractiveStart)
+            XCTAssertEqual(hand.completionSpeed, 1)
+            XCTAssertEqual(hand.completionCurve, .easeInOut)
+            delegate.animator = Fade()
+            delegate.ownInteraction = hand
+            navigation.pushViewController(detail, animated: true)
+            let coordinator = try XCTUnwrap(navigation.transitionCoordinator)
+            let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            app.window.addSubview(badge)
+            coordinator.animate(alongsideTransition: { _ in badge.center.x = 105 })
+            hand.move(to: 0.5)
+            XCTAssertEqual(badge.shownCenter.x, 55, accuracy: 1)
+            XCTAssertEqual(coordinator.percentComplete, 0.5)
+            XCTAssertTrue(coordinator.containerView === navigation.navigationView?.content)
+            XCTAssertEqual(coordinator.targetTransform, .identity)
+            hand.letGo(isFinished)
+            XCTAssertEqual(hand.context?.transitionWasCancelled, !isFinished)
+            XCTAssertNil(navigation.transition)
+            XCTAssertEqual(badge.center.x, isFinished ? 105 : 5)
+            XCTAssertEqual(navigation.viewControllers, isFinished ? [root, detail] : [root])
+            XCTAssertEqual(root.breaches + detail.breaches, [])
+            badge.removeFromSuperview()
+            app.advance(by: 1)
+            XCTAssertTrue(app.nothingIsScheduled)
+        }
+    }
+
+    /// The older call tells only when the transition is let go.
+    @available(*, deprecated)
+    func testTheOlderWayToHearOfTheEnd() throws {
+        navigation.pushViewController(detail, animated: false)
+        let app = try open()
+        let percent = UIPercentDrivenInteractiveTransition()
+        percent.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+        percent.completionCurve = .easeIn
+        delegate.animator = HeldFade()
+        delegate.interaction = percent
+        navigation.popViewController(animated: true)
+        var ends: [Bool] = []
+        navigation.transitionCoordinator?.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
+        percent.update(0.5)
+        XCTAssertEqual(ends, [])
+        percent.cancel()
+        XCTAssertEqual(ends, [true])
+        app.advance(by: 0.25)
+        XCTAssertEqual(root.view.shownAlpha, 0.25, accuracy: 0.03, "evenly, as the timing curve says")
+        app.advance(by: 1)
+        XCTAssertEqual(navigation.viewControllers, [root, detail])
     }
 
     func testAnotherChangeEndsTheAppsAnimation() throws {

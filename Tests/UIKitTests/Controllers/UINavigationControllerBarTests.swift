@@ -251,6 +251,7 @@ final class UINavigationControllerBarTests: XCTestCase {
         let app = try open()
         navigation.setNavigationBarHidden(true, animated: true)
         XCTAssertTrue(navigation.isNavigationBarHidden)
+        XCTAssertEqual(UINavigationController.hideShowBarDuration, 0.2)
         app.advance(by: 0.1)
         XCTAssertFalse(bar.isHidden)
         XCTAssertEqual(

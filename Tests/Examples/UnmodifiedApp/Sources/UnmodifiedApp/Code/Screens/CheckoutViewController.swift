@@ -32,6 +32,11 @@ class FormViewController: UIViewController {
         view.addSubview(footer)
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        print("form: here")
+    }
+
     @objc func tapped(_ sender: UIButton) { print("form: \(sender.currentTitle ?? "")") }
 }
 

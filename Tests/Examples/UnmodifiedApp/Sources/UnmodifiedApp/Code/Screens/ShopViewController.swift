@@ -77,6 +77,11 @@ class ShopViewController: UIViewController {
         ]
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        print("shop: here")
+    }
+
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         switch action {
         case #selector(addSugar(_:)): return !basket.items.isEmpty

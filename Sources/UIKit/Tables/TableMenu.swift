@@ -1,0 +1,28 @@
+import Drawing
+
+/// The menus of a table's rows.
+@MainActor
+final class TableMenu: UIContextMenuInteractionDelegate {
+    private unowned let table: UITableView
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+
+    init(table: UITableView) { self.table = table }
+
+    /// The menu of the row at a point of the table; nil for none.
+    func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
+        guard let path = table.indexPathForRow(at: point) else { return nil }
+        return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { configuration(at: location) }
+}
+
+extension UITableView {
+    /// A finger that stays on a row means its menu only where the row has one.
+    final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer === menu.interaction.press else { return true }
+        return menu.configuration(at: recognizer.location(in: self)) != nil
+    }
+}

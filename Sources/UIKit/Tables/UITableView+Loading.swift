@@ -1,0 +1,225 @@
+import Drawing
+
+/// What a table knows of its heights besides those of the rows.
+struct TableHeights {
+    /// The insets of lines that the program set.
+    var separatorInset: UIEdgeInsets?
+    /// Whether the height of some row was that of its cell, and so depends on the width.
+    var dependsOnWidth = false
+    /// The width that the cells were made for.
+    var width: CGFloat = 0
+    /// Whether everything is being put in place.
+    var isTiling = false
+    /// Whether cells that are shown may stand elsewhere now, or look another way.
+    var framesAreStale = true
+    /// The row that an animation scrolls to.
+    var scrollTarget: (path: IndexPath, position: UITableView.ScrollPosition)?
+
+    /// Points above the first group, and between groups without titles.
+    static let groupGap: CGFloat = 18
+    static let firstGroupGap: CGFloat = 24
+    /// Points above the header of a section of a plain table.
+    static let plainPadding: CGFloat = 22
+}
+
+/// Asking the data source.
+extension UITableView {
+    final func setNeedsReload() {
+        needsReload = true
+        setNeedsLayout()
+    }
+
+    final func startReload() {
+        endSwipe(animated: false)
+        press = nil
+        forgetLeaving()
+        dropViews()
+        deselectAllQuietly()
+        needsReload = true
+        loadIfNeeded()
+        setNeedsLayout()
+    }
+
+    /// Puts all cells away, to be used again.
+    private func dropViews() {
+        for (path, cell) in cells { putAway(cell, at: path) }
+        cells.removeAll()
+        for (section, view) in headers { putAway(view, section: section, isHeader: true) }
+        for (section, view) in footers { putAway(view, section: section, isHeader: false) }
+        headers.removeAll()
+        footers.removeAll()
+        hovered = nil
+    }
+
+    /// Asks how much there is, if that is not known.
+    final func loadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        if !cells.isEmpty || !headers.isEmpty || !footers.isEmpty { dropViews() }
+        heights.dependsOnWidth = false
+        heights.width = bounds.width
+        heights.framesAreStale = true
+        geometry = measuredGeometry(rows: askForCounts(), keeping: { _, _ in nil })
+        selection.drop { !geometry.has($0) }
+        updateContentSize()
+    }
+
+    /// The number of rows in each section, as the data source has it now.
+    final func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+            max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+        }
+    }
+
+    /// What is where with so many rows in the sections.
+    ///
+    /// - Parameter kept: the heights of a section's rows where they are known; gets the section and the estimate.
+    final func measuredGeometry(
+        rows counts: [Int], keeping kept: (Int, CGFloat) -> PrefixSums?
+    ) -> TableGeometry {
+        let sections = counts.enumerated().map { index, count in
+            let estimate = count > 0 ? estimatedHeight(inSection: index) : Self.usualRowHeight
+            var section = TableGeometry.Section(
+                rows: kept(index, estimate) ?? rowHeights(inSection: index, count: count, estimate: estimate))
+            section.header = headerHeight(of: index, isFirst: index == 0)
+            section.footer = footerHeight(of: index)
+            section.padding = section.header > 0 ? topPadding : 0
+            return section
+        }
+        return TableGeometry(
+            sections: sections, top: tableHeaderView?.frame.height ?? 0,
+            bottom: tableFooterView?.frame.height ?? 0)
+    }
+
+    private var topPadding: CGFloat {
+        if sectionHeaderTopPadding >= 0 { return sectionHeaderTopPadding }
+        return style == .plain ? TableHeights.plainPadding : 0
+    }
+
+    static let usualRowHeight = UITableViewCell.usualHeight
+
+    private func estimatedHeight(inSection section: Int) -> CGFloat {
+        let path = IndexPath(row: 0, section: section)
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        if estimate > 0 { return pixelGrid.ceil(estimate) }
+        return rowHeight >= 0 ? pixelGrid.ceil(rowHeight) : Self.usualRowHeight
+    }
+
+    /// All heights, where they are asked for at once; else the estimate for all.
+    private func rowHeights(inSection section: Int, count: Int, estimate: CGFloat) -> PrefixSums {
+        guard estimatedRowHeight == 0, let delegate else { return PrefixSums(count: count, usual: estimate) }
+        let grid = pixelGrid
+        let lengths = (0..<count).map { row in
+            let height = delegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+            return height >= 0 ? grid.ceil(height) : estimate
+        }
+        return PrefixSums(lengths: lengths, usual: estimate)
+    }
+
+    /// The height of a row whose cell is there.
+    final func askForHeight(of path: IndexPath, cell: UITableViewCell) -> CGFloat {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if height >= 0 { return pixelGrid.ceil(height) }
+        let fitting = pixelGrid.ceil(
+            cell.sizeThatFits(CGSize(width: rowWidth, height: .greatestFiniteMagnitude)).height)
+        if fitting != geometry.sections[path.section].rows.usual { heights.dependsOnWidth = true }
+        return max(0, fitting)
+    }
+
+    // MARK: Headers and footers
+
+    private func headerHeight(of section: Int, isFirst: Bool) -> CGFloat {
+        let asked = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        if asked >= 0 { return pixelGrid.ceil(asked) }
+        let extra = isFirst && style != .plain ? 6 as CGFloat : 0
+        if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
+            return (style == .plain ? SectionTextLook.plainHeader : .groupedHeader).height + extra
+        }
+        if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
+            return fittingHeight(of: view, look: style == .plain ? .plainHeader : .groupedHeader)
+        }
+        return style == .plain ? 0 : isFirst ? TableHeights.firstGroupGap : TableHeights.groupGap
+    }
+
+    private func footerHeight(of section: Int) -> CGFloat {
+        let asked = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        if asked >= 0 { return pixelGrid.ceil(asked) }
+        if let title = dataSource?.tableView(self, titleForFooterInSection: section) {
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            view.look = style == .plain ? .plainFooter : .groupedFooter
+            view.textLabel?.text = title
+            return pixelGrid.ceil(view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height)
+        }
+        if let view = delegate?.tableView(self, viewForFooterInSection: section) {
+            return fittingHeight(of: view, look: style == .plain ? .plainFooter : .groupedFooter)
+        }
+        return style == .plain ? 0 : TableHeights.groupGap
+    }
+
+    private func fittingHeight(of view: UIView, look: SectionTextLook) -> CGFloat {
+        let own = view as? UITableViewHeaderFooterView
+        own?.look = look
+        let size = CGSize(width: max(1, rowWidth), height: .greatestFiniteMagnitude)
+        let height = pixelGrid.ceil(view.sizeThatFits(size).height)
+        if let own { sectionReuse.keep(own, as: own.reuseIdentifier) }
+        return height
+    }
+
+    // MARK: Width
+
+    /// Points that groups with round corners stay away from the edges.
+    private var groupMargin: CGFloat { style == .insetGrouped ? (bounds.width >= 480 ? 20 : 16) : 0 }
+
+    /// The rectangle that rows have from side to side.
+    final var rowsAcross: (x: CGFloat, width: CGFloat) {
+        guard style == .insetGrouped else { return (0, max(0, bounds.width)) }
+        let inset = safeAreaInsets
+        let x = groupMargin + inset.left
+        return (x, max(0, bounds.width - x - groupMargin - inset.right))
+    }
+
+    final var rowWidth: CGFloat { rowsAcross.width }
+
+    /// Content is as wide as the table.
+    final func updateContentSize() {
+        let inset = contentInset
+        let size = CGSize(
+            width: max(0, bounds.width - inset.left - inset.right), height: geometry.contentHeight)
+        if contentSize != size { contentSize = size }
+    }
+
+    /// Another width wraps texts anew. The first row in sight stays where it is.
+    final func widthMayHaveChanged(keeping anchor: TableAnchor?) {
+        guard bounds.width != heights.width, !needsReload else { return }
+        let isFirstWidth = heights.width == 0
+        heights.width = bounds.width
+        heights.framesAreStale = true
+        if heights.dependsOnWidth || isFirstWidth || hasFreeFooters {
+            let old = geometry
+            geometry = measuredGeometry(rows: old.rowCounts) { index, _ in
+                self.heights.dependsOnWidth ? nil : old.sections[index].rows
+            }
+            heights.dependsOnWidth = false
+            measureShownAnew()
+        }
+        updateContentSize()
+        if let anchor { restore(anchor) }
+        setNeedsLayout()
+    }
+
+    /// Whether there are texts below sections, which wrap.
+    private var hasFreeFooters: Bool {
+        geometry.sections.contains { $0.footer != TableHeights.groupGap && $0.footer != 0 }
+    }
+
+    final func edgeViewDidChange(from old: UIView?, to new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new, new.superview !== self { insertSubview(new, at: backgroundView == nil ? 0 : 1) }
+        heights.framesAreStale = true
+        geometry.top = tableHeaderView?.frame.height ?? 0
+        geometry.bottom = tableFooterView?.frame.height ?? 0
+        if !needsReload { updateContentSize() }
+        setNeedsLayout()
+    }
+}
