@@ -60,16 +60,18 @@ struct ResizedWindow {
         try demo.waitForEvent("frame")
         let known = demo.lines.count
         let start = ProcessInfo.processInfo.systemUptime
-        for step in 0..<count {
+        for step in 0...count {
             let wait = start + Double(step) / 60 - ProcessInfo.processInfo.systemUptime
             if wait > 0 { Thread.sleep(forTimeInterval: wait) }
-            let size = Self.size(ofStep: step)
-            user.resize(window, width: size.width, height: size.height)
+            // The last size has not been there before: it ends the wait.
+            let size = step == count ? (Self.width, Self.height) : Self.size(ofStep: step)
+            user.resize(window, width: size.0, height: size.1)
         }
-        let last = Self.size(ofStep: count - 1)
-        try demo.waitForEvent("resize") { $0.int("width") == last.width && $0.int("height") == last.height }
+        try demo.waitForEvent("resize") {
+            $0.int("width") == Self.width && $0.int("height") == Self.height
+        }
         try demo.waitForEvent("frame")
-        return (count, count - Self.drawnSizes(demo.lines.dropFirst(known).compactMap(LogEvent.init)))
+        return (count + 1, count + 1 - Self.drawnSizes(demo.lines.dropFirst(known).compactMap(LogEvent.init)))
     }
 
     /// How many sizes of the window were followed by a frame before the next size.
