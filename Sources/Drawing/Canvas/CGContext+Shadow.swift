@@ -80,28 +80,60 @@ struct BoxBlur {
     var reach: Int { boxRadius * 3 }
 
     /// Blurs a surface of 8-bit alpha values; places outside count as transparent.
+    ///
+    /// Most rows and columns of what casts shadows are as the ones before them: those are copied.
     func apply(to mask: CairoSurface) {
         guard boxRadius > 0, let data = mask.data else { return }
         cairo_surface_flush(mask.handle)
         let (width, height, stride) = (mask.width, mask.height, mask.stride)
         var line = [UInt8](repeating: 0, count: max(width, height))
         for _ in 0..<3 {
-            for y in 0..<height { average(data + y * stride, count: width, step: 1, copy: &line) }
-            for x in 0..<width { average(data + x, count: height, step: stride, copy: &line) }
+            for y in 0..<height {
+                let row = data + y * stride
+                // The line still holds what the row before was made of.
+                if y > 0, memcmp(row, line, width) == 0 {
+                    memcpy(row, row - stride, width)
+                } else {
+                    average(row, count: width, step: 1, copy: &line)
+                }
+            }
+            let isNew = newColumns(data, width: width, height: height, stride: stride)
+            for x in 0..<width where isNew[x] != 0 {
+                average(data + x, count: height, step: stride, copy: &line)
+            }
+            for y in 0..<height {
+                let row = data + y * stride
+                for x in 1..<max(1, width) where isNew[x] == 0 { row[x] = row[x - 1] }
+            }
         }
         cairo_surface_mark_dirty(mask.handle)
+    }
+
+    /// Not 0 for each column that differs from the one left of it.
+    private func newColumns(
+        _ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
+    ) -> [UInt8] {
+        var differences = [UInt8](repeating: 0, count: width)
+        for y in 0..<height {
+            let row = data + y * stride
+            for x in 1..<max(1, width) { differences[x] |= row[x] ^ row[x - 1] }
+        }
+        if width > 0 { differences[0] = 1 }
+        return differences
     }
 
     private func average(
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, copy: inout [UInt8]
     ) {
         let boxWidth = 2 * boxRadius + 1
-        var sum = 0
+        // Multiplying by the reciprocal divides exactly what is below 2³² / boxWidth.
+        let reciprocal = ((1 << 32) + boxWidth - 1) / boxWidth
+        var sum = boxWidth / 2
         for index in 0..<count { copy[index] = values[index * step] }
         for index in 0..<min(boxRadius, count) { sum += Int(copy[index]) }
         for index in 0..<count {
             if index + boxRadius < count { sum += Int(copy[index + boxRadius]) }
-            values[index * step] = UInt8((sum + boxWidth / 2) / boxWidth)
+            values[index * step] = UInt8(truncatingIfNeeded: (sum &* reciprocal) >> 32)
             if index - boxRadius >= 0 { sum -= Int(copy[index - boxRadius]) }
         }
     }
