@@ -88,6 +88,8 @@ struct BoxBlur {
         let (width, height, stride) = (mask.width, mask.height, mask.stride)
         var line = [UInt8](repeating: 0, count: max(width, height))
         for _ in 0..<3 {
+            // The columns that differ from the one left of them.
+            var differences = [UInt8](repeating: 0, count: width)
             for y in 0..<height {
                 let row = data + y * stride
                 // The line still holds what the row before was made of.
@@ -95,31 +97,36 @@ struct BoxBlur {
                     memcpy(row, row - stride, width)
                 } else {
                     average(row, count: width, step: 1, copy: &line)
+                    for x in 1..<max(1, width) { differences[x] |= row[x] ^ row[x - 1] }
                 }
             }
-            let isNew = newColumns(data, width: width, height: height, stride: stride)
-            for x in 0..<width where isNew[x] != 0 {
-                average(data + x, count: height, step: stride, copy: &line)
+            let copies = runs(of: differences)
+            var x = 0
+            for run in copies + [width..<width] {
+                for column in x..<run.lowerBound {
+                    average(data + column, count: height, step: stride, copy: &line)
+                }
+                x = run.upperBound
             }
             for y in 0..<height {
                 let row = data + y * stride
-                for x in 1..<max(1, width) where isNew[x] == 0 { row[x] = row[x - 1] }
+                for run in copies { memset(row + run.lowerBound, Int32(row[run.lowerBound - 1]), run.count) }
             }
         }
         cairo_surface_mark_dirty(mask.handle)
     }
 
-    /// Not 0 for each column that differs from the one left of it.
-    private func newColumns(
-        _ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
-    ) -> [UInt8] {
-        var differences = [UInt8](repeating: 0, count: width)
-        for y in 0..<height {
-            let row = data + y * stride
-            for x in 1..<max(1, width) { differences[x] |= row[x] ^ row[x - 1] }
+    /// The stretches of columns that are all as the one before them.
+    private func runs(of differences: [UInt8]) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var x = 1
+        while x < differences.count {
+            let start = x
+            while x < differences.count, differences[x] == 0 { x += 1 }
+            if x > start { runs.append(start..<x) }
+            x += 1
         }
-        if width > 0 { differences[0] = 1 }
-        return differences
+        return runs
     }
 
     private func average(
