@@ -78,6 +78,14 @@ final class BarButton: UIControl {
         content.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
     }
 
+    /// The middle of what stands beside the sign, in the bar's coordinates.
+    var contentCenter: CGFloat { frame.minX + (item.image == nil ? label : picture).center.x }
+
+    /// Puts what stands beside the sign elsewhere, until the next layout.
+    func moveContent(by distance: CGFloat) {
+        for view in [label, picture] { view.center.x += distance }
+    }
+
     override func draw(_ rect: CGRect) {
         guard let glyph = item.glyph, let glyphFrame else { return }
         label.textColor.setStroke()

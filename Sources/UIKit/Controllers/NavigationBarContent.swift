@@ -77,8 +77,7 @@ final class NavigationBarContent: UIView {
         item.tintColor = own?.tintColor
         item.glyph = .chevron
         item.accessibilityIdentifier = own?.accessibilityIdentifier ?? "navigationBar.back"
-        item.accessibilityLabel =
-            own?.accessibilityLabel ?? BackButtonTitle.candidates(for: backItem).first ?? title
+        item.accessibilityLabel = own?.accessibilityLabel ?? BackButtonTitle.spoken(for: backItem)
         item.accessibilityTraits = .backButton
         return BarButton(item: item)
     }
@@ -158,7 +157,7 @@ final class NavigationBarContent: UIView {
     // MARK: Moving
 
     /// Stands as a push, or a pop backwards, finds it: the title where the one that comes after it stands, or the
-    /// back button where the title was that it names.
+    /// text of the back button where the title was that it names. The button's sign stays where it is.
     ///
     /// - Parameters:
     ///   - isAhead: whether it stands where the upper one of the two comes from; else where the lower one goes.
@@ -170,12 +169,12 @@ final class NavigationBarContent: UIView {
         if isAhead {
             for view in title { view.center.x += half }
             if let button = shownBackButton, let label = other?.titleLabel {
-                button.center.x += label.center.x - button.center.x
+                button.moveContent(by: label.center.x - button.contentCenter)
             }
         } else {
-            let target = other?.shownBackButton?.center.x
+            let target = other?.shownBackButton?.contentCenter
             for view in title { view.center.x = target ?? view.center.x - half }
-            shownBackButton?.center.x -= half / 2
+            shownBackButton?.moveContent(by: -half / 2)
         }
         alpha = 0
     }
@@ -183,6 +182,7 @@ final class NavigationBarContent: UIView {
     /// Stands where it belongs.
     func standInPlace() {
         alpha = 1
+        shownBackButton?.setNeedsLayout()
         setNeedsLayout()
         layoutIfNeeded()
     }
@@ -193,9 +193,21 @@ final class NavigationBarContent: UIView {
 enum BackButtonTitle {
     static let short = "Back"
 
+    /// What the button is called: also one that shows its sign alone, or "Back" for want of room.
+    static func spoken(for item: UINavigationItem) -> String {
+        let texts = [item.backBarButtonItem?.title, item.backButtonTitle, item.title]
+        return texts.compactMap(\.self).first { !$0.isEmpty } ?? short
+    }
+
     static func candidates(for item: UINavigationItem) -> [String?] {
         if item.backBarButtonItem?.image != nil { return [item.backBarButtonItem?.title] }
-        if let wanted = item.backBarButtonItem?.title ?? item.backButtonTitle {
+        let own = item.backBarButtonItem?.title
+        switch own == nil ? item.backButtonDisplayMode : .default {
+        case .minimal: return [""]
+        case .generic: return [short]
+        case .default: break
+        }
+        if let wanted = own ?? item.backButtonTitle {
             // An empty title is wanted so: the chevron alone.
             return wanted.isEmpty || wanted == short ? [wanted] : [wanted, short]
         }

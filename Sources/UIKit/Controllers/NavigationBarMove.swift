@@ -22,8 +22,9 @@ final class NavigationBarMove {
     /// The changes that are to be seen.
     func go() {
         guard ending != nil else { return }
-        old?.standAside(isAhead: isPop, of: new)
+        // The old one goes by where the new one stands at the end.
         new?.standInPlace()
+        old?.standAside(isAhead: isPop, of: new)
     }
 
     /// The item that comes in has changed meanwhile.

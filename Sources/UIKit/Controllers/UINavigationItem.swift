@@ -10,6 +10,21 @@ open class UINavigationItem: NSObject {
     /// The back button's text while the controller above this one is shown; nil for this one's title. Where it finds no
     /// room the button says "Back".
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+    /// What a back button says by itself.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title, or "Back" where that finds no room.
+        case `default`
+        /// "Back".
+        case generic
+        /// Nothing: the sign alone.
+        case minimal
+    }
+
+    /// What the back button says while the controller above this one is shown, unless `backBarButtonItem` has a title.
+    /// Default default.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { changed() } }
+    }
     /// The back button shown while the controller above this one is shown: its title, image and colour count. What it
     /// does is always to go back.
     open var backBarButtonItem: UIBarButtonItem? {

@@ -57,6 +57,13 @@ final class UINavigationControllerBarTests: XCTestCase {
         root.navigationItem.backButtonTitle = nil
         root.navigationItem.title = nil
         XCTAssertEqual(title(), "Back")
+        root.navigationItem.title = "root"
+        root.navigationItem.backButtonDisplayMode = .generic
+        XCTAssertEqual(title(), "Back")
+        root.navigationItem.backButtonDisplayMode = .minimal
+        XCTAssertEqual(title(), "")
+        XCTAssertEqual(bar.shownButtons.first?.accessibilityLabel, "root", "it is called so all the same")
+        root.navigationItem.backButtonDisplayMode = .default
         detail.navigationItem.setHidesBackButton(true, animated: false)
         XCTAssertNil(title())
         detail.navigationItem.hidesBackButton = false

@@ -94,6 +94,12 @@ final class UINavigationControllerPushTests: XCTestCase {
         XCTAssertLessThan(contents[0].shownAlpha, 1)
         XCTAssertGreaterThan(contents[1].shownAlpha, 0)
         XCTAssertEqual(contents[0].shownAlpha + contents[1].shownAlpha, 1, accuracy: 0.01)
+        let title = try XCTUnwrap(contents[0].subviews.first { $0 is UILabel })
+        let back = try XCTUnwrap(navigation.navigationBar.shownButtons.last { $0.item.glyph == .chevron })
+        XCTAssertEqual(back.shownCenter, back.center, "its sign stays where it is")
+        XCTAssertEqual(title.center.x, back.contentCenter, accuracy: 1, "the title goes where it is named")
+        XCTAssertLessThan(title.shownCenter.x, 200)
+        XCTAssertGreaterThan(title.shownCenter.x, title.center.x)
         try settle(app)
         XCTAssertEqual(
             navigation.navigationBar.subviews.compactMap { $0 as? NavigationBarContent }, [contents[1]])
