@@ -6,7 +6,7 @@ import XServers
 final class NavigationSwipeTests: XCTestCase {
     private func open(on desk: Desk) throws -> Demo {
         desk.user.move(x: 1270, y: 790)
-        let demo = try desk.open("--page", "presentation", "--size", "400x720", "--scale", "1")
+        let demo = try desk.open("--page", "split-view", "--size", "400x720", "--scale", "1")
         try demo.waitForFocus()
         return demo
     }
@@ -15,7 +15,7 @@ final class NavigationSwipeTests: XCTestCase {
         try demo.user.wait(for: "the list") {
             let shown = try demo.user.capture(demo.window)
             // The row of the selected page is filled from edge to edge.
-            let row = Pages.row(of: "presentation")
+            let row = Pages.row(of: "split-view")
             return shown[20, row] == shown[380, row] && shown[20, row] != shown[20, row - 60]
         }
     }
