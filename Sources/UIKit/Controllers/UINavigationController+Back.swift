@@ -27,7 +27,7 @@ extension UINavigationController {
         guard let item = stack.last?.itemInBar, !barOwner.barIsHidden, !item.hidesBackButton else {
             return false
         }
-        return item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty ?? true
+        return item.leftItemsSupplementBackButton || item.leftBarButtonItems?.allSatisfy(\.isHidden) ?? true
     }
 
     /// Whether what slides now can be taken hold of.

@@ -194,6 +194,9 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Mine", style: .plain, target: nil, action: nil)
         XCTAssertFalse(swipes())
+        detail.navigationItem.leftBarButtonItem?.isHidden = true
+        XCTAssertTrue(swipes(), "one that is hidden takes nobody's place")
+        detail.navigationItem.leftBarButtonItem?.isHidden = false
         detail.navigationItem.leftItemsSupplementBackButton = true
         XCTAssertTrue(swipes())
         navigation.isNavigationBarHidden = true
