@@ -123,6 +123,8 @@ final class WindowStateTests: XCTestCase {
         let desk = try Desk.plain()
         let first = try open(desk)
         desk.user.click(x: 120, y: Pages.row(of: "field-gallery"))
+        // The list has the keyboard now, and Tab goes on from there.
+        try first.waitForEvent("firstResponder") { $0.string("view") == "sidebar" }
         try tab(to: "signup.name", in: first)
         try desk.user.type("Ada")
         try first.waitForText("Ada", selection: [3, 0], in: "signup.name")
