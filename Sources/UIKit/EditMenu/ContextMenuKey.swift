@@ -17,8 +17,7 @@ enum ContextMenuKey {
         var responder: UIResponder? = start
         while let current = responder {
             if let view = current as? UIView {
-                let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-                if view.openContextMenu(at: middle, by: .key) { return }
+                if view.openContextMenu(at: view.pointForMenuKey, by: .key) { return }
             }
             responder = current.next
         }

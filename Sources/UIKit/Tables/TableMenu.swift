@@ -20,6 +20,14 @@ final class TableMenu: UIContextMenuInteractionDelegate {
 }
 
 extension UITableView {
+    /// Where the menu of the row is asked for that the keys are at; nil without such a row.
+    final var menuPoint: CGPoint? {
+        guard let path = selection.cursor ?? selection.paths.min(), geometry.has(path) else { return nil }
+        bringIntoSight(path)
+        let frame = frame(of: path)
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
     /// A finger that stays on a row means its menu only where the row has one.
     final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer === menu.interaction.press else { return true }

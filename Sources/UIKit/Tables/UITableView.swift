@@ -293,6 +293,9 @@ open class UITableView: UIScrollView {
         keyboardDidGo()
     }
 
+    /// The middle of the row that the keys are at.
+    override var pointForMenuKey: CGPoint { menuPoint ?? super.pointForMenuKey }
+
     override func focusDidArriveByKey() { arriveByKey() }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

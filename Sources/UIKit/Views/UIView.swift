@@ -194,6 +194,9 @@ open class UIView: UIResponder, UIStateRestoring {
     /// superview is asked for that.
     func scrolled(by scroll: ScrollInput, at point: CGPoint) -> CGVector { scroll.delta }
 
+    /// The point for which the Menu key asks for the view's menu.
+    var pointForMenuKey: CGPoint { CGPoint(x: storedBounds.midX, y: storedBounds.midY) }
+
     /// The shape of the mouse pointer over this view; nil to let the superview say.
     var pointerShape: UIPointerShape? { nil }
 

@@ -10,6 +10,7 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var footers: [String?] = []
     var heights: [IndexPath: CGFloat] = [:]
     var log: [String] = []
+    var heightOfText: ((String) -> CGFloat)?
     var asked = 0
     var heightsAsked = 0
     var editable = true
@@ -49,6 +50,7 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         heightsAsked += 1
+        if let heightOfText { return heightOfText(sections[indexPath.section][indexPath.row]) }
         return heights[indexPath] ?? tableView.rowHeight
     }
 

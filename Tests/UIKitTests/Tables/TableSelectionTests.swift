@@ -177,6 +177,13 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertEqual(delegate.asked, [1])
         app.key(.escape)
         app.advance(by: 1)
+        app.key(.tab)
+        table.selectRow(at: .at(1), animated: false, scrollPosition: .none)
+        app.key(.menu)
+        XCTAssertEqual(delegate.asked.last, 1, "the row that the keys are at")
+        app.key(.escape)
+        app.advance(by: 1)
+        table.selectRow(at: nil, animated: false, scrollPosition: .none)
         // A finger that stays on a row without a menu still chooses it.
         app.longPress(at: CGPoint(x: 100, y: 20), for: 1)
         XCTAssertEqual(table.indexPathForSelectedRow, .at(0))

@@ -173,6 +173,10 @@ final class TableUpdateTests: XCTestCase {
             }
             let source = ListSource(
                 (0..<3).map { _ in (0..<Int.random(in: 0...20, using: &random)).map { _ in word() } })
+            // Every third table has rows of all heights.
+            if seed % 3 == 1 {
+                source.heightOfText = { CGFloat(30 + $0.utf8.reduce(0) { $0 + Int($1) } % 6 * 9) }
+            }
             if seed.isMultiple(of: 2) { source.titles = (0..<10).map { "Title \($0)" } }
             let (app, table) = try source.show(seed % 3 == 0 ? .insetGrouped : .plain) {
                 $0.allowsMultipleSelection = true
@@ -281,6 +285,8 @@ final class TableUpdateTests: XCTestCase {
             XCTAssertEqual(
                 cell?.isSelected, selected.contains(source.sections[path.section][path.row]), "seed \(seed)")
             XCTAssertTrue(cell?.superview === table, "seed \(seed)")
+            let text = source.sections[path.section][path.row]
+            XCTAssertEqual(cell?.frame.height, source.heightOfText?(text) ?? 44, "seed \(seed)")
         }
     }
 }

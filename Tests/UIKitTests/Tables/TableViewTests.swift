@@ -176,6 +176,38 @@ final class TableViewTests: XCTestCase {
         XCTAssertEqual(table.rectForRow(at: .at(5, in: 1)).minY - table.contentOffset.y, 28)
     }
 
+    func testHeadersAndRowsStayOutOfInsets() throws {
+        let source = ListSource([(0..<60).map { "Row \($0)" }])
+        source.titles = ["One"]
+        let (app, table) = try source.show {
+            $0.sectionHeaderTopPadding = 0
+            $0.contentInset = UIEdgeInsets(top: 40, bottom: 30)
+        }
+        XCTAssertEqual(table.contentOffset.y, -40)
+        XCTAssertEqual(table.cellForRow(at: .at(0))?.frame.minY, 28)
+        table.contentOffset.y = 200
+        app.turn()
+        XCTAssertEqual(table.headerView(forSection: 0)?.frame.minY, 240)
+        table.scrollToRow(at: .at(59), at: .bottom, animated: false)
+        XCTAssertEqual(table.rectForRow(at: .at(59)).maxY, table.contentOffset.y + 450)
+        table.scrollToRow(at: .at(20), at: .top, animated: false)
+        XCTAssertEqual(table.rectForRow(at: .at(20)).minY, table.contentOffset.y + 68)
+    }
+
+    func testRowsStayOutOfTheSafeArea() throws {
+        let source = ListSource(rows: 5)
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets = UIEdgeInsets(left: 30, right: 12)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.register(CountedCell.self, forCellReuseIdentifier: "word")
+        table.dataSource = source
+        controller.view.addSubview(table)
+        _ = try AppHarness(rootViewController: controller, size: CGSize(width: 320, height: 480))
+        let cell = try XCTUnwrap(table.cellForRow(at: .at(0)))
+        XCTAssertEqual(cell.textLabel?.frame.minX, 46)
+        XCTAssertEqual(cell.frame.minX, 0)
+    }
+
     func testGroupedHeadersScrollAway() throws {
         let source = ListSource([(0..<40).map { "Row \($0)" }])
         source.titles = ["One"]
