@@ -168,6 +168,7 @@ final class ResponderChainPage: CardPage, ChainWitness {
         case let box as ChainBox: box.name
         case is ResponderChainPage: "Page"
         case is UIWindow: "Window"
+        case is UIScene: "Scene"
         case is UIApplication: "Application"
         case is any UIApplicationDelegate: "Delegate"
         case is UIViewController: "Controller"
