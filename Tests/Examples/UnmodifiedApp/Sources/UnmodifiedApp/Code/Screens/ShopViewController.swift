@@ -63,6 +63,7 @@ class ShopViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         becomeFirstResponder()
+        print("shop: here")
     }
 
     // MARK: Keys
@@ -75,11 +76,6 @@ class ShopViewController: UIViewController {
         return [
             add, UIKeyCommand(input: "h", modifierFlags: [.command, .shift], action: #selector(showHelp)),
         ]
-    }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        print("shop: here")
     }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
