@@ -6,12 +6,12 @@ import XServers
 /// The page Responder Chain at work, with a mouse and keys on a real X server.
 @preconcurrency @MainActor
 final class ResponderChainPageTests: XCTestCase {
-    private static let outside = (x: 1270, y: 1140)
+    private static let outside = (x: 1270, y: 1240)
 
     /// A narrow window shows the page alone, whatever pages there are in the list; a high one all of it.
     private func open(_ desk: Desk) throws -> Demo {
         desk.user.move(x: Self.outside.x, y: Self.outside.y)
-        let demo = try desk.open("--page", "responder-chain", "--size", "400x1080", "--scale", "1")
+        let demo = try desk.open("--page", "responder-chain", "--size", "400x1176", "--scale", "1")
         try demo.waitForFocus()
         return demo
     }
@@ -23,7 +23,7 @@ final class ResponderChainPageTests: XCTestCase {
     }
 
     func testEventsLightTheirWay() throws {
-        let desk = try Desk.plain(width: 1280, height: 1150)
+        let desk = try Desk.plain(width: 1280, height: 1250)
         let demo = try open(desk)
         // Nobody keeps it: the touch goes from the inner box up to the delegate.
         try click(demo, x: 200, y: 290)

@@ -41,7 +41,7 @@ final class ResponderChainPage: CardPage, ChainWitness {
     }
 
     /// Nodes in the picture: from the inner box to the application's delegate, with the columns collapsed.
-    private static let longestChain = 16
+    private static let longestChain = 19
 
     private var picture: Card {
         let card = Card(
