@@ -42,7 +42,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    @MainActor
+    @preconcurrency @MainActor
     private init(
         size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label, secondarySize: CGFloat
     ) {
@@ -52,15 +52,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 
     /// A row with a text.
-    @MainActor
+    @preconcurrency @MainActor
     public static func cell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
 
     /// A row with two texts, one below the other.
-    @MainActor
+    @preconcurrency @MainActor
     public static func subtitleCell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
 
     /// A row with two texts beside each other.
-    @MainActor
+    @preconcurrency @MainActor
     public static func valueCell() -> UIListContentConfiguration {
         var made = Self(size: 17, secondarySize: 17)
         made.prefersSideBySideTextAndSecondaryText = true
@@ -68,23 +68,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
 
     /// A row of a sidebar.
-    @MainActor
+    @preconcurrency @MainActor
     public static func sidebarCell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
 
     /// The header of a section in a plain list.
-    @MainActor
+    @preconcurrency @MainActor
     public static func plainHeader() -> UIListContentConfiguration {
         Self(size: 15, weight: .semibold, secondarySize: 13)
     }
 
     /// The header of a section in a list of groups.
-    @MainActor
+    @preconcurrency @MainActor
     public static func groupedHeader() -> UIListContentConfiguration {
         Self(size: 13, color: .secondaryLabel, secondarySize: 13)
     }
 
     /// The footer of a section in a list of groups.
-    @MainActor
+    @preconcurrency @MainActor
     public static func groupedFooter() -> UIListContentConfiguration {
         Self(size: 13, color: .secondaryLabel, secondarySize: 13)
     }
