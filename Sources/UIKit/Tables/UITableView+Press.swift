@@ -39,8 +39,9 @@ extension UITableView {
         }
         guard let path = path(of: touch) else { return false }
         let isMouse = touch.type == .indirectPointer
-        // What the wheel moves stands still under a press, so that it is let go of over the same row.
-        if isMouse { stopMotion() }
+        // What the wheel moves stands still under a press, so that it is let go of over the same row. Content that
+        // is on its way back from where it cannot stay goes on.
+        if isMouse, clamped(contentOffset) == contentOffset { stopMotion() }
         if isMouse, canBecomeFirstResponder {
             selection.showsCursor = false
             becomeFirstResponder()
