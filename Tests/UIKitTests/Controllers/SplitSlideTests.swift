@@ -26,19 +26,9 @@ final class SplitSlideTests: XCTestCase {
         return app
     }
 
-    private var edge: CGFloat { master.view.shownCenter.x + master.view.bounds.width / 2 }
+    private var edge: CGFloat { master.shownLeft + master.view.bounds.width }
 
-    /// Goes on frame by frame until nothing moves. Each frame must be what a fresh drawing would be.
-    private func settle(_ app: AppHarness) throws {
-        for _ in 0..<60 where split.isMoving {
-            app.advance(by: 1 / 60)
-            _ = try app.picture()
-        }
-        XCTAssertFalse(split.isMoving)
-        // What was interrupted is forgotten in its time.
-        app.advance(by: 0.5)
-        XCTAssertTrue(app.nothingIsScheduled)
-    }
+    private func settle(_ app: AppHarness) throws { try app.settle(while: split.isMoving) }
 
     // MARK: By itself
 

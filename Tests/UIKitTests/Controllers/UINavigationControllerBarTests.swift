@@ -26,13 +26,7 @@ final class UINavigationControllerBarTests: XCTestCase {
     private var titles: [String] { bar.shownButtons.map { $0.item.title ?? "" } }
 
     private func settle(_ app: AppHarness) throws {
-        for _ in 0..<60 where navigation.transition != nil || navigation.movingBars > 0 {
-            app.advance(by: 1 / 60)
-            _ = try app.picture()
-        }
-        XCTAssertEqual(navigation.movingBars, 0)
-        app.advance(by: 0.5)
-        XCTAssertTrue(app.nothingIsScheduled)
+        try app.settle(while: navigation.transition != nil || navigation.movingBars > 0)
     }
 
     // MARK: The back button

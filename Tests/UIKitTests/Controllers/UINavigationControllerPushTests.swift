@@ -23,21 +23,7 @@ final class UINavigationControllerPushTests: XCTestCase {
         return app
     }
 
-    private func left(_ controller: UIViewController) -> CGFloat {
-        controller.view.shownCenter.x - controller.view.bounds.width / 2
-    }
-
-    /// Goes on frame by frame until nothing moves. Each frame must be what a fresh drawing would be.
-    private func settle(_ app: AppHarness) throws {
-        for _ in 0..<60 where navigation.transition != nil {
-            app.advance(by: 1 / 60)
-            _ = try app.picture()
-        }
-        XCTAssertNil(navigation.transition)
-        // What was interrupted is forgotten in its time.
-        app.advance(by: 0.5)
-        XCTAssertTrue(app.nothingIsScheduled)
-    }
+    private func settle(_ app: AppHarness) throws { try app.settle(while: navigation.transition != nil) }
 
     // MARK: The movement
 
@@ -46,22 +32,22 @@ final class UINavigationControllerPushTests: XCTestCase {
         navigation.pushViewController(detail, animated: true)
         app.turn()
         XCTAssertEqual(navigation.viewControllers, [root, detail])
-        XCTAssertEqual(left(detail), 400)
-        XCTAssertEqual(left(root), 0)
+        XCTAssertEqual(detail.shownLeft, 400)
+        XCTAssertEqual(root.shownLeft, 0)
         var places: [CGFloat] = []
         for _ in 0..<60 where navigation.transition != nil {
             app.advance(by: 1 / 60)
-            places.append(left(detail))
+            places.append(detail.shownLeft)
             if navigation.transition != nil {
                 XCTAssertEqual(
-                    left(root), -0.3 * (400 - left(detail)), accuracy: 2, "it gives way by a third")
+                    root.shownLeft, -0.3 * (400 - detail.shownLeft), accuracy: 2, "it gives way by a third")
                 XCTAssertEqual(detail.view.frame, CGRect(x: 0, y: 44, width: 400, height: 256))
             }
             _ = try app.picture()
         }
         XCTAssertGreaterThan(places.count, 15, "about 60 frames a second")
         XCTAssertEqual(places, places.sorted(by: >))
-        XCTAssertEqual(left(detail), 0)
+        XCTAssertEqual(detail.shownLeft, 0)
         XCTAssertNil(root.view.window)
         XCTAssertNil(root.view.superview)
         XCTAssertTrue(app.nothingIsScheduled)
@@ -72,17 +58,17 @@ final class UINavigationControllerPushTests: XCTestCase {
         app.layoutDirection = .rightToLeft
         navigation.pushViewController(detail, animated: true)
         app.turn()
-        XCTAssertEqual(left(detail), -400)
+        XCTAssertEqual(detail.shownLeft, -400)
         app.advance(by: 0.1)
-        XCTAssertLessThan(left(detail), 0)
-        XCTAssertGreaterThan(left(root), 0)
+        XCTAssertLessThan(detail.shownLeft, 0)
+        XCTAssertGreaterThan(root.shownLeft, 0)
         try settle(app)
         navigation.popViewController(animated: true)
         app.advance(by: 0.1)
-        XCTAssertLessThan(left(detail), 0)
+        XCTAssertLessThan(detail.shownLeft, 0)
         try settle(app)
         XCTAssertNil(detail.view.window)
-        XCTAssertEqual(left(root), 0)
+        XCTAssertEqual(root.shownLeft, 0)
     }
 
     func testTheTitleGoesWhereTheBackButtonComes() throws {
@@ -156,11 +142,11 @@ final class UINavigationControllerPushTests: XCTestCase {
         let app = try open()
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
-        let place = left(detail)
+        let place = detail.shownLeft
         XCTAssertGreaterThan(place, 0)
         _ = log.take()
         navigation.popViewController(animated: true)
-        XCTAssertEqual(left(detail), place, accuracy: 1)
+        XCTAssertEqual(detail.shownLeft, place, accuracy: 1)
         XCTAssertEqual(
             log.take(),
             [
@@ -183,10 +169,10 @@ final class UINavigationControllerPushTests: XCTestCase {
         navigation.pushViewController(third, animated: true)
         XCTAssertEqual(navigation.viewControllers, [root, detail, third])
         XCTAssertNil(root.view.window)
-        XCTAssertGreaterThan(left(detail), 0, "it goes on from where it was")
+        XCTAssertGreaterThan(detail.shownLeft, 0, "it goes on from where it was")
         try settle(app)
         XCTAssertNil(detail.view.window)
-        XCTAssertEqual(left(third), 0)
+        XCTAssertEqual(third.shownLeft, 0)
         for controller in [root, detail, third] {
             XCTAssertTrue(controller.isBalanced, controller.name)
             XCTAssertEqual(controller.breaches, [])
@@ -222,14 +208,14 @@ final class UINavigationControllerPushTests: XCTestCase {
         let app = try open()
         navigation.setViewControllers([detail, third], animated: true)
         app.advance(by: 0.1)
-        XCTAssertGreaterThan(left(third), 0, "as a push")
+        XCTAssertGreaterThan(third.shownLeft, 0, "as a push")
         try settle(app)
         XCTAssertNil(root.parent)
         XCTAssertEqual(navigation.viewControllers, [detail, third])
         navigation.setViewControllers([root, detail], animated: true)
         app.advance(by: 0.1)
-        XCTAssertGreaterThan(left(third), 0)
-        XCTAssertLessThan(left(detail), 0, "as a pop: it was further down")
+        XCTAssertGreaterThan(third.shownLeft, 0)
+        XCTAssertLessThan(detail.shownLeft, 0, "as a pop: it was further down")
         try settle(app)
         XCTAssertEqual(navigation.popToRootViewController(animated: true), [detail])
         try settle(app)
@@ -337,7 +323,7 @@ final class UINavigationControllerPushTests: XCTestCase {
         let coordinator = try XCTUnwrap(root.transitionCoordinator)
         XCTAssertTrue(navigation.transitionCoordinator === coordinator)
         app.advance(by: 0.1)
-        XCTAssertEqual(helper.badge.shownCenter.x - 5, (400 - left(helper)) / 4, accuracy: 1, "in step")
+        XCTAssertEqual(helper.badge.shownCenter.x - 5, (400 - helper.shownLeft) / 4, accuracy: 1, "in step")
         var late = 0
         XCTAssertTrue(
             coordinator.animateAlongsideTransition(in: nil, animation: { _ in helper.badge.center.y += 50 }) {

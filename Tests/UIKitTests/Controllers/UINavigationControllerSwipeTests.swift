@@ -24,19 +24,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         return app
     }
 
-    private func left(_ controller: UIViewController) -> CGFloat {
-        controller.view.shownCenter.x - controller.view.bounds.width / 2
-    }
-
-    private func settle(_ app: AppHarness) throws {
-        for _ in 0..<60 where navigation.transition != nil {
-            app.advance(by: 1 / 60)
-            _ = try app.picture()
-        }
-        XCTAssertNil(navigation.transition)
-        app.advance(by: 0.5)
-        XCTAssertTrue(app.nothingIsScheduled)
-    }
+    private func settle(_ app: AppHarness) throws { try app.settle(while: navigation.transition != nil) }
 
     private var isAtRoot: Bool { navigation.viewControllers == [root] }
 
@@ -49,22 +37,22 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         XCTAssertEqual(
             log.take(),
             [
-                "detail.willMoveToNone", "root.didLoad", "detail.willDisappear", "root.willAppear",
-                "willShow root", "root.isAppearing",
-            ].filter { $0 != "root.didLoad" })
+                "detail.willMoveToNone", "detail.willDisappear", "root.willAppear", "willShow root",
+                "root.isAppearing",
+            ])
         let coordinator = try XCTUnwrap(detail.transitionCoordinator)
         XCTAssertTrue(coordinator.isInteractive)
         XCTAssertTrue(coordinator.initiallyInteractive)
         var letGo: [Bool] = []
         coordinator.notifyWhenInteractionChanges { letGo.append($0.isCancelled) }
         finger.move(to: CGPoint(x: 114, y: 160))
-        XCTAssertEqual(left(detail), 100, accuracy: 1, "it follows the finger")
-        XCTAssertEqual(left(root), -90, accuracy: 1)
+        XCTAssertEqual(detail.shownLeft, 100, accuracy: 1, "it follows the finger")
+        XCTAssertEqual(root.shownLeft, -90, accuracy: 1)
         XCTAssertEqual(coordinator.percentComplete, 0.25, accuracy: 0.01)
         XCTAssertEqual(navigation.navigationBar.topItem?.title, "root")
         _ = try app.picture()
         app.advance(by: 1)
-        XCTAssertEqual(left(detail), 100, accuracy: 1, "it stands still while it is held")
+        XCTAssertEqual(detail.shownLeft, 100, accuracy: 1, "it stands still while it is held")
         finger.move(to: CGPoint(x: 250, y: 160))
         XCTAssertEqual(letGo, [])
         finger.up()
@@ -160,7 +148,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         let finger = app.finger(at: CGPoint(x: 396, y: 150))
         finger.move(to: CGPoint(x: 380, y: 150))
         finger.move(to: CGPoint(x: 280, y: 150))
-        XCTAssertEqual(left(detail), -106, accuracy: 5)
+        XCTAssertEqual(detail.shownLeft, -106, accuracy: 5)
         finger.move(to: CGPoint(x: 80, y: 150))
         finger.up()
         try settle(app)
@@ -235,13 +223,13 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         let third = RecordingController("third", log: log)
         navigation.pushViewController(third, animated: true)
         app.advance(by: 0.1)
-        let place = left(third)
+        let place = third.shownLeft
         XCTAssertGreaterThan(place, 0)
         let finger = app.finger(at: CGPoint(x: 200, y: 150))
         finger.move(to: CGPoint(x: 215, y: 150))
-        XCTAssertEqual(left(third), place + 5, accuracy: 2, "from where it was")
+        XCTAssertEqual(third.shownLeft, place + 5, accuracy: 2, "from where it was")
         app.advance(by: 1)
-        XCTAssertEqual(left(third), place + 5, accuracy: 2)
+        XCTAssertEqual(third.shownLeft, place + 5, accuracy: 2)
         finger.move(to: CGPoint(x: 390, y: 150))
         app.advance(by: 0.5)
         finger.move(to: CGPoint(x: 395, y: 150))
@@ -258,7 +246,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         let app = try open()
         navigation.popViewController(animated: true)
         app.advance(by: 0.1)
-        let place = left(detail)
+        let place = detail.shownLeft
         let finger = app.finger(at: CGPoint(x: 300, y: 150))
         finger.move(to: CGPoint(x: 285, y: 150))
         finger.move(to: CGPoint(x: 285 - place, y: 150))
@@ -266,7 +254,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         finger.up()
         try settle(app)
         XCTAssertEqual(navigation.viewControllers, [root, detail])
-        XCTAssertEqual(left(detail), 0)
+        XCTAssertEqual(detail.shownLeft, 0)
     }
 
     func testAPushWhileAFingerPulls() throws {
@@ -280,7 +268,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         finger.move(to: CGPoint(x: 300, y: 150))
         finger.up()
         try settle(app)
-        XCTAssertEqual(left(third), 0)
+        XCTAssertEqual(third.shownLeft, 0)
         XCTAssertEqual(root.breaches + detail.breaches + third.breaches, [])
     }
 
