@@ -10,7 +10,7 @@ final class ContainerStateTests: XCTestCase {
 
     override func tearDown() async throws { try? FileManager.default.removeItem(atPath: folder) }
 
-    private final class Delegate: UIResponder, UIApplicationDelegate {
+    private final class Delegate: UIResponder, StateKeepingDelegate {
         let root: UIViewController
         var window: UIWindow?
         var makers: [String: () -> UIViewController?] = [:]
@@ -28,16 +28,6 @@ final class ContainerStateTests: XCTestCase {
             window.makeKeyAndVisible()
             self.window = window
             return true
-        }
-        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder)
-            -> Bool
-        {
-            true
-        }
-        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder)
-            -> Bool
-        {
-            true
         }
         func application(
             _ application: UIApplication,

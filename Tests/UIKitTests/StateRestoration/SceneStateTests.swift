@@ -41,7 +41,7 @@ final class SceneStateTests: XCTestCase {
         }
     }
 
-    private final class Delegate: UIResponder, UIApplicationDelegate {
+    private final class Delegate: UIResponder, StateKeepingDelegate {
         var keeps = true
 
         func application(
@@ -51,16 +51,6 @@ final class SceneStateTests: XCTestCase {
             let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
             configuration.delegateClass = SceneDelegate.self
             return configuration
-        }
-        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder)
-            -> Bool
-        {
-            keeps
-        }
-        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder)
-            -> Bool
-        {
-            keeps
         }
     }
 
