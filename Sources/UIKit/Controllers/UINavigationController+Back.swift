@@ -52,7 +52,8 @@ extension UINavigationController {
             return NavigationHold(transition: transition, start: transition.percentComplete, sign: sign)
         }
         guard canBePulled else { return nil }
-        change(to: Array(stack.dropLast()), animated: true, interaction: NavigationPull())
+        change(
+            to: Array(stack.dropLast()), animated: true, interaction: UIPercentDrivenInteractiveTransition())
         guard let transition, transition.isInteractive else { return nil }
         return NavigationHold(transition: transition, start: 0, sign: 1)
     }

@@ -6,7 +6,8 @@ extension UINavigationController {
     ///
     /// - Parameter interaction: who holds the change, from its beginning; nil for nobody.
     final func change(
-        to wanted: [UIViewController], animated: Bool, interaction: NavigationPull? = nil
+        to wanted: [UIViewController], animated: Bool,
+        interaction: UIPercentDrivenInteractiveTransition? = nil
     ) {
         let canMove = animated && canAnimate
         settleTransition(lettingMove: canMove)
@@ -58,7 +59,7 @@ extension UINavigationController {
     }
 
     private func makeTransition(
-        for change: NavigationChange, _ pull: NavigationPull?
+        for change: NavigationChange, _ pull: UIPercentDrivenInteractiveTransition?
     ) -> NavigationTransition? {
         guard let content = navigationView?.content, let from = change.before.last, shown === from,
             let to = change.after.last, from !== to

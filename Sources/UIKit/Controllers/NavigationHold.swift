@@ -1,7 +1,3 @@
-/// Holds a pop from its beginning, for a finger that pulls the top controller away.
-@MainActor
-final class NavigationPull: UIPercentDrivenInteractiveTransition {}
-
 /// A transition that a finger has hold of.
 struct NavigationHold {
     let transition: NavigationTransition
@@ -48,17 +44,4 @@ struct NavigationHold {
 
     @MainActor
     private var width: CGFloat { max(1, transition.containerView.bounds.width) }
-}
-
-/// Whether a swipe may pull the top controller away, unless the app has put a delegate of its own in this one's place: not
-/// where there is no back button.
-@MainActor
-final class NavigationPullGate: UIGestureRecognizerDelegate {
-    private unowned let navigator: UINavigationController
-
-    init(of navigator: UINavigationController) { self.navigator = navigator }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        navigator.transition != nil || navigator.showsBackButton
-    }
 }
