@@ -81,16 +81,6 @@ struct TableGeometry {
         heights.setLength(sections[path.section].height, at: path.section)
     }
 
-    mutating func setHeader(_ height: CGFloat, ofSection index: Int) {
-        sections[index].header = height
-        heights.setLength(sections[index].height, at: index)
-    }
-
-    mutating func setFooter(_ height: CGFloat, ofSection index: Int) {
-        sections[index].footer = height
-        heights.setLength(sections[index].height, at: index)
-    }
-
     // MARK: What is where
 
     /// The sections that some part of a span belongs to.
