@@ -79,7 +79,9 @@ final class Connection {
 
     /// Makes calls during which Xlib puts events at the head of the queue one by one, as it does with keys and
     /// texts that an input method sends meanwhile, and brings those into the order in which they came.
-    func keepingOrder<Result>(_ body: () -> Result) -> Result {
+    ///
+    /// - Parameter note: is given each of them, and may change it.
+    func keepingOrder<Result>(_ body: () -> Result, note: (inout XEvent) -> Void) -> Result {
         guard !isLost else { return body() }
         let type = atoms.atom(named: "_UIKIT_QUEUE_MARK")
         var mark = XEvent()
@@ -96,7 +98,10 @@ final class Connection {
             if event.type == ClientMessage, event.xclient.message_type == type { break }
             newestFirst.append(event)
         }
-        for var event in newestFirst { XPutBackEvent(display, &event) }
+        for var event in newestFirst {
+            note(&event)
+            XPutBackEvent(display, &event)
+        }
         return result
     }
 

@@ -11,6 +11,7 @@ final class InputContext {
     private var handle: XIC?
     /// Kept, since closing the method before its contexts would free them twice.
     private let method: OpenInputMethod
+    private let window: Window
     private(set) var style = CompositionStyle.elsewhere
     private(set) var preedit = Preedit()
     /// What was told last.
@@ -63,6 +64,7 @@ final class InputContext {
         place: Place, fonts: () -> FontSet?
     ) {
         self.method = method
+        self.window = window.xid
         for (style, number) in CompositionStyle.candidates(for: kind, offered: method.styles) {
             handle = make(style, number, window.xid, Spot(place, style), fonts)
             self.style = style
@@ -98,7 +100,7 @@ final class InputContext {
     }
 
     isolated deinit {
-        if let handle { method.call { XDestroyIC(handle) } }
+        if let handle { method.destroy(handle, hasFocus: hasFocus) }
         callbacks.deallocate()
         startCallback.deallocate()
     }
@@ -110,7 +112,7 @@ final class InputContext {
     func setFocus(_ hasFocus: Bool) {
         guard let handle, self.hasFocus != hasFocus else { return }
         self.hasFocus = hasFocus
-        method.call { hasFocus ? XSetICFocus(handle) : XUnsetICFocus(handle) }
+        method.setFocus(hasFocus, handle, in: window)
     }
 
     /// Tells where text is being typed, if the method does not know that yet.

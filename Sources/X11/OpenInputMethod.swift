@@ -11,6 +11,7 @@ final class OpenInputMethod {
     private let connection: Connection
     /// Of a server, for which calls wait.
     private let watch: AnswerWatch?
+    private let returned = ReturnedKeys()
     /// Called when the server has ended.
     var onDeath: () -> Void = {}
     private var isDead = false
@@ -39,7 +40,7 @@ final class OpenInputMethod {
         self.server = server
         self.connection = connection
         self.watch = watch
-        styles = Self.call(server, connection, watch) { Self.styles(of: handle) } ?? []
+        styles = Self.call(server, connection, watch, returned) { Self.styles(of: handle) } ?? []
         destroyCallback.initialize(
             to: XIMCallback(
                 client_data: Unmanaged.passUnretained(self).toOpaque().assumingMemoryBound(to: CChar.self),
@@ -62,15 +63,51 @@ final class OpenInputMethod {
     /// Makes a call that may wait for the server; nil without one, or when it says no. A call that finds no
     /// server any more would have to be interrupted, so it is looked first whether there is one.
     func call<Result>(_ body: () -> Result?) -> Result? {
-        isDead ? nil : Self.call(server, connection, watch, body)
+        isDead ? nil : Self.call(server, connection, watch, returned, body)
+    }
+
+    /// Gives a context of a window the keys, or takes them from it.
+    func setFocus(_ hasFocus: Bool, _ context: XIC, in window: Window) {
+        let call: Void? = call {
+            guard !hasFocus else { return XSetICFocus(context) }
+            returned.ended()
+            XUnsetICFocus(context)
+        }
+        guard hasFocus, call != nil, !isDead else { return }
+        returned.began(in: window)
+        returned.settle(connection.display)
+    }
+
+    /// Destroys a context, which may have the keys.
+    func destroy(_ context: XIC, hasFocus: Bool) {
+        call {
+            if hasFocus { returned.ended() }
+            XDestroyIC(context)
+        }
     }
 
     /// Lets the method have an event, which it may ask its server about.
     func filter(_ event: inout XEvent) -> Bool {
         guard let watch else { return XFilterEvent(&event, Window(None)) != 0 }
-        return watch.watching {
-            connection.handle.fate.withoutReturn { XFilterEvent(&event, Window(None)) != 0 }
+        if ReturnedKeys.contains(event) { return false }
+        func filter() -> Bool {
+            watch.watching {
+                connection.handle.fate.withoutReturn { XFilterEvent(&event, Window(None)) != 0 }
+            }
         }
+        // Nothing comes back with the others.
+        let mayReturnKeys = [KeyPress, KeyRelease, ClientMessage].contains(event.type)
+        return mayReturnKeys ? Self.gathering(connection, returned, filter) : filter()
+    }
+
+    /// Makes calls during which the server may give keys back.
+    private static func gathering<Result>(
+        _ connection: Connection, _ returned: ReturnedKeys, _ body: () -> Result
+    ) -> Result {
+        let hadFilter = returned.window != nil
+        let result = connection.keepingOrder(body) { returned.note(&$0, hadFilter: hadFilter) }
+        if !connection.isLost { returned.settle(connection.display) }
+        return result
     }
 
     /// Waits until the server has answered the keys that it has been given. Xlib holds back what arrives
@@ -81,11 +118,12 @@ final class OpenInputMethod {
     }
 
     private static func call<Result>(
-        _ server: Atom?, _ connection: Connection, _ watch: AnswerWatch?, _ body: () -> Result?
+        _ server: Atom?, _ connection: Connection, _ watch: AnswerWatch?, _ returned: ReturnedKeys,
+        _ body: () -> Result?
     ) -> Result? {
         guard let server, let watch else { return connection.callInputMethod(body) }
         if XGetSelectionOwner(connection.display, server) == 0 { return nil }
-        return connection.keepingOrder { watch.watching { connection.callInputMethod(body) } }
+        return gathering(connection, returned) { watch.watching { connection.callInputMethod(body) } }
     }
 
     private static func styles(of method: XIM) -> Set<XIMStyle> {
@@ -98,6 +136,7 @@ final class OpenInputMethod {
     /// The server ended: the method and its contexts must not be touched any more, not even to close them.
     private func died() {
         isDead = true
+        returned.ended()
         onDeath()
     }
 
