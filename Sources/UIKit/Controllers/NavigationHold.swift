@@ -39,7 +39,7 @@ struct NavigationHold {
             dampingRatio: 1, initialVelocity: CGVector(dx: min(20, max(-20, speed)), dy: 0))
         // The rest takes as long as the whole way would, so that the spring has time.
         transition.release(
-            finishing: finishing, motion: NavigationTransition.Motion(timing: timing, speed: rest))
+            finishing: finishing, motion: ControllerTransition.Motion(timing: timing, speed: rest))
     }
 
     @MainActor

@@ -48,22 +48,3 @@ extension UIAdaptivePresentationControllerDelegate {
         _ presentationController: UIPresentationController
     ) {}
 }
-
-/// Makes the presentation of a controller whose `modalPresentationStyle` is `custom`.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// The presentation to use; nil, the default, for one that covers the window.
-    ///
-    /// - Parameters:
-    ///   - presenting: the controller that the presentation starts from.
-    ///   - source: the controller whose `present(_:animated:completion:)` was called.
-    func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-    public func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
-}

@@ -28,10 +28,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Up from the bottom of the window.
     case coverVertical
-    /// Drawings have two dimensions here: the same as `crossDissolve`.
+    /// The window's content turns over, and this is on its other side. Drawings have two dimensions here: the one grows
+    /// narrow, and the other wide. Sheets do not turn; they fade in.
     case flipHorizontal
     /// It fades in.
     case crossDissolve
-    /// The same as `crossDissolve`.
+    /// Pages do not curl here: the same as `crossDissolve`.
     case partialCurl
 }

@@ -1,14 +1,21 @@
+/// The way from the beginning of a presentation to its end.
 extension UIPresentationController {
     /// Whether the presentation has begun and is not over.
     final var isActive: Bool { state.stage != .idle }
+
+    /// Whether an animator of the app's own moves the presented view now.
+    final var isMovedByApp: Bool { state.running.map { !$0.isOwnMovement } ?? false }
 
     // MARK: Coming in
 
     /// Shows the controller over another one.
     ///
-    /// - Parameter place: the view that the container is put into.
+    /// - Parameters:
+    ///   - place: the view that the container is put into.
+    ///   - source: who asked for it; nil for the presenter.
     final func begin(
-        over presenter: UIViewController, in place: UIView, animated: Bool, completion: (() -> Void)?
+        over presenter: UIViewController, in place: UIView, from source: UIViewController? = nil,
+        animated: Bool, completion: (() -> Void)?
     ) {
         guard let presented = storedPresented, let window = place.window else { return }
         storedPresenter = presenter
@@ -26,18 +33,32 @@ extension UIPresentationController {
         place.insertSubview(container, at: place.indexAbove(presenter))
         let chrome = makeChrome(for: adaptedStyle(for: traitCollection))
         state.chrome = chrome
+        state.running = animated ? makeTransition(isPresenting: true, source: source ?? presenter) : nil
         takeKeys(in: window)
         if chrome.removesPresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
         if window.isVisible { presented.beginAppearanceTransition(true, animated: animated) }
         chrome.install(in: container)
-        if let view = presentedView { chrome.host?.addSubview(view) }
         presentationTransitionWillBegin()
-        state.isIn = false
-        chrome.place(isIn: false)
-        container.layoutIfNeeded()
-        presented.announceAppearing()
+        bringIn(chrome, container)
         state.isSettingUp = false
-        run(animated: animated && state.waitingDismissal == nil, isIn: true) { $0.finishPresenting() }
+        start(isIn: true)
+        // An animator of the app's own has put the view into the container.
+        if state.container === container { presented.announceAppearing() }
+    }
+
+    /// Puts the views where they are at the beginning, laid out.
+    private func bringIn(_ chrome: PresentationChrome, _ container: PresentationContainer) {
+        let isMovedByApp = isMovedByApp
+        if let view = presentedView, !isMovedByApp || chrome.host !== container {
+            chrome.host?.addSubview(view)
+        }
+        place(isIn: false)
+        if isMovedByApp, chrome.removesPresentersView {
+            removePresentersView()
+            showPresentersView(in: container)
+        }
+        container.layoutIfNeeded()
+        if !isMovedByApp { storedPresented?.announceAppearing() }
     }
 
     private func finishPresenting() {
@@ -53,7 +74,7 @@ extension UIPresentationController {
                     presenter.endAppearanceTransition()
                 }
             }
-            endPresenting(completed: state.transition == transition)
+            endPresenting()
             if let waiting = state.waitingDismissal {
                 state.waitingDismissal = nil
                 presenter.dismissPresented(animated: waiting.animated, completion: waiting.completion)
@@ -62,17 +83,32 @@ extension UIPresentationController {
     }
 
     /// Tells of the end of coming in, once.
-    final func endPresenting(completed: Bool) {
+    final func endPresenting() {
         guard state.isBeingPresented else { return }
         state.isBeingPresented = false
-        presentationTransitionDidEnd(completed)
+        presentationTransitionDidEnd(true)
         callCompletions()
     }
 
-    private func callCompletions() {
-        let completions = state.completions
-        state.completions = []
-        for completion in completions { completion() }
+    /// Nothing has been presented: everything is as it was before.
+    private func cancelPresenting() {
+        guard let presented = storedPresented, let presenter = storedPresenter else { return }
+        withExtendedLifetime((self, presented)) {
+            state.stage = .dismissing
+            presented.beginAppearanceTransition(false, animated: true)
+            bringPresentersAppearanceBack(animated: true)
+            putPresentersViewBack()
+            presenter.announceAppearing()
+            giveKeysBack()
+            takeDown()
+            presenter.endAppearanceTransition()
+            presented.endAppearanceTransition()
+            state.completions = []
+            presentationTransitionDidEnd(false)
+            state.isBeingPresented = false
+            state.chrome = nil
+            didEnd()
+        }
     }
 
     // MARK: Going out
@@ -84,53 +120,60 @@ extension UIPresentationController {
             completion?()
         case .presenting where state.isSettingUp:
             state.waitingDismissal = (animated, completion)
+        case .presenting where state.running?.isHeldOrCancelled == true:
+            state.running?.conclude(lettingMove: false)
+            completion?()
         case .presenting, .presented:
             beginDismissing(animated: animated, completion: completion)
         case .dismissing:
             if let completion { state.completions.append(completion) }
-            if !animated { finishNow() }
+            if animated { state.running?.finishInteractiveTransition() } else { finishNow() }
         }
     }
 
     private func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-        guard let presented = storedPresented, let presenter = storedPresenter,
-            let chrome = state.chrome
+        guard let presented = storedPresented, let presenter = storedPresenter, state.chrome != nil
         else { return }
         state.stage = .dismissing
         state.transition += 1
         let transition = state.transition
         state.isBeingDismissed = true
-        endPresenting(completed: false)
-        if let completion { state.completions.append(completion) }
         state.isSettingUp = true
+        dropTransition()
+        endPresenting()
+        if let completion { state.completions.append(completion) }
+        if animated { state.running = makeTransition(isPresenting: false, source: presenter) }
         if state.isDismissedByPerson { delegate?.presentationControllerWillDismiss(self) }
         presented.beginAppearanceTransition(false, animated: animated)
-        if chrome.removesPresentersView || state.hasRemovedPresentersView, presenter.isShownWhenUncovered {
-            presenter.beginAppearanceTransition(true, animated: animated)
+        bringPresentersAppearanceBack(animated: animated)
+        if isMovedByApp, state.hasRemovedPresentersView, let container = state.container {
+            showPresentersView(in: container)
+        } else {
+            putPresentersViewBack()
         }
-        putPresentersViewBack()
         presenter.announceAppearing()
-        giveKeysBack()
+        // One that is held may go back, and then has the keys still.
+        if state.running?.initiallyInteractive != true { giveKeysBack() }
         dismissalTransitionWillBegin()
         state.isSettingUp = false
         guard state.transition == transition, state.stage == .dismissing else { return }
-        run(animated: animated, isIn: false) { $0.finishDismissing() }
+        start(isIn: false)
+    }
+
+    /// The presenter is to be seen again, and told so where it was told that it would not be.
+    private func bringPresentersAppearanceBack(animated: Bool) {
+        guard let presenter = storedPresenter, presenter.isShownWhenUncovered,
+            state.chrome?.removesPresentersView == true || state.hasRemovedPresentersView
+        else { return }
+        presenter.beginAppearanceTransition(true, animated: animated)
     }
 
     private func finishDismissing() {
         guard let presented = storedPresented, let presenter = storedPresenter else { return }
         withExtendedLifetime((self, presented)) {
-            state.stage = .idle
-            state.transition += 1
-            if presenter.presentedHere === presented { presenter.presentedHere = nil }
-            storedPresenter = nil
-            let (container, chrome) = (state.container, state.chrome)
-            state.container = nil
-            chrome?.remove()
-            if let view = presented.viewIfLoaded, view.isDescendant(of: container ?? view) {
-                view.removeFromSuperview()
-            }
-            container?.removeFromSuperview()
+            putPresentersViewBack()
+            giveKeysBack()
+            takeDown()
             presenter.endAppearanceTransition()
             presented.endAppearanceTransition()
             dismissalTransitionDidEnd(true)
@@ -145,34 +188,128 @@ extension UIPresentationController {
         }
     }
 
-    /// Ends a transition that is under way at once.
+    /// The dismissal has gone back: the controller stays.
+    private func cancelDismissing() {
+        guard let presented = storedPresented, let presenter = storedPresenter, let chrome = state.chrome
+        else { return }
+        withExtendedLifetime((self, presented)) {
+            state.stage = .presented
+            state.transition += 1
+            state.isDismissedByPerson = false
+            state.completions = []
+            if chrome.removesPresentersView { presenter.beginAppearanceTransition(false, animated: true) }
+            presented.beginAppearanceTransition(true, animated: true)
+            settle()
+            presented.announceAppearing()
+            presented.endAppearanceTransition()
+            if chrome.removesPresentersView {
+                removePresentersView()
+                presenter.endAppearanceTransition()
+            }
+            if let window = state.container?.window { takeKeys(in: window) }
+            dismissalTransitionDidEnd(false)
+            state.isBeingDismissed = false
+        }
+    }
+
+    /// Ends a dismissal that is under way at once.
     final func finishNow() {
         guard !state.isSettingUp, state.stage == .dismissing else { return }
-        state.transition += 1
+        dropTransition()
+        guard state.stage == .dismissing else { return }
         finishDismissing()
+    }
+
+    /// Takes everything out of the window that belongs to the presentation.
+    final func takeDown() {
+        state.stage = .idle
+        state.transition += 1
+        if let presenter = storedPresenter, presenter.presentedHere === storedPresented {
+            presenter.presentedHere = nil
+        }
+        storedPresenter = nil
+        let container = state.container
+        state.container = nil
+        state.chrome?.remove()
+        if let view = storedPresented?.viewIfLoaded, view.isDescendant(of: container ?? view) {
+            view.removeFromSuperview()
+        }
+        container?.removeFromSuperview()
+    }
+
+    private func callCompletions() {
+        let completions = state.completions
+        state.completions = []
+        for completion in completions { completion() }
     }
 
     // MARK: Moving
 
-    private func run(
-        animated: Bool, isIn: Bool, finish: @escaping (UIPresentationController) -> Void
-    ) {
-        let transition = state.transition
-        guard animated, let chrome = state.chrome else {
-            state.isIn = isIn
-            UIView.performWithoutAnimation { state.chrome?.place(isIn: isIn) }
-            return finish(self)
+    private func makeTransition(isPresenting: Bool, source: UIViewController) -> PresentationTransition? {
+        guard UIView.areAnimationsEnabled, let presented = storedPresented, let presenter = storedPresenter
+        else { return nil }
+        let app = state.chrome?.takesAppsAnimators == true ? presented.transitioningDelegate : nil
+        let animator =
+            isPresenting
+            ? app?.animationController(forPresented: presented, presenting: presenter, source: source)
+            : app?.animationController(forDismissed: presented)
+        let interaction = animator.flatMap {
+            isPresenting
+                ? app?.interactionControllerForPresentation(using: $0)
+                : app?.interactionControllerForDismissal(using: $0)
         }
-        UIView.animate(
-            withDuration: chrome.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
-            animations: {
-                state.isIn = isIn
-                chrome.place(isIn: isIn)
-            },
-            completion: { [weak self] _ in
-                guard let self, self.state.transition == transition else { return }
-                finish(self)
-            })
+        return PresentationTransition(
+            of: self, isPresenting: isPresenting, animator: animator, interaction: interaction)
+    }
+
+    private func start(isIn: Bool) {
+        if state.waitingDismissal != nil { dropTransition() }
+        guard let running = state.running else {
+            if isIn {
+                settle()
+                return finishPresenting()
+            }
+            UIView.performWithoutAnimation { place(isIn: false) }
+            return finishDismissing()
+        }
+        if !running.isOwnMovement { running.moveAlong { [weak self] in self?.place(isIn: isIn) } }
+        running.start()
+    }
+
+    /// A transition is at its end, or back at its beginning.
+    final func transitionDidEnd(_ ended: PresentationTransition, completed: Bool) {
+        guard state.running === ended else { return }
+        if completed, ended.isPresenting, !ended.isOwnMovement { state.chrome?.appDidPlace() }
+        state.running = nil
+        switch (ended.isPresenting, completed) {
+        case (true, true):
+            settle()
+            finishPresenting()
+        case (true, false): cancelPresenting()
+        case (false, true): finishDismissing()
+        case (false, false): cancelDismissing()
+        }
+    }
+
+    /// What runs is over for those who are told; views that move by themselves may go on.
+    final func dropTransition() {
+        guard let running = state.running else { return }
+        state.running = nil
+        running.conclude(lettingMove: true, finishing: true)
+    }
+
+    /// The presented view stands in its place, wherever an animator has left it.
+    private func settle() {
+        if let container = state.container, let view = presentedView, !view.isDescendant(of: container) {
+            state.chrome?.host?.addSubview(view)
+        }
+        UIView.performWithoutAnimation { place(isIn: true) }
+    }
+
+    /// Puts everything in its place, or out of sight.
+    final func place(isIn: Bool) {
+        state.isIn = isIn
+        state.chrome?.place(isIn: isIn)
     }
 
     /// Lays out the container: at each change of its size.
@@ -181,90 +318,11 @@ extension UIPresentationController {
         state.chrome?.place(isIn: state.isIn)
         containerViewDidLayoutSubviews()
     }
+}
 
-    // MARK: The presenter's view
-
-    final func removePresentersView() {
-        guard let presenter = storedPresenter, let view = presenter.viewIfLoaded,
-            !state.hasRemovedPresentersView
-        else { return }
-        state.hasRemovedPresentersView = true
-        state.presentersSuperview = view.superview
-        state.presentersTraits = presenter.traitCollection
-        view.removeFromSuperview()
-        state.container?.window?.updateSupportedShape()
-    }
-
-    final func putPresentersViewBack() {
-        guard state.hasRemovedPresentersView, let presenter = storedPresenter,
-            let view = presenter.viewIfLoaded
-        else { return }
-        state.hasRemovedPresentersView = false
-        state.container?.window?.updateSupportedShape()
-        // The presenter's own presentation may have got another chrome meanwhile.
-        let outer = presenter.storedPresentation.flatMap { $0.isActive ? $0 : nil }
-        guard let place = outer?.state.chrome?.host ?? state.presentersSuperview else { return }
-        if outer == nil { view.frame = place.bounds }
-        place.insertSubview(view, at: outer == nil ? 0 : .max)
-        outer?.layoutContainer()
-        // What changed while the view was away could not be told to it.
-        if let old = state.presentersTraits, old != presenter.traitCollection { view.tellTraitsChanged(old) }
-    }
-
-    // MARK: Keys
-
-    /// Takes the keys away from what is behind.
-    private func takeKeys(in window: UIWindow) {
-        guard let responder = window.firstResponder, let container = state.container,
-            !responder.stands(within: container), state.chrome?.sharesKeys(with: responder) != true
-        else { return }
-        state.responder = responder
-        window.inputViews.duringFocusChange {
-            if !responder.resignFirstResponder() || window.firstResponder === responder {
-                (responder as? UIView)?.forceResignFirstResponder()
-                window.dropFirstResponder(responder)
-            }
-        }
-    }
-
-    /// Gives the keys back to who had them before.
-    private func giveKeysBack() {
-        guard let container = state.container, let window = container.window else { return }
-        let responder = state.responder
-        state.responder = nil
-        window.inputViews.duringFocusChange {
-            window.resignFirstResponder(within: container)
-            if window.firstResponder == nil, let responder, responder.responderWindow === window {
-                responder.becomeFirstResponder()
-            }
-        }
-    }
-
-    // MARK: A person's wish
-
-    /// A press beside the presented view, Escape, or a swipe. Returns whether the presentation is one that
-    /// can be ended so, also when it is not allowed.
-    @discardableResult
-    final func personWantsOut() -> Bool {
-        guard let presented = storedPresented, let chrome = state.chrome, chrome.isDismissible,
-            state.stage == .presented || state.stage == .presenting, !state.isSettingUp
-        else { return false }
-        guard !presented.isModalInPresentation, mayBeDismissed() else {
-            tellOfAttemptToDismiss()
-            return true
-        }
-        dismissByPerson()
-        return true
-    }
-
-    /// Ends the presentation because a person wants it; nobody is asked any more.
-    final func dismissByPerson() {
-        guard state.stage == .presented || state.stage == .presenting else { return }
-        state.isDismissedByPerson = true
-        storedPresenter?.dismissPresented(animated: true, completion: nil)
-    }
-
-    final func tellOfAttemptToDismiss() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+extension ControllerTransition {
+    /// Whether it is not on its way to its end by itself.
+    final var isHeldOrCancelled: Bool { isInteractive || isCancelled }
 }
 
 extension UIView {

@@ -95,13 +95,16 @@ open class UIPresentationController: NSObject {
     open func containerViewWillLayoutSubviews() {}
     /// The container view has laid out its subviews.
     open func containerViewDidLayoutSubviews() {}
-    /// The controller is about to come in.
+    /// The controller is about to come in. Its view is put into the container view after this, above what a subclass
+    /// adds; what is to move along can be given to the presented controller's `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
-    /// The controller has come in; `completed` is false when it was turned around on its way.
+    /// The controller has come in; `completed` is false when that was held and went back, so that the controller is
+    /// gone again. One that is dismissed on its way in is told true, and then of the dismissal.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     /// The controller is about to go out.
     open func dismissalTransitionWillBegin() {}
-    /// The controller has gone out.
+    /// The controller has gone out; `completed` is false when that was held and went back, so that the controller is
+    /// still there.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// What UIKit's own kinds prepare when the presentation is about to begin.
@@ -148,7 +151,7 @@ struct PresentationState {
     }
 
     var stage = Stage.idle
-    /// Counts the transitions: what was to be done at the end of one that was cut short is not done.
+    /// Counts the changes of the stage: what began before one of them does not go on after it.
     var transition = 0
     /// Whether the presented view is, or goes, where it belongs, and not out of sight.
     var isIn = false
@@ -162,6 +165,8 @@ struct PresentationState {
     var completions: [() -> Void] = []
     var container: PresentationContainer?
     var chrome: PresentationChrome?
+    /// The transition that moves, or is about to; nil when none does, or nothing of it is to be seen.
+    var running: PresentationTransition?
     /// Whether the presenter's view was taken out of the window.
     var hasRemovedPresentersView = false
     /// Where the presenter's view was.

@@ -103,23 +103,30 @@ extension UIViewController {
         completion: (() -> Void)?
     ) {
         let style = given?.presentationStyle ?? controller.modalPresentationStyle.resolved
-        let context =
-            style.isContextual ? selfAndAncestors.first { $0.definesPresentationContext } : nil
+        let context = style.isContextual ? nearestContext : nil
         let presenter = context ?? selfAndAncestors.last ?? self
         if let earlier = presenter.presentedHere?.storedPresentation { earlier.finishNow() }
         if let complaint = complaint(about: controller, presenter: presenter, isChild: given != nil) {
             return Complaints.report("cannot present \(controller.nameInComplaints): \(complaint)")
         }
         var presentation = given ?? controller.ownPresentation
+        var (host, place) = (presenter, context?.viewIfLoaded ?? presenter.viewIfLoaded?.window)
         if style == .custom, given == nil {
             let custom = controller.transitioningDelegate?.presentationController(
                 forPresented: controller, presenting: presenter, source: self)
             if let custom, custom.storedPresented === controller, !custom.isActive { presentation = custom }
+            if !presentation.shouldPresentInFullscreen, let nearest = nearestContext,
+                nearest.presentedHere == nil
+            {
+                (host, place) = (nearest, nearest.viewIfLoaded)
+            }
         }
-        let place = context?.viewIfLoaded ?? presenter.viewIfLoaded?.window
         guard let place else { return }
-        presentation.begin(over: presenter, in: place, animated: animated, completion: completion)
+        presentation.begin(over: host, in: place, from: self, animated: animated, completion: completion)
     }
+
+    /// The nearest controller around that is covered alone by what is presented in its context.
+    private var nearestContext: UIViewController? { selfAndAncestors.first { $0.definesPresentationContext } }
 
     /// Why a controller cannot be presented; nil when it can.
     ///
@@ -203,7 +210,8 @@ extension UIPresentationController {
     fileprivate func leaveRow(isFirst: Bool) {
         guard let presented = storedPresented, let presenter = storedPresenter else { return }
         withExtendedLifetime((self, presented)) {
-            endPresenting(completed: false)
+            dropTransition()
+            endPresenting()
             state.isBeingDismissed = true
             dismissalTransitionWillBegin()
             presented.beginAppearanceTransition(false, animated: false)
@@ -215,16 +223,7 @@ extension UIPresentationController {
                 presenter.announceAppearing()
             }
             state.hasRemovedPresentersView = false
-            state.stage = .idle
-            state.transition += 1
-            if presenter.presentedHere === presented { presenter.presentedHere = nil }
-            storedPresenter = nil
-            state.chrome?.remove()
-            if let view = presented.viewIfLoaded, view.isDescendant(of: state.container ?? view) {
-                view.removeFromSuperview()
-            }
-            state.container?.removeFromSuperview()
-            state.container = nil
+            takeDown()
             state.chrome = nil
             presented.endAppearanceTransition()
             state.isBeingDismissed = false

@@ -24,9 +24,13 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// What an animator is told about the transition that it animates. Made by UIKit; an animator of the app's own
 /// puts the view of `to` into `containerView`, moves both views, and calls `completeTransition(_:)` at the end.
+///
+/// In a presentation the view of the presenting controller takes part only where it leaves the window, as in the
+/// style `fullScreen`; then it is in the container during the transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The view that the transition takes place in. The view of `from` is in it from the beginning.
+    /// The view that the transition takes place in. The view of `from` is in it from the beginning, if there is
+    /// one.
     var containerView: UIView { get }
     /// Whether there is anything to see of the transition.
     var isAnimated: Bool { get }
@@ -34,7 +38,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     var isInteractive: Bool { get }
     /// Whether the transition goes back to where it began.
     var transitionWasCancelled: Bool { get }
-    /// `none`: the transition presents nothing.
+    /// How the controller is presented that comes or goes; `none` where nothing is presented.
     var presentationStyle: UIModalPresentationStyle { get }
     /// Identity: views are not turned in transitions.
     var targetTransform: CGAffineTransform { get }
@@ -54,7 +58,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
     /// One of the two controllers.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view of one of the two controllers.
+    /// The view of one of the two controllers; nil for a presenting controller whose view stays where it is. Of a
+    /// presented one it is the `presentedView` of its presentation, or the sheet around it.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Where the view of a controller is at the beginning, in the container's coordinates; zero for one that is
     /// not there yet.

@@ -4,7 +4,7 @@
 /// `animateTransition(using:)` changes within `UIView.animate`.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    private weak var transition: NavigationTransition?
+    private weak var transition: ControllerTransition?
 
     /// Seconds of the whole way; 0 before the transition began.
     open private(set) var duration: TimeInterval = 0
@@ -22,7 +22,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     public override init() { super.init() }
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        guard let transition = transitionContext as? NavigationTransition else { return }
+        guard let transition = transitionContext as? ControllerTransition else { return }
         self.transition = transition
         duration = transition.transitionDuration
         percentComplete = 0
@@ -48,8 +48,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Lets go: the transition goes on to its end.
     open func finish() { transition?.release(finishing: true, motion: motion) }
 
-    private var motion: NavigationTransition.Motion {
-        NavigationTransition.Motion(
+    private var motion: ControllerTransition.Motion {
+        ControllerTransition.Motion(
             timing: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
             speed: completionSpeed, curve: completionCurve)
     }

@@ -3,7 +3,7 @@
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether there is anything to see of the transition.
     var isAnimated: Bool { get }
-    /// `none`: the transition presents nothing.
+    /// How the controller is presented that comes or goes; `none` where nothing is presented.
     var presentationStyle: UIModalPresentationStyle { get }
     /// Whether the transition was held by a finger or a program when it began.
     var initiallyInteractive: Bool { get }
@@ -74,9 +74,15 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-    /// The transition that the controller takes part in, or the nearest navigation controller around it; nil when
-    /// none is under way, or nothing of it is to be seen.
+    /// The transition that the controller or one of its ancestors takes part in, of the nearest that does: it is
+    /// presented or dismissed, something is presented over it or dismissed, or a navigation controller shows
+    /// another top. Nil when none is under way, or nothing of it is to be seen.
     public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        selfAndAncestors.lazy.compactMap { ($0 as? UINavigationController)?.transition }.first
+        selfAndAncestors.lazy.compactMap(\.ownTransition).first
+    }
+
+    private var ownTransition: ControllerTransition? {
+        (self as? UINavigationController)?.transition ?? storedPresentation?.state.running
+            ?? presentedHere?.storedPresentation?.state.running
     }
 }
