@@ -45,6 +45,33 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         }
     }
 
+    func testHalfSheet() {
+        verify([.light, .dark], size: CGSize(width: 320, height: 480)) { app in
+            let page = page("Half of the window")
+            page.sheetPresentationController?.detents = [.medium(), .large()]
+            page.sheetPresentationController?.prefersGrabberVisible = true
+            page.sheetPresentationController?.preferredCornerRadius = 20
+            root(in: app).present(page, animated: false)
+            app.turn()
+            return nil
+        }
+    }
+
+    /// Nothing is dimmed behind it, and the grabber has the keys.
+    func testSheetBeside() {
+        verify([.light, .dark], size: CGSize(width: 320, height: 480)) { app in
+            let page = page("Beside what is behind")
+            let sheet = page.sheetPresentationController
+            sheet?.detents = [.custom(identifier: .init("low")) { _ in 120 }, .large()]
+            sheet?.largestUndimmedDetentIdentifier = .init("low")
+            sheet?.prefersGrabberVisible = true
+            root(in: app).present(page, animated: false)
+            app.turn()
+            app.key(.tab)
+            return nil
+        }
+    }
+
     private func verifyPopover(
         _ direction: UIPopoverArrowDirection, from source: CGRect, testName: String = #function
     ) {

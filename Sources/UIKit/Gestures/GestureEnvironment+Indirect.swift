@@ -60,8 +60,11 @@ extension GestureEnvironment {
 
 extension UIScrollView {
     /// Whether scrolling that begins over the view is not for those above it: it goes up or down, or the
-    /// content moves sideways, too.
+    /// content moves sideways, too; and there is no sheet around it that goes where the content cannot.
     fileprivate final func keeps(_ event: UIIndirectEvent) -> Bool {
+        if event.kind == .smoothScroll, sheetDrag?.wants(event.translation, from: self) == true {
+            return false
+        }
         let isSideways = abs(event.translation.dx) > abs(event.translation.dy)
         return event.kind != .smoothScroll || !isSideways || horizontalAxis.isScrollable
     }

@@ -22,9 +22,8 @@ final class PresentationContainer: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        guard hit === self, let through = presentation?.state.chrome?.passesThrough(point, with: event)
-        else { return hit }
-        return through
+        guard hit === self, let chrome = presentation?.state.chrome else { return hit }
+        return chrome.leavesOthersAlone ? nil : chrome.passesThrough(point, with: event) ?? hit
     }
 
     /// How much of the container's bottom input views cover, in points.

@@ -1,14 +1,19 @@
 /// A sheet around the presented view: rounded corners, a shadow, and what is behind dimmed.
 final class SheetChrome: PresentationChrome {
     private let dimming = UIView(frame: .zero)
-    private let sheet = SheetView()
+    let sheet = SheetView()
     private var drag: SheetDrag?
 
     override var isDismissible: Bool { true }
+    override var takesAppsAnimators: Bool { true }
     override var host: UIView? { sheet.content }
     override var movingView: UIView? { sheet }
 
-    private var settings: UISheetPresentationController? { presentation as? UISheetPresentationController }
+    /// What the app has said about the sheet; nil for nothing.
+    var settings: UISheetPresentationController? {
+        presentation as? UISheetPresentationController
+            ?? (presentation as? UIPopoverPresentationController)?.knownSheet
+    }
 
     override func install(in container: PresentationContainer) {
         dimming.backgroundColor = .sheetDimming
@@ -17,7 +22,10 @@ final class SheetChrome: PresentationChrome {
         dimming.accessibilityIdentifier = "presentation.dimming"
         container.addSubview(dimming)
         container.addSubview(sheet)
-        drag = SheetDrag(of: sheet, in: presentation)
+        let made = SheetDrag(of: self, in: presentation)
+        drag = made
+        sheet.drag = made
+        sheet.grabber.stepHandler = { [weak made] in made?.step($0) ?? false }
     }
 
     override func remove() {
@@ -27,33 +35,144 @@ final class SheetChrome: PresentationChrome {
         sheet.removeFromSuperview()
     }
 
-    private var geometry: SheetGeometry {
-        let container = presentation.state.container
-        return SheetGeometry(
-            style: style, preferred: presentation.storedPresented?.preferredSizeOfContent ?? .zero,
-            in: container?.bounds.size ?? .zero,
-            isCompact: container?.traitCollection.horizontalSizeClass == .compact,
-            keyboard: container?.heightCoveredByInputViews ?? 0)
+    // MARK: Heights
+
+    private var layout: SheetLayout { SheetLayout(presentation, style: style, settings: settings) }
+
+    var stops: SheetStops { layout.stops }
+
+    /// The stop at which the sheet rests.
+    var restingStop: Int { layout.selected }
+
+    /// How high the sheet is while it rests, in points.
+    var restingHeight: CGFloat {
+        let layout = layout
+        return layout.stops.heights[layout.selected]
     }
 
-    /// Where the presented view is while it is in, in the container's coordinates.
-    var contentFrame: CGRect { geometry.content }
+    /// Has the sheet rest at another stop, because a person wants it so.
+    func select(stop: Int) {
+        let layout = layout
+        guard layout.identifiers.indices.contains(stop), stop != layout.selected else { return }
+        settings?.personSelected(layout.identifiers[stop])
+    }
+
+    /// Where the presented view is while it rests, in the container's coordinates.
+    var contentFrame: CGRect {
+        let layout = layout
+        return layout.frame(of: SheetStops.Place(height: layout.stops.heights[layout.selected]))
+    }
+
+    override var leavesOthersAlone: Bool {
+        let layout = layout
+        return layout.undimmed.map { layout.selected <= $0 } ?? false
+    }
+
+    // MARK: Layout
 
     override func place(isIn: Bool) {
         guard let container = presentation.state.container else { return }
-        let geometry = geometry
+        let layout = layout
         let radius = settings?.preferredCornerRadius ?? SheetView.cornerRadius
+        let height = layout.stops.heights[layout.selected] + (drag?.lift ?? 0)
+        let place = layout.stops.place(pulledTo: height, mayLeave: drag?.mayLeaveNow ?? true)
+        let content = layout.frame(of: place)
         dimming.frame = container.bounds
-        dimming.alpha = isIn ? 1 - (drag?.shareOfWayOut(height: geometry.content.height) ?? 0) : 0
-        var frame = geometry.content
+        dimming.alpha =
+            isIn ? layout.stops.dimming(at: place.height - place.drop, undimmed: layout.undimmed) : 0
+        var frame = content
         // The corners at the bottom of a card are out of sight.
-        if geometry.isCard { frame.size.height += radius }
-        if isIn { frame.origin.y += drag?.offset ?? 0 }
+        if layout.isAttached { frame.size.height += radius }
         sheet.show(
-            cornerRadius: max(0, radius), contentHeight: geometry.content.height,
+            cornerRadius: max(0, radius), contentHeight: content.height,
             hasGrabber: settings?.prefersGrabberVisible ?? false)
+        let hasOthers = layout.stops.heights.count > 1
+        if sheet.grabber.isEnabled != hasOthers { sheet.grabber.isEnabled = hasOthers }
         placeMovingView(frame, isIn: isIn)
         sheet.layoutContent()
+    }
+}
+
+/// Where a sheet can be at the moment: its place, and the detents that count.
+@MainActor
+struct SheetLayout {
+    private let geometry: SheetGeometry
+    let stops: SheetStops
+    /// The detents, in the order of the stops.
+    let identifiers: [UISheetPresentationController.Detent.Identifier]
+    /// The stop at which the sheet rests.
+    let selected: Int
+    /// The largest stop at which nothing is dimmed; nil for none.
+    let undimmed: Int?
+
+    var isAttached: Bool { geometry.isCard }
+
+    init(
+        _ presentation: UIPresentationController, style: UIModalPresentationStyle,
+        settings: UISheetPresentationController?
+    ) {
+        let container = presentation.state.container
+        let size = container?.bounds.size ?? .zero
+        let traits = container?.traitCollection ?? presentation.traitCollection
+        let preferred = presentation.storedPresented?.preferredSizeOfContent ?? .zero
+        let isLow = traits.verticalSizeClass == .compact
+        let attachesInLow = settings?.prefersEdgeAttachedInCompactHeight ?? false
+        let followsWidth = settings?.widthFollowsPreferredContentSizeWhenEdgeAttached ?? false
+        let keyboard = container?.heightCoveredByInputViews ?? 0
+        let source = settings?.sourceView.flatMap { view in
+            container.map { view.convert(view.bounds, to: $0) }
+        }
+        let isPage = settings?.prefersPageSizing ?? (style != .formSheet)
+        geometry = SheetGeometry(
+            style: isPage ? .pageSheet : .formSheet, preferred: preferred, in: size,
+            isCompact: traits.horizontalSizeClass == .compact || isLow && attachesInLow,
+            cardWidth: followsWidth ? preferred.width : 0, keyboard: keyboard,
+            middle: source.map { CGPoint(x: $0.midX, y: $0.midY) })
+        let largest = geometry.content.height
+        guard let settings, geometry.isCard, !isLow || attachesInLow else {
+            stops = SheetStops(heights: [largest], isAttached: geometry.isCard)
+            identifiers = [.large]
+            selected = 0
+            undimmed = settings?.largestUndimmedDetentIdentifier == .large ? 0 : nil
+            return
+        }
+        let safe = container?.safeAreaInsets.bottom ?? 0
+        let context = SheetResolution(traits, maximum: max(0, largest - safe))
+        let resolved = settings.detents.compactMap { detent in
+            detent.resolvedValue(in: context).map { value in
+                // What covers the bottom is made up for, as far as there is room.
+                (id: detent.identifier, height: min(largest, max(0, value) + max(safe, keyboard)))
+            }
+        }
+        let sorted =
+            resolved.isEmpty ? [(id: .large, height: largest)] : resolved.sorted { $0.height < $1.height }
+        stops = SheetStops(heights: sorted.map(\.height))
+        identifiers = sorted.map(\.id)
+        selected = identifiers.firstIndex { $0 == settings.selectedDetentIdentifier } ?? 0
+        undimmed = identifiers.firstIndex { $0 == settings.largestUndimmedDetentIdentifier }
+    }
+
+    /// Where the content of a sheet is that stands so, in the container's coordinates.
+    func frame(of place: SheetStops.Place) -> CGRect {
+        var frame = geometry.content
+        if isAttached {
+            frame.origin.y = frame.maxY - place.height
+            frame.size.height = place.height
+        }
+        frame.origin.y += place.drop
+        return frame
+    }
+}
+
+/// What detents are told.
+@MainActor
+private final class SheetResolution: UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+
+    init(_ traits: UITraitCollection, maximum: CGFloat) {
+        containerTraitCollection = traits
+        maximumDetentValue = maximum
     }
 }
 
@@ -66,73 +185,5 @@ extension UIColor {
     /// What lies over everything behind a sheet.
     static let sheetDimming = UIColor { traits in
         UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
-    }
-}
-
-extension UIView {
-    /// Its background casts the shadow of sheets and bubbles.
-    func castsPresentedShadow() {
-        layer.shadowOpacity = 0.24
-        layer.shadowRadius = 14
-        layer.shadowOffset = CGSize(width: 0, height: 6)
-    }
-}
-
-/// A sheet: its ground with the shadow, and the content cut off at the corners.
-final class SheetView: UIView {
-    static let cornerRadius: CGFloat = 10
-
-    let content = SheetContentView(frame: .zero)
-    private let grabber = UIView(frame: .zero)
-    private var contentHeight: CGFloat = 0
-
-    init() {
-        super.init(frame: .zero)
-        accessibilityIdentifier = "presentation.sheet"
-        autoresizesSubviews = false
-        backgroundColor = .presentedGround
-        castsPresentedShadow()
-        content.clipsToBounds = true
-        addSubview(content)
-        grabber.backgroundColor = .tertiaryLabel
-        grabber.layer.cornerRadius = 2.5
-        grabber.isUserInteractionEnabled = false
-        grabber.accessibilityIdentifier = "presentation.grabber"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(cornerRadius: CGFloat, contentHeight: CGFloat, hasGrabber: Bool) {
-        self.contentHeight = contentHeight
-        if layer.cornerRadius != cornerRadius {
-            layer.cornerRadius = cornerRadius
-            content.layer.cornerRadius = cornerRadius
-        }
-        if hasGrabber { addSubview(grabber) } else { grabber.removeFromSuperview() }
-    }
-
-    /// The content follows the sheet's size at once: it moves with the sheet, and is laid out before.
-    func layoutContent() {
-        content.frame = bounds
-        let frame = CGRect(x: 0, y: 0, width: bounds.width, height: contentHeight)
-        for view in content.subviews where view.frame != frame { view.frame = frame }
-        grabber.frame = CGRect(x: ((bounds.width - 36) / 2).rounded(), y: 5, width: 36, height: 5)
-    }
-
-    /// Touches of the sheet itself end here.
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-/// Holds a presented view that is smaller than the window: where it is narrow, its width is compact.
-final class SheetContentView: UIView {
-    override var traitCollection: UITraitCollection {
-        let outer = super.traitCollection
-        guard bounds.width < UIWindow.compactWidthLimit, outer.horizontalSizeClass == .regular else {
-            return outer
-        }
-        return UITraitCollection(traitsFrom: [outer, UITraitCollection(horizontalSizeClass: .compact)])
     }
 }

@@ -1,8 +1,8 @@
 /// Where a sheet is in a window, as a pure function.
 struct SheetGeometry: Hashable, Sendable {
-    /// The sheet's content, in points of the container.
+    /// The content of the sheet at its largest, in points of the container.
     var content: CGRect
-    /// Whether the sheet hangs on the bottom edge.
+    /// Whether the sheet is at the bottom edge.
     var isCard: Bool
 
     /// The least distance of a sheet to the window's edges.
@@ -17,15 +17,21 @@ struct SheetGeometry: Hashable, Sendable {
     /// - Parameters:
     ///   - preferred: the size that the controller would like; 0 in a direction where it does not care.
     ///     Form sheets follow it.
+    ///   - isCompact: whether it is at the bottom edge.
+    ///   - cardWidth: the width that it would like there; 0 for the container's.
     ///   - keyboard: how much of the bottom input views cover.
+    ///   - middle: what it is to be in the middle of, as far as there is room; nil for the container.
     init(
         style: UIModalPresentationStyle, preferred: CGSize, in size: CGSize, isCompact: Bool,
-        keyboard: CGFloat = 0
+        cardWidth: CGFloat = 0, keyboard: CGFloat = 0, middle wantedMiddle: CGPoint? = nil
     ) {
         isCard = isCompact
         if isCompact {
             let top = min(Self.cardTop, (size.height / 8).rounded())
-            content = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+            let width = cardWidth > 0 ? min(cardWidth, size.width) : size.width
+            content = CGRect(
+                x: ((size.width - width) / 2).rounded(.down), y: top, width: width,
+                height: max(0, size.height - top))
             return
         }
         let room = CGSize(
@@ -38,11 +44,18 @@ struct SheetGeometry: Hashable, Sendable {
             : CGSize(width: Self.pageWidth, height: room.height)
         let width = min(wanted.width, room.width).rounded(.down)
         let height = min(wanted.height, room.height).rounded(.down)
-        let middle = ((size.height - height) / 2).rounded(.down)
+        let middle = wantedMiddle ?? CGPoint(x: size.width / 2, y: size.height / 2)
+        func start(_ middle: CGFloat, _ length: CGFloat, in whole: CGFloat) -> CGFloat {
+            let last = max(Self.margin, whole - Self.margin - length)
+            return wantedMiddle == nil
+                ? (middle - length / 2).rounded(.down)
+                : min(last, max(Self.margin, (middle - length / 2).rounded(.down)))
+        }
         // Input views push it up, as far as there is room.
         let lowest = max(Self.margin, size.height - max(Self.margin, keyboard) - height)
         content = CGRect(
-            x: ((size.width - width) / 2).rounded(.down), y: min(middle, lowest.rounded(.down)),
-            width: width, height: height)
+            x: start(middle.x, width, in: size.width),
+            y: min(start(middle.y, height, in: size.height), lowest.rounded(.down)), width: width,
+            height: height)
     }
 }

@@ -62,6 +62,20 @@ open class UIPopoverPresentationController: UIPresentationController {
         return geometry.content.offsetBy(dx: geometry.frame.minX, dy: geometry.frame.minY)
     }
 
+    // MARK: As a sheet
+
+    /// The sheet that the popover becomes in a window of compact width, to be set up before or while it is shown.
+    open var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let knownSheet { return knownSheet }
+        let made = UISheetPresentationController(presented: presentedViewController, style: .pageSheet)
+        made.owner = self
+        knownSheet = made
+        return made
+    }
+
+    /// That sheet, if the app has asked for it.
+    private(set) final var knownSheet: UISheetPresentationController?
+
     // MARK: Delegates
 
     private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {

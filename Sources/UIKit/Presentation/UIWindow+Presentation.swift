@@ -24,11 +24,11 @@ extension UIWindow {
         }
     }
 
-    /// The container of the presentation that is over everything else; nil when none covers the window.
+    /// The container of the topmost presentation that covers what is behind; nil when none covers the window.
     final var topPresentationContainer: UIView? {
-        let containers = rootViewController?.presentedChain.compactMap {
-            $0.storedPresentation?.state.container
-        }
+        let covering = rootViewController?.presentedChain.compactMap(\.storedPresentation?.state)
+            .filter { $0.chrome?.leavesOthersAlone != true }
+        let containers = covering?.compactMap(\.container)
         return containers?.last { $0.superview === self }
     }
 }

@@ -4,6 +4,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     private var scroll: UIScrollView? { view as? UIScrollView }
     /// The part of the translation that the content has followed.
     private var followed = CGPoint.zero
+    /// The sheet that the scroll view is in, which takes what the content has no use for; nil for none.
+    private weak var sheet: SheetDrag?
 
     init(scroll: UIScrollView) {
         super.init(target: nil, action: nil)
@@ -37,6 +39,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
             let type = track.touches.first?.type ?? .direct
             let slack = length > 0 ? min(1, GestureLimits.of(type).panDistance / length) : 0
             followed = CGPoint(x: translation.x * slack, y: translation.y * slack)
+            sheet = scroll.sheetDrag
             scroll.dragWillBegin(translation: translation)
             followTo(translation)
         case .changed:
@@ -44,9 +47,11 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         case .ended:
             followTo(translation)
             scroll.window?.inputViews.letGo(velocity: velocity(in: nil).y)
-            scroll.dragDidEnd(velocity: velocity(in: scroll))
+            let isSheets = sheet?.letGo(velocity: velocity(in: nil).y) ?? false
+            scroll.dragDidEnd(velocity: isSheets ? .zero : velocity(in: scroll))
         case .cancelled:
             scroll.window?.inputViews.letGo(velocity: -1)
+            _ = sheet?.letGo(velocity: 0)
             scroll.dragDidEnd(velocity: .zero)
         case .possible, .failed:
             break
@@ -54,8 +59,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     }
 
     private func followTo(_ translation: CGPoint) {
-        let step = CGPoint(x: translation.x - followed.x, y: translation.y - followed.y)
+        var step = CGPoint(x: translation.x - followed.x, y: translation.y - followed.y)
         followed = translation
+        if let sheet, let scroll, step.y != 0 { step.y = sheet.take(step.y, from: scroll) }
         guard step != .zero else { return }
         scroll?.drag(by: step)
         scroll?.keyboardFollows(location(in: nil))
@@ -64,6 +70,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         followed = .zero
+        sheet = nil
         if let scroll, scroll.pan != nil, !scroll.isDragging { scroll.fingerDidLift() }
     }
 }
