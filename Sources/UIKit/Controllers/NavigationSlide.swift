@@ -37,7 +37,8 @@ final class NavigationSlide: UIViewControllerAnimatedTransitioning {
         operation == .push ? lowerOffset(in: container) : upperOffset(in: container)
     }
 
-    private func entryOffset(in container: UIView) -> CGFloat {
+    /// How far beside its place the incoming view begins, in points to the right.
+    func entryOffset(in container: UIView) -> CGFloat {
         operation == .push ? upperOffset(in: container) : lowerOffset(in: container)
     }
 

@@ -137,7 +137,12 @@ extension UINavigationController {
             .standardizedOrEmpty
     }
 
-    private var safeBottom: CGFloat { storedView?.safeAreaInsets.bottom ?? 0 }
+    /// A tab bar that is with a page covers its part all the same.
+    private var safeBottom: CGFloat {
+        let slide = tabBarController?.barSlide
+        let bar = slide.map { $0.owner === stack.last ? UITabBar.height : 0 } ?? 0
+        return (storedView?.safeAreaInsets.bottom ?? 0) + bar
+    }
 
     /// Hidden bars stand just outside, from where they come.
     private func placeBars() {

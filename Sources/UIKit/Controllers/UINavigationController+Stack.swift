@@ -99,7 +99,9 @@ extension UINavigationController {
         refreshBar()
         moveBars(along: made)
         guard transition === made else { return }
+        beginTabBarSlide(along: made)
         if made.slide != nil { bringIn(to, of: made, over: content) }
+        tabBarController?.stackBar()
         made.start()
         to.announceAppearing()
     }

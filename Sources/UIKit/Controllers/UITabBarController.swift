@@ -12,9 +12,13 @@ open class UITabBarController: UIViewController {
     public final let tabBar = UITabBar(frame: .zero)
 
     private var controllers: [UIViewController] = []
-    private weak var selected: UIViewController?
+    private(set) final weak var selected: UIViewController?
     /// The controller whose view is in place now.
     private weak var shown: UIViewController?
+    /// Set while the bar goes or comes with a page.
+    final var barSlide: TabBarSlide?
+    /// Whether the bar had given way when it was placed last.
+    private(set) final var barIsAway = false
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -180,14 +184,27 @@ open class UITabBarController: UIViewController {
 
     fileprivate func layout(_ container: TabContainerView) {
         let height = UITabBar.height + container.safeAreaInsets.bottom
-        // Away it stands just below, from where it comes.
-        let isAway = (selected as? UINavigationController)?.hidesTabBar ?? false
-        tabBar.frame = CGRect(
-            x: 0, y: container.bounds.height - (isAway ? 0 : height), width: container.bounds.width,
-            height: height)
+        barIsAway = wantsBarAway
+        let bottom = container.bounds.height
+        let place = CGRect(x: 0, y: bottom - height, width: container.bounds.width, height: height)
         container.content.frame = container.bounds
-        container.content.barHeight = tabBar.isHidden || isAway ? 0 : UITabBar.height
+        if let barSlide {
+            tabBar.frame = container.convert(place, to: barSlide.content).offsetBy(dx: barSlide.offset, dy: 0)
+        } else {
+            // Away it stands just below, from where it comes.
+            tabBar.frame = barIsAway ? place.offsetBy(dx: 0, dy: height) : place
+        }
+        let isOver = !tabBar.isHidden && !barIsAway && barSlide == nil
+        container.content.barHeight = isOver ? UITabBar.height : 0
         shown?.viewIfLoaded?.frame = container.content.bounds
+    }
+
+    /// The bar stands over the content again, after it was with a page.
+    final func takeBarBack() {
+        guard let container = viewIfLoaded as? TabContainerView, tabBar.superview !== container else {
+            return
+        }
+        container.insertSubview(tabBar, aboveSubview: container.content)
     }
 
     /// The selected controller decides.

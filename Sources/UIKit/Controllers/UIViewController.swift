@@ -31,6 +31,10 @@ open class UIViewController: UIResponder, UIStateRestoring {
     var presentedHere: UIViewController?
     /// The safe area that was told last.
     var toldSafeArea = UIEdgeInsets.zero
+    /// The part of the safe area that a bar covers which moves with the view.
+    var heldSafeArea = UIEdgeInsets.zero {
+        didSet { if heldSafeArea != oldValue { storedView?.setTreeNeedsLayout() } }
+    }
     private var ownKeyCommands: [UIKeyCommand] = []
     private var storedEditing = false
     private var storedEditButton: UIBarButtonItem?
@@ -328,10 +332,10 @@ open class UIViewController: UIResponder, UIStateRestoring {
     open var isModalInPresentation = false
     /// Whether contextual styles present over this controller's view instead of the window. Default false.
     open var definesPresentationContext = false
-    /// Whether what is presented in this context uses the `modalTransitionStyle` of this controller.
+    /// Whether what is presented in this context comes and goes by the `modalTransitionStyle` of this controller.
     /// Default false.
     open var providesPresentationContextTransitionStyle = false
-    /// Makes the presentation for the style `custom`. Not owned.
+    /// Animates how the controller comes and goes, and makes the presentation for the style `custom`. Not owned.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// Whether the controller appears because it is being presented. Useful in the calls about appearance.

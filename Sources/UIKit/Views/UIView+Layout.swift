@@ -67,8 +67,11 @@ extension UIView {
     public final var safeAreaInsets: UIEdgeInsets {
         let bars = addedSafeAreaInsets
         let inherited = bars == .zero ? inheritedSafeAreaInsets : inheritedSafeAreaInsets.widened(by: bars)
-        guard let own = controller?.additionalSafeAreaInsets, own != .zero else { return inherited }
-        return inherited.widened(by: own)
+        guard let controller else { return inherited }
+        let own = controller.additionalSafeAreaInsets
+        let held = controller.heldSafeArea
+        guard own != .zero || held != .zero else { return inherited }
+        return inherited.widened(by: own).widened(by: held)
     }
 
     private final var inheritedSafeAreaInsets: UIEdgeInsets {
