@@ -11,11 +11,11 @@ final class PresentationPageTests: XCTestCase {
         MainActor.assumeIsolated { desk = nil }
     }
 
-    private func open() throws -> Demo {
+    private func open(size: String = "1024x720") throws -> Demo {
         let desk = try Self.desk ?? Desk.plain()
         Self.desk = desk
         desk.user.move(x: 1270, y: 790)
-        let demo = try desk.open("--page", "presentation", "--size", "1024x720", "--scale", "1")
+        let demo = try desk.open("--page", "presentation", "--size", size, "--scale", "1")
         try demo.waitForFocus()
         return demo
     }
@@ -83,6 +83,67 @@ final class PresentationPageTests: XCTestCase {
         try demo.user.type("x")
         try demo.user.tap("Return")
         try focusArrives(at: "alert.field", in: demo)
+        try demo.close()
+    }
+
+    /// The sheet of a narrow window, dragged by the mouse from half of the window to all of it, and away.
+    func testTheMouseDragsASheetThroughItsHeights() throws {
+        let demo = try open(size: "400x720")
+        let user = demo.user
+        try tab(to: "present.heights", in: demo)
+        try user.tap("space")
+        try demo.waitForEvent("firstResponder") { $0.string("view") == nil }
+        user.move(x: 399, y: 719)
+        let half = try demo.settledPicture()
+        func drag(from start: Int, through places: [Int]) {
+            user.move(x: 60, y: start)
+            user.pressButton()
+            for y in places { user.move(x: 60, y: y) }
+            user.releaseButton()
+            user.move(x: 399, y: 719)
+        }
+        // The sheet is 362 points high; its page has the field where a page of that height has it.
+        drag(from: 380, through: [370, 340, 280, 220, 160, 120, 100, 90, 85, 84, 83, 83, 83])
+        let whole = try demo.settledPicture()
+        XCTAssertNotEqual(whole, half)
+        user.click(x: 200, y: 265)
+        try focusArrives(at: "presented.field", in: demo)
+        try user.type("higher")
+        try demo.waitForText("higher", in: "presented.field")
+        drag(from: 60, through: [70, 120, 200, 280, 340, 370, 385, 390, 394, 395, 396, 396, 396])
+        _ = try demo.settledPicture()
+        user.click(x: 200, y: 488)
+        try user.type("!")
+        try demo.waitForText("higher!", in: "presented.field")
+        drag(from: 380, through: [400, 480, 560, 640, 700, 712, 714, 715])
+        try focusArrives(at: "present.heights", in: demo)
+        try demo.close()
+    }
+
+    /// The demo's own transition: in by a key, and pushed out by the mouse, once half-heartedly.
+    func testTheMousePushesTheDrawerOut() throws {
+        let demo = try open()
+        let user = demo.user
+        try tab(to: "present.drawer", in: demo)
+        try user.tap("space")
+        try demo.waitForEvent("firstResponder") { $0.string("view") == nil }
+        user.move(x: 1270, y: 790)
+        // What is behind tells of the calls meanwhile.
+        func drawer() throws -> Screenshot {
+            try demo.settledPicture().cropped(x: 724, y: 0, width: 300, height: 720)
+        }
+        let shown = try drawer()
+        func push(through places: [Int]) {
+            user.move(x: 740, y: 600)
+            user.pressButton()
+            for x in places { user.move(x: x, y: 600) }
+            user.releaseButton()
+            user.move(x: 1270, y: 790)
+        }
+        push(through: [760, 800, 820, 830, 832, 831, 830, 829, 829, 829])
+        XCTAssertTrue(try drawer() == shown, "as it was")
+        push(through: [760, 800, 860, 920, 980, 1010, 1015])
+        try focusArrives(at: "present.drawer", in: demo)
         try demo.close()
     }
 }

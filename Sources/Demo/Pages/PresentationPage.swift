@@ -1,9 +1,13 @@
 import UIKit
 
 /// Controllers over this one: sheets, bubbles, alerts, tabs, and what is called meanwhile.
-final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate {
+final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
+    UISheetPresentationControllerDelegate
+{
     private let events = EventList()
     private let isModal = UISwitch(frame: .zero)
+    /// Keeps what the drawer that is shown is moved by.
+    private var drawer: DrawerTransitions?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -11,6 +15,7 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate 
             title: "Bubble",
             primaryAction: UIAction { [weak self] _ in self?.showBubbleAtTheBar() })
         add(sheets)
+        add(heights)
         add(bubbles)
         add(alerts)
         let log = Card(heading: "What is called")
@@ -57,6 +62,64 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate 
         page.isModalInPresentation = isModal.isOn
         page.sheetPresentationController?.prefersGrabberVisible = !isModal.isOn
         page.presentationController?.delegate = self
+        present(page, animated: true)
+    }
+
+    // MARK: Heights, and ways of its own
+
+    private var heights: Card {
+        let card = Card(
+            heading: "Heights, and ways in",
+            note: "In a narrow window a sheet has several heights. A hand pushes the drawer back.")
+        card.add(
+            ButtonRow([
+                button("Two Heights", "present.heights") { $0.showHeights(isBeside: false) },
+                button("Beside It", "present.beside") { $0.showHeights(isBeside: true) },
+            ]), height: ButtonRow.height)
+        card.add(
+            ButtonRow([
+                button("Drawer", "present.drawer") { $0.showDrawer() },
+                button("Turned Over", "present.flip") { $0.turnOver() },
+            ]), height: ButtonRow.height)
+        return card
+    }
+
+    /// - Parameter isBeside: whether what is behind can be used as well, while the sheet is not at its largest.
+    private func showHeights(isBeside: Bool) {
+        let page = PresentedPage(isBeside ? "Beside" : "Two Heights") { [weak self] in self?.note($0) }
+        page.isModalInPresentation = isModal.isOn
+        page.presentationController?.delegate = self
+        if let sheet = page.sheetPresentationController {
+            let low = UISheetPresentationController.Detent.custom(identifier: Self.low) { _ in 170 }
+            sheet.detents = isBeside ? [low, .medium(), .large()] : [.medium(), .large()]
+            sheet.largestUndimmedDetentIdentifier = isBeside ? .medium : nil
+            sheet.prefersGrabberVisible = true
+            sheet.preferredCornerRadius = 16
+        }
+        present(page, animated: true)
+    }
+
+    private static let low = UISheetPresentationController.Detent.Identifier("low")
+
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {
+        let names: [UISheetPresentationController.Detent.Identifier: String] = [
+            Self.low: "low", .medium: "medium", .large: "large",
+        ]
+        note("now \(sheetPresentationController.selectedDetentIdentifier.flatMap { names[$0] } ?? "none")")
+    }
+
+    private func showDrawer() {
+        let page = PresentedPage("Drawer") { [weak self] in self?.note($0) }
+        drawer = DrawerTransitions(of: page)
+        present(page, animated: true)
+    }
+
+    private func turnOver() {
+        let page = PresentedPage("The other side") { [weak self] in self?.note($0) }
+        page.modalPresentationStyle = .fullScreen
+        page.modalTransitionStyle = .flipHorizontal
         present(page, animated: true)
     }
 
