@@ -36,8 +36,13 @@ final class BarButton: UIControl {
         addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                self.item.perform(from: self, event: nil)
+                if pressShowsMenu {
+                    showMenu(for: .finger)
+                } else {
+                    self.item.perform(from: self, event: nil)
+                }
             }, for: .touchUpInside)
+        watchForLongPress()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -116,8 +121,25 @@ final class BarButton: UIControl {
 
     override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }
+        if pressShowsMenu { return showMenu(for: .key) }
         item.perform(from: self, event: nil)
         return true
+    }
+
+    // MARK: The mouse
+
+    /// A mouse opens the menu by pressing, and may choose by letting go.
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if pressShowsMenu, touch.type == .indirectPointer,
+            showMenu(for: .mouse, pressedAt: touch.location(in: nil))
+        {
+            return false
+        }
+        return super.beginTracking(touch, with: event)
+    }
+
+    override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
+        button == 3 && showMenu(for: .mouse, pressedAt: convert(point, to: nil))
     }
 
     // MARK: Keys
@@ -154,7 +176,7 @@ final class BarButton: UIControl {
         guard isFirstResponder, presses.contains(where: \.pressesButton) else {
             return super.pressesBegan(presses, with: event)
         }
-        item.perform(from: self, event: event)
+        if pressShowsMenu { showMenu(for: .key) } else { item.perform(from: self, event: event) }
     }
 
     private func updateColors() {

@@ -97,8 +97,10 @@ open class UIBarButtonItem: UIBarItem {
     open var customView: UIView? { didSet { changed() } }
     /// The colour of the button; nil for the bar's tint colour.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// A menu for the item; nil for none. Stored: bars here have no pull-down menus yet.
-    open var menu: UIMenu?
+    /// A menu for the item; nil for none, the default. A press of an item without action opens it. Where the item has
+    /// one, a press that lasts half a second does. The mouse's secondary button, and the Menu key while the button has
+    /// the keyboard, open it in either case.
+    open var menu: UIMenu? { didSet { if menu !== oldValue { changed() } } }
     /// Whether the bar leaves the item out. Default false.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
@@ -152,12 +154,25 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button with a text or a picture. What is nil is taken from the action.
     public convenience init(
-        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    /// A button with a text or a picture, that tells its target and may have a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.target = target
+        self.action = action
         self.menu = menu
     }
 

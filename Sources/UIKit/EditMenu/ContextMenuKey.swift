@@ -16,6 +16,7 @@ enum ContextMenuKey {
         if let text = start as? any EditableText { return text.showEditMenu(.menuKey) }
         var responder: UIResponder? = start
         while let current = responder {
+            if let button = current as? BarButton, button.showMenu(for: .key) { return }
             if let view = current as? UIView {
                 if view.openContextMenu(at: view.pointForMenuKey, by: .key) { return }
             }
