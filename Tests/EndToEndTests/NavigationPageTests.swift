@@ -4,11 +4,35 @@ import XServers
 /// The demo's page Navigation: on and back with the mouse and keys.
 @preconcurrency @MainActor
 final class NavigationPageTests: XCTestCase {
-    /// The stop that is shown has its field where all have it.
+    /// The upper edge of the board, in the window of the tests.
+    private static let top = 114
+
+    /// The stop that is shown has its field below its bar, which is higher with each second stop.
     private func waitForStop(_ number: Int, _ demo: Demo) throws {
         _ = try demo.settledPicture()
-        demo.user.click(x: 277 + 240, y: 375)
+        demo.user.click(x: 277 + 240, y: Self.top + (number.isMultiple(of: 2) ? 44 : 96) + 138)
         try demo.waitForEvent("firstResponder") { $0.string("view") == "stop.field.\(number)" }
+    }
+
+    func testTheWheelPutsTheTitleIntoTheBarAndBack() throws {
+        let desk = try Desk.plain()
+        let demo = try desk.open("--page", "navigation", "--size", "1024x720", "--scale", "1")
+        try demo.waitForFocus()
+        desk.user.move(x: 277 + 300, y: 600)
+        let before = try demo.settledPicture()
+        let left = 277 + 40
+        let below = Self.top + 96 + 16
+        let content = before.cropped(x: left, y: below, width: 380, height: 200)
+        let row = before.cropped(x: left + 100, y: Self.top + 8, width: 180, height: 28)
+        desk.user.wheel(vertical: 1)
+        try demo.user.wait(for: "the content under the row, and the title in it") {
+            let shown = try demo.user.capture(demo.window)
+            return shown.cropped(x: left, y: below - 53, width: 380, height: 200) == content
+                && shown.cropped(x: left + 100, y: Self.top + 8, width: 180, height: 28) != row
+        }
+        desk.user.wheel(vertical: -3)
+        try demo.waitForPicture(before, "the large title again")
+        try demo.close()
     }
 
     func testOnAndBack() throws {

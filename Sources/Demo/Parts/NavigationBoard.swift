@@ -10,6 +10,7 @@ final class NavigationBoard: UINavigationController, UINavigationControllerDeleg
     init() {
         super.init(nibName: nil, bundle: nil)
         delegate = self
+        navigationBar.prefersLargeTitles = true
         viewControllers = [stop(0)]
         isToolbarHidden = false
     }

@@ -4,26 +4,36 @@ final class NavigationBarContent: UIView {
     private let item: UINavigationItem
     private let titleLabel = UILabel()
     private let promptLabel = UILabel()
+    private var largeTitle: LargeTitleView?
+    /// Whether the small title can be seen; nil before the first layout.
+    private var showsSmallTitle: Bool?
     /// The back button with its whole title and the one that is shown where that finds no room.
     private var backButtons: [BarButton] = []
     private var leftViews: [UIView] = []
     private var rightViews: [UIView] = []
     private weak var titleView: UIView?
     private var wantedTitleWidth: CGFloat = 0
-    /// What the bar gives to all titles.
-    private var titleAttributes: [NSAttributedString.Key: Any]?
+    private let look: BarLook
+
+    /// Of the room for a large title so much may be left while the small one is seen, in points: the text is gone.
+    private static let smallTitleRoom: CGFloat = 8
 
     /// - Parameters:
     ///   - backItem: what the back button goes back to; nil for none.
+    ///   - isLarge: whether the title has a row of its own.
     ///   - goBack: what the back button does.
     init(
-        _ item: UINavigationItem, backItem: UINavigationItem?,
-        titleAttributes: [NSAttributedString.Key: Any]?,
+        _ item: UINavigationItem, backItem: UINavigationItem?, look: BarLook, isLarge: Bool,
         goBack: @escaping () -> Void
     ) {
         self.item = item
-        self.titleAttributes = titleAttributes
+        self.look = look
         super.init(frame: .zero)
+        if isLarge {
+            let large = LargeTitleView(item.title, attributes: look.largeTitle)
+            largeTitle = large
+            addSubview(large)
+        }
         setUpLabels()
         titleView = item.titleView
         titleLabel.isHidden = titleView != nil
@@ -31,7 +41,7 @@ final class NavigationBarContent: UIView {
         let left = item.visible(item.leftBarButtonItems)
         if let backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
             backButtons = BackButtonTitle.candidates(for: backItem).map {
-                Self.makeBackButton($0, for: backItem, goBack: goBack)
+                makeBackButton($0, for: backItem, goBack: goBack)
             }
         }
         leftViews = left.map { $0.makeBarView() }
@@ -50,11 +60,11 @@ final class NavigationBarContent: UIView {
         titleLabel.lineBreakMode = .byTruncatingTail
         titleLabel.textColor = .label
         titleLabel.accessibilityTraits = .header
-        if let titleAttributes, let title = item.title {
+        if !look.title.isEmpty, let title = item.title {
             titleLabel.attributedText = NSAttributedString(
                 string: title,
                 attributes: [.font: titleLabel.font as Any, .foregroundColor: UIColor.label].merging(
-                    titleAttributes
+                    look.title
                 ) { $1 })
         } else {
             titleLabel.text = item.title
@@ -68,12 +78,14 @@ final class NavigationBarContent: UIView {
         addSubview(promptLabel)
     }
 
-    private static func makeBackButton(
+    private func makeBackButton(
         _ title: String?, for backItem: UINavigationItem, goBack: @escaping () -> Void
     ) -> BarButton {
         let own = backItem.backBarButtonItem
+        let action = self.item.backAction
         let item = UIBarButtonItem(
-            title: title, image: own?.image, primaryAction: UIAction { _ in goBack() })
+            title: action.flatMap { $0.title.isEmpty ? nil : $0.title } ?? title,
+            image: action?.image ?? own?.image, primaryAction: UIAction { _ in goBack() })
         item.tintColor = own?.tintColor
         item.glyph = .chevron
         item.accessibilityIdentifier = own?.accessibilityIdentifier ?? "navigationBar.back"
@@ -105,7 +117,8 @@ final class NavigationBarContent: UIView {
         wantedTitleWidth =
             titleLabel.sizeThatFits(CGSize(width: 10_000, height: BarMetrics.height)).width.rounded(.up)
         let row = CGSize(width: bounds.width, height: min(bounds.height, BarMetrics.height))
-        let top = bounds.height - row.height
+        let large = largeTitle == nil ? 0 : max(0, bounds.height - UINavigationBar.rowHeight(for: item))
+        let top = bounds.height - large - row.height
         chooseBackButton(in: row.width)
         let left = [shownBackButton].compactMap(\.self) + leftViews
         var layout = NavigationBarLayout(
@@ -115,11 +128,30 @@ final class NavigationBarContent: UIView {
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { layout = layout.mirrored(in: row.width) }
         place(left, in: layout.left, below: top)
         place(rightViews, in: layout.right, below: top)
-        titleLabel.frame = layout.title.offsetBy(dx: 0, dy: top)
+        titleLabel.frame = layout.title.offsetBy(
+            dx: look.titleOffset.horizontal, dy: top + look.titleOffset.vertical)
+        placeLargeTitle(CGRect(x: 0, y: top + row.height, width: row.width, height: large))
         if let titleView { place([titleView], in: [layout.title], below: top) }
         promptLabel.frame = CGRect(
             x: NavigationBarLayout.margin, y: max(0, top - BarMetrics.promptHeight) + 6,
             width: max(0, row.width - 2 * NavigationBarLayout.margin), height: BarMetrics.promptHeight - 8)
+    }
+
+    private func placeLargeTitle(_ frame: CGRect) {
+        guard let largeTitle else { return }
+        largeTitle.frame = frame
+        let isGone = frame.height <= Self.smallTitleRoom
+        guard showsSmallTitle != isGone else { return }
+        let alpha: CGFloat = isGone ? 1 : 0
+        if showsSmallTitle == nil || window == nil {
+            UIView.performWithoutAnimation { titleLabel.alpha = alpha }
+        } else {
+            UIView.animate(withDuration: 0.2, options: .allowUserInteraction) { titleLabel.alpha = alpha }
+        }
+        showsSmallTitle = isGone
+        // It is said once what the screen is called.
+        titleLabel.isAccessibilityElement = isGone
+        largeTitle.label.isAccessibilityElement = !isGone
     }
 
     /// A long title of the screen before may not push this one's title away: the back button takes at most a third of
@@ -166,6 +198,10 @@ final class NavigationBarContent: UIView {
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let half = bounds.width / 2 * direction
         let title = [titleLabel, titleView].compactMap(\.self)
+        if let large = largeTitle?.label {
+            // It goes with its page.
+            large.center.x += isAhead ? 2 * half : -2 * half * NavigationSlide.share
+        }
         if isAhead {
             for view in title { view.center.x += half }
             if let button = shownBackButton, let label = other?.titleLabel {
@@ -183,6 +219,7 @@ final class NavigationBarContent: UIView {
     func standInPlace() {
         alpha = 1
         shownBackButton?.setNeedsLayout()
+        largeTitle?.setNeedsLayout()
         setNeedsLayout()
         layoutIfNeeded()
     }

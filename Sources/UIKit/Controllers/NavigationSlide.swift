@@ -5,7 +5,7 @@ final class NavigationSlide: UIViewControllerAnimatedTransitioning {
     /// Seconds.
     static let duration = 0.35
     /// The part of the width by which the lower view gives way.
-    private static let share: CGFloat = 0.3
+    static let share: CGFloat = 0.3
 
     /// A spring that comes to rest without swinging.
     static var timing: UISpringTimingParameters { UISpringTimingParameters(dampingRatio: 1) }

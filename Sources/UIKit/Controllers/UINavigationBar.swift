@@ -1,17 +1,12 @@
 /// The bar at the top of a navigation controller: back button, title and buttons.
 ///
-/// It is 44 points high, and 74 with an item that has a prompt. One that stands alone is given its items by
+/// It is 44 points high; a prompt adds 30, and a large title 52. One that stands alone is given its items by
 /// `pushItem(_:animated:)` and taken them by its back button, with the delegate's consent. The buttons are reached with
 /// Tab and pressed with Space and Return.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// Just off the background's white or black, so that the bar stands out from content of either.
-    private static let systemColor = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
-    }
-    private static let blackColor = UIColor(white: 0.11, alpha: 1)
-
     private let hairline = UIView()
+    private var picture: UIImageView?
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
     private var needsItems = true
@@ -21,6 +16,11 @@ open class UINavigationBar: UIView {
 
     /// What the back button does; nil to pop the bar's own top item.
     var backHandler: (() -> Void)?
+    /// Where the content of the navigation controller that owns the bar has brought it; nil for a bar that stands
+    /// alone.
+    var placeSource: (() -> LargeTitlePlace)?
+    /// The look of the titles that are shown.
+    private var titlesAreAtEdge = false
 
     /// Allows pushes and pops, and hears of them. Not owned. Not asked where the bar belongs to a navigation
     /// controller.
@@ -122,18 +122,74 @@ open class UINavigationBar: UIView {
     // MARK: Look
 
     /// Default default.
-    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+    open var barStyle = UIBarStyle.default { didSet { setNeedsLook() } }
 
     /// The colour behind the bar; nil for the style's, the default. The colour of the buttons is `tintColor`.
-    open var barTintColor: UIColor? { didSet { updateBackground() } }
+    open var barTintColor: UIColor? { didSet { setNeedsLook() } }
 
-    /// Whether what lies behind the bar may shine through. Default true. Stored; bars here are opaque, and the content
-    /// of a navigation controller begins below them.
+    /// Whether what lies behind the bar may shine through. Default true. Stored: the system's background is opaque here,
+    /// and the content of a navigation controller begins below the bar unless `edgesForExtendedLayout` says otherwise.
     open var isTranslucent = true
+
+    /// Whether titles are large where their items do not say otherwise, in a row of their own into which the content
+    /// moves. Default false. In little height they never are.
+    ///
+    /// Pages of a navigation controller then reach under the bar. It has no background where their content ends at it.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { itemDidChange(animated: false) } }
+    }
+
+    /// What large titles look like; nil for the system's, the default: 34 points, bold.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsItems() } }
 
     /// What titles look like: `font`, `foregroundColor` and other attributes of text; nil for the system's, the
     /// default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsItems() } }
+
+    /// What the bar looks like over content. As long as it is neither set nor changed, `barStyle`, `barTintColor` and the
+    /// line count.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let standard = appearances.standard ?? untouchedAppearance { return standard }
+            let made = UINavigationBarAppearance()
+            made.changeHandler = { [weak self, weak made] in
+                self?.untouchedAppearance = nil
+                self?.appearances.standard = made
+            }
+            untouchedAppearance = made
+            return made
+        }
+        set { appearances.standard = own(newValue) }
+    }
+
+    /// What it looks like in little height; nil for `standardAppearance`, the default.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { appearances.compact = own(newValue) }
+    }
+
+    /// What it looks like where the content ends at it; nil for its usual titles without a background, the default. With
+    /// one the content of a navigation controller reaches under the bar.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.edge }
+        set { appearances.edge = own(newValue) }
+    }
+
+    /// What it looks like there in little height; nil for `scrollEdgeAppearance`, the default.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactEdge }
+        set { appearances.compactEdge = own(newValue) }
+    }
+
+    private(set) final var appearances = BarAppearances() { didSet { itemDidChange(animated: false) } }
+    /// What was read of the standard appearance before anybody set it.
+    private var untouchedAppearance: UINavigationBarAppearance?
+
+    private func own(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+        let copy = appearance?.copied()
+        copy?.changeHandler = { [weak self] in self?.itemDidChange(animated: false) }
+        return copy
+    }
 
     /// A bar without items.
     public override init(frame: CGRect) {
@@ -146,25 +202,51 @@ open class UINavigationBar: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    private func setNeedsLook() {
+        updateBackground()
+        setNeedsLayout()
+    }
+
+    private var place: LargeTitlePlace { placeSource?() ?? LargeTitlePlace() }
+
     private func updateBackground() {
-        backgroundColor = barTintColor ?? (barStyle == .black ? Self.blackColor : Self.systemColor)
+        let (item, cover) = (topItem, place.cover)
+        let usual = look(for: item)
+        guard cover < 1 else { return paint(usual) }
+        let edge = edgeLook(for: item)
+        var look = cover < 0.5 ? edge : usual
+        look.background = BarLook.mix(edge.background, usual.background, share: cover)
+        look.line = BarLook.mix(edge.line, usual.line, share: cover)
+        paint(look)
+    }
+
+    private func paint(_ look: BarLook) {
+        if backgroundColor != look.background { backgroundColor = look.background }
+        if hairline.backgroundColor != look.line { hairline.backgroundColor = look.line }
+        guard look.image != nil || picture != nil else { return }
+        let view = picture ?? UIImageView(frame: bounds)
+        if picture == nil {
+            view.clipsToBounds = true
+            insertSubview(view, at: 0)
+            picture = view
+        }
+        view.image = look.image
+        view.contentMode = look.imageMode
     }
 
     // MARK: Size
 
-    /// The height of a bar that shows an item, in points.
-    static func height(for item: UINavigationItem?) -> CGFloat {
-        BarMetrics.height + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
-    }
+    /// The height that the bar wants for what it shows, in points.
+    private var wantedHeight: CGFloat { height(for: topItem, in: stack, place: place) }
 
     /// The width that there is, and the height of the bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: Self.height(for: topItem))
+        CGSize(width: size.width, height: wantedHeight)
     }
 
     /// No width of its own, and the height of the bar.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.height(for: topItem))
+        CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
     }
 
     // MARK: Content
@@ -189,8 +271,9 @@ open class UINavigationBar: UIView {
     }
 
     private func itemDidChange(animated: Bool) {
-        // A prompt needs room.
+        // A prompt needs room, and so does a large title.
         superview?.setNeedsLayout()
+        updateBackground()
         setNeedsItems(animated: animated)
     }
 
@@ -204,12 +287,14 @@ open class UINavigationBar: UIView {
             content = nil
             return
         }
+        let place = place
+        titlesAreAtEdge = place.cover < 0.5
         let new = NavigationBarContent(
-            topItem, backItem: backItem, titleAttributes: titleTextAttributes,
-            goBack: { [weak self] in self?.goBack() })
+            topItem, backItem: backItem, look: titleLook(for: topItem, at: place),
+            isLarge: showsLargeTitle(topItem, in: stack), goBack: { [weak self] in self?.goBack() })
         content = new
         insertSubview(new, belowSubview: hairline)
-        new.frame = bounds
+        new.frame = contentFrame
         guard !keepingOld else { return new.layoutIfNeeded() }
         if let move { move.replaceArriving(by: new) } else { old?.removeFromSuperview() }
         if let focused { new.focus(focused) }
@@ -225,10 +310,20 @@ open class UINavigationBar: UIView {
 
     // MARK: Layout
 
+    /// In a navigation controller the bar will be as high as its content wants, when it is not yet.
+    private var contentFrame: CGRect {
+        guard placeSource != nil else { return bounds }
+        return CGRect(x: 0, y: 0, width: bounds.width, height: wantedHeight)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // Titles may have other colours where there is another background.
+        if titlesAreAtEdge != (place.cover < 0.5), hasEdgeAppearance(for: topItem) { needsItems = true }
         if needsItems { rebuildItems() }
-        content?.frame = bounds
+        updateBackground()
+        content?.frame = contentFrame
+        picture?.frame = bounds
         let pixel = 1 / max(1, traitCollection.displayScale)
         hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     }
@@ -236,6 +331,8 @@ open class UINavigationBar: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Text is measured for a scale.
-        if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsItems() }
+        let old = previousTraitCollection
+        if old?.displayScale != traitCollection.displayScale { setNeedsItems() }
+        if old?.verticalSizeClass != traitCollection.verticalSizeClass { itemDidChange(animated: false) }
     }
 }

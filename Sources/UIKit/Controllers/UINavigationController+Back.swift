@@ -17,6 +17,10 @@ extension UINavigationController {
         {
             return true
         }
+        if let action = item.backAction {
+            action.perform(sender: navigationBar)
+            return true
+        }
         return navigator.popViewController(animated: true) != nil
     }
 
@@ -39,7 +43,7 @@ extension UINavigationController {
     /// Whether there is something to pull away, and nobody animates it otherwise.
     final var canBePulled: Bool {
         guard transition == nil, innermostNavigator === self, canAnimate, let from = stack.last,
-            let to = stack.dropLast().last
+            let to = stack.dropLast().last, from.itemInBar.backAction == nil
         else { return false }
         return delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to) == nil
     }

@@ -13,7 +13,7 @@ extension UINavigationController {
         (storedParent as? UINavigationController)?.barOwner ?? self
     }
 
-    private var barItems: [UINavigationItem] {
+    final var barItems: [UINavigationItem] {
         stack.flatMap { ($0 as? UINavigationController)?.barItems ?? [$0.navigationItem] }
     }
 
@@ -100,6 +100,8 @@ extension UINavigationController {
         transition.moveAlong(
             { [weak self] in
                 self?.placeBars()
+                // The bar may be that of another one.
+                if let owner = self?.barOwner, owner !== self { owner.placeBars() }
                 tabs?.viewIfLoaded?.layoutIfNeeded()
                 // It is as large as what is shown in it prefers.
                 bubble?.preferredContentSizeDidChange()
@@ -126,12 +128,14 @@ extension UINavigationController {
     // MARK: Layout
 
     /// Of the bar with the item that it shows, in points.
-    final var barHeight: CGFloat { UINavigationBar.height(for: barItems.last) }
+    final var barHeight: CGFloat {
+        navigationBar.height(for: barItems.last, in: barItems, place: placeOfBar)
+    }
 
     /// Where the view of a controller of the stack belongs.
     final func contentFrame(for controller: UIViewController) -> CGRect {
         let bounds = storedView?.bounds ?? .zero
-        let top = showsBar ? UINavigationBar.height(for: controller.itemInBar) : 0
+        let top = showsBar ? roomAbove(controller) : 0
         let bottom = showsToolbar(under: controller) ? BarMetrics.height + safeBottom : 0
         return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top - bottom)
             .standardizedOrEmpty
@@ -151,6 +155,8 @@ extension UINavigationController {
         let height = barHeight
         navigationBar.isHidden = !showsBar && (movingBars == 0 || isNested)
         navigationBar.frame = CGRect(x: 0, y: showsBar ? 0 : -height, width: bounds.width, height: height)
+        // Its parts move along with it.
+        if movingBars > 0 || transition != nil { navigationBar.layoutIfNeeded() }
         let showsToolbar = showsToolbar(under: stack.last)
         if showsToolbar { bringInToolbar(container) }
         guard bottomBar.superview === container else { return }
@@ -160,6 +166,7 @@ extension UINavigationController {
     }
 
     final func layOut(in container: NavigationView) {
+        if let page = transition?.to ?? shown { fitUnderBar(page) }
         placeBars()
         let bounds = container.bounds
         container.content.frame = bounds

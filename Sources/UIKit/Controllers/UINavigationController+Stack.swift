@@ -33,6 +33,7 @@ extension UINavigationController {
     private func finish(_ change: NavigationChange) {
         for controller in change.leaving where controller.storedParent === self && !isInStack(controller) {
             controller.leaveParent()
+            controller.innermostPage.comeOutFromUnderBar()
         }
         refreshBar()
         refreshToolbar(animated: false)
@@ -96,6 +97,7 @@ extension UINavigationController {
         if !made.initiallyInteractive, let view = from.viewIfLoaded {
             content.window?.resignFirstResponder(within: view)
         }
+        fitUnderBar(to)
         refreshBar()
         moveBars(along: made)
         guard transition === made else { return }
@@ -232,6 +234,7 @@ extension UINavigationController {
             if isVisible, shown === new { announceWillShow(new, animated: animated) }
             // The new one or the delegate may have shown yet another one, which is in place now.
             if shown === new {
+                fitUnderBar(new)
                 new.view.frame = contentFrame(for: new)
                 content.insertSubview(new.view, at: 0)
                 new.announceAppearing()

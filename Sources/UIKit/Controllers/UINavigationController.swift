@@ -10,14 +10,16 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     /// The bar. It shows the navigation items of the stack.
-    public final let navigationBar = UINavigationBar()
+    public final var navigationBar: UINavigationBar { topBar }
 
     var stack: [UIViewController] = []
     var barIsHidden = false
     var toolbarIsHidden = true
     /// How many movements of the bars are under way.
     var movingBars = 0
+    private var topBar = UINavigationBar()
     lazy var bottomBar = UIToolbar(frame: .zero)
+    private(set) lazy var barHiding = NavigationBarHiding(of: self)
     /// The controller whose view is in place now, or on its way there.
     weak var shown: UIViewController?
     /// The controllers that the delegate was told about last.
@@ -34,14 +36,35 @@ open class UINavigationController: UIViewController {
         viewControllers = [rootViewController]
     }
 
+    /// An empty stack with bars of an app's own classes.
+    ///
+    /// - Parameters:
+    ///   - navigationBarClass: a subclass of `UINavigationBar` that is made with `init()`; nil for that class itself.
+    ///   - toolbarClass: a subclass of `UIToolbar`; nil for that class itself.
+    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        self.init(nibName: nil, bundle: nil)
+        if let type = navigationBarClass as? UINavigationBar.Type, let made = InstanceMaker.make(type) {
+            topBar = made
+            takeBar()
+        }
+        if let type = toolbarClass as? UIToolbar.Type, let made = InstanceMaker.make(type) {
+            bottomBar = made
+        }
+    }
+
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        navigationBar.backHandler = { [weak self] in self?.goBack() }
+        takeBar()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        takeBar()
+    }
+
+    private func takeBar() {
         navigationBar.backHandler = { [weak self] in self?.goBack() }
+        navigationBar.placeSource = { [weak self] in self?.placeOfBar ?? LargeTitlePlace() }
     }
 
     /// Writes down which controllers are in the stack.
@@ -65,6 +88,7 @@ open class UINavigationController: UIViewController {
         pan.delegate = pullGate
         container.addGestureRecognizer(pan)
         view = container
+        barHiding.attach()
     }
 
     open override func viewDidLoad() {
@@ -193,6 +217,7 @@ open class UINavigationController: UIViewController {
     override func childDidLeave(_ child: UIViewController) {
         if transition?.involves(child) == true { settleTransition() }
         guard let index = stack.firstIndex(where: { $0 === child }) else { return }
+        child.innermostPage.comeOutFromUnderBar()
         stack.remove(at: index)
         if shown === child { shown = nil }
         if !child.keepsAppearance { takeOut(child) }
@@ -271,6 +296,53 @@ open class UINavigationController: UIViewController {
         barsDidChange(animated: animated)
     }
 
+    // MARK: Bars that hide by themselves
+
+    /// Whether the bars go when a finger, the wheel or a touchpad moves the content up by 24 points, and come back when
+    /// it moves it down as far. Default false.
+    open var hidesBarsOnSwipe: Bool {
+        get { barHiding.causes.contains(.swipe) }
+        set { setHiding(.swipe, newValue) }
+    }
+
+    /// Whether a tap on the content that nothing else there takes hides the bars, and another one brings them back.
+    /// Default false.
+    open var hidesBarsOnTap: Bool {
+        get { barHiding.causes.contains(.tap) }
+        set { setHiding(.tap, newValue) }
+    }
+
+    /// Whether the bars go while a keyboard or other input views are on the screen. Default false.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { barHiding.causes.contains(.keyboard) }
+        set { setHiding(.keyboard, newValue) }
+    }
+
+    /// Whether the bars go while there is little room from top to bottom. Default false.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { barHiding.causes.contains(.littleHeight) }
+        set { setHiding(.littleHeight, newValue) }
+    }
+
+    /// Recognises the fingers that hide the bars with `hidesBarsOnSwipe`, and is enabled with it. Targets can be added;
+    /// do not set its delegate.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+    /// Recognises the taps that hide the bars with `hidesBarsOnTap`, and is enabled with it. Targets can be added; do not
+    /// set its delegate.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+    private func setHiding(_ cause: NavigationBarHiding.Causes, _ isOn: Bool) {
+        if isOn { barHiding.causes.insert(cause) } else { barHiding.causes.remove(cause) }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            barHiding.checkHeight()
+        }
+    }
+
     // MARK: Orientation
 
     /// The delegate's answer; without one all.
@@ -283,6 +355,11 @@ open class UINavigationController: UIViewController {
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    /// That of the top controller.
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        topViewController?.contentScrollView(for: edge)
     }
 
     // MARK: Keys

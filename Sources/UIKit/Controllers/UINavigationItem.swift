@@ -5,6 +5,22 @@ open class UINavigationItem: NSObject {
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// A view shown instead of the title; nil for the title, the default.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+    /// When the title is large.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As the item below it in the bar; large for the first one.
+        case automatic
+        /// In any case.
+        case always
+        /// Not.
+        case never
+        /// Not: the title stays in the row of buttons.
+        case inline
+    }
+
+    /// When a bar that prefers large titles shows this one so. Default automatic.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
     /// A line above the title, which makes the bar higher; nil for none, the default.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The back button's text while the controller above this one is shown; nil for this one's title. Where it finds no
@@ -51,9 +67,45 @@ open class UINavigationItem: NSObject {
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
+    // MARK: Look
+
+    /// What the bar looks like while it shows this item; nil for the bar's own, the default.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard }
+        set { appearances.standard = own(newValue) }
+    }
+    /// What it looks like in little height; nil for `standardAppearance`, the default.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { appearances.compact = own(newValue) }
+    }
+    /// What it looks like where the content ends at it; nil for the bar's own, the default. With one the content
+    /// reaches under the bar.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.edge }
+        set { appearances.edge = own(newValue) }
+    }
+    /// What it looks like there in little height; nil for `scrollEdgeAppearance`, the default.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactEdge }
+        set { appearances.compactEdge = own(newValue) }
+    }
+
+    private(set) final var appearances = BarAppearances() { didSet { changed() } }
+
+    private func own(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+        let copy = appearance?.copied()
+        copy?.changeHandler = { [weak self] in self?.changed() }
+        return copy
+    }
+
     private var hidesBack = false
     private var leftItems: [UIBarButtonItem]?
     private var rightItems: [UIBarButtonItem]?
+
+    /// What the back button does while this controller is shown, in place of going back; its title and image are the
+    /// button's, if it has any. Nil for going back, the default. The keys and gestures for going back do it, too.
+    open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
 
     /// The outermost button at the leading side. Setting it replaces all of them.
     open var leftBarButtonItem: UIBarButtonItem? {

@@ -207,6 +207,11 @@ open class UITabBarController: UIViewController {
         container.insertSubview(tabBar, aboveSubview: container.content)
     }
 
+    /// That of the selected controller.
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        selected?.contentScrollView(for: edge)
+    }
+
     /// The selected controller decides.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         selected?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations

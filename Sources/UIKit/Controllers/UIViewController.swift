@@ -37,6 +37,7 @@ open class UIViewController: UIResponder, UIStateRestoring {
     }
     private var ownKeyCommands: [UIKeyCommand] = []
     private var storedEditing = false
+    var pageLayout = PageLayout()
     private var storedEditButton: UIBarButtonItem?
 
     // MARK: Life
@@ -220,6 +221,13 @@ open class UIViewController: UIResponder, UIStateRestoring {
     /// The safe area of the view changed; called in the layout pass, before `viewWillLayoutSubviews()`.
     /// Overrides call super.
     open func viewSafeAreaInsetsDidChange() {}
+
+    /// The scroll view that bars at a side follow: the one that was set with `setContentScrollView(_:for:)`, else the
+    /// view, or the first in it that scrolls; nil for none. Containers answer with that of the controller that they
+    /// show.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        ownContentScrollView(for: edge)
+    }
 
     /// The size that a container should give the view, in points; zero to leave it to the container, the
     /// default.

@@ -64,7 +64,7 @@ extension UIScrollView {
     }
 
     /// How much content there is above what is seen, in points.
-    final var heightAboveSight: CGFloat { contentOffset.y + adjustedContentInset.top }
+    final var heightAboveSight: CGFloat { contentOffset.y - verticalAxis.range.lowerBound }
 
     /// Whether there is nothing above what is seen.
     final var isAtTop: Bool { heightAboveSight <= 0.5 }

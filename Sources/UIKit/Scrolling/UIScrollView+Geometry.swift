@@ -11,7 +11,8 @@ extension UIScrollView {
     final var verticalAxis: ScrollAxis {
         let inset = adjustedContentInset
         return axis(
-            content: contentSize.height, length: bounds.height, before: inset.top, after: inset.bottom,
+            content: contentSize.height, length: bounds.height, before: inset.top + retraction,
+            after: inset.bottom,
             bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical)
     }
 
@@ -51,7 +52,8 @@ extension UIScrollView {
         let needsHeight =
             contentSize.height + contentInset.top + contentInset.bottom + area.top + area.bottom > room.height
         if !needsWidth && !alwaysBounceHorizontal { (area.left, area.right) = (0, 0) }
-        if !needsHeight && !alwaysBounceVertical { (area.top, area.bottom) = (0, 0) }
+        // Content under a bar begins below it in any case.
+        if !needsHeight && !alwaysBounceVertical && follower == nil { (area.top, area.bottom) = (0, 0) }
         return area
     }
 
@@ -62,6 +64,7 @@ extension UIScrollView {
         guard place.x.isFinite, place.y.isFinite, place != bounds.origin else { return }
         bounds.origin = place
         setNeedsLayout()
+        follower?.contentDidMove(in: self)
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -41,9 +41,11 @@ extension UIScrollView {
         let rate = (isPagingEnabled ? DecelerationRate.fast : decelerationRate).rawValue
         let (x, y) = (horizontalAxis, verticalAxis)
         guard let target else {
-            return ScrollFlight(
+            let free = ScrollFlight(
                 x: AxisFlight(from: offset.x, velocity: velocity.dx, in: x, rate: rate),
                 y: AxisFlight(from: offset.y, velocity: velocity.dy, in: y, rate: rate))
+            let seat = seated(free.end)
+            return seat == free.end ? free : flight(from: offset, velocity: velocity, to: seat)
         }
         return ScrollFlight(
             x: AxisFlight(from: offset.x, velocity: velocity.dx, to: target.x, in: x, rate: rate),
@@ -114,7 +116,7 @@ extension UIScrollView {
         let from = (isGliding ? motor.end : nil) ?? contentOffset
         var target = CGPoint(x: from.x + delta.dx, y: from.y + delta.dy)
         if isPagingEnabled { target = page(after: from, towards: delta) }
-        target = clamped(target)
+        target = seated(clamped(target), towards: delta.dy)
         guard target != from else { return false }
         return glide(to: target)
     }
@@ -173,6 +175,7 @@ extension UIScrollView {
         touchpadRest =
             target == place
             ? CGVector(dx: place.x - contentOffset.x, dy: place.y - contentOffset.y) : .zero
+        follower?.contentWasPushed(in: self)
         indicators.show()
     }
 }

@@ -68,7 +68,7 @@ extension UIScrollView {
 
     /// Sends content back that stands where it cannot stay.
     private func settle() {
-        let place = isPagingEnabled ? restingPlace(velocity: .zero) : clamped(contentOffset)
+        let place = isPagingEnabled ? restingPlace(velocity: .zero) : seated(clamped(contentOffset))
         guard motor.purpose == nil, place != contentOffset else { return }
         guard isSeen else { return move(to: place) }
         fly(from: contentOffset, velocity: .zero, to: place)

@@ -15,6 +15,10 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     private final lazy var panRecognizer = ScrollPanRecognizer(scroll: self)
     final lazy var contentTouches = ContentTouchRecognizer(scroll: self)
     private final var knownAdjustedInset = UIEdgeInsets.zero
+    /// The bar over the content.
+    final weak var follower: (any ScrollFollower)?
+    /// How far that has given way, as of the last layout pass.
+    final var retraction: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -300,21 +304,33 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
 
     override func boundsSizeDidChange() { extentOfContentDidChange() }
 
-    override func scrolled(by scroll: ScrollInput, at point: CGPoint) -> CGVector { take(scroll) }
+    override func scrolled(by scroll: ScrollInput, at point: CGPoint) -> CGVector {
+        let left = take(scroll)
+        tellBars(of: scroll.delta.dy - left.dy)
+        return left
+    }
 
     /// Finds out anew how much of the safe area counts, and keeps content at its beginning there.
     private func updateAdjustedInset() {
         addedSafeArea = countedSafeArea
         let inset = adjustedContentInset
-        let old = knownAdjustedInset
-        guard inset != old else { return }
+        let (old, oldRetraction) = (knownAdjustedInset, retraction)
+        retraction = contentInsetAdjustmentBehavior == .never ? 0 : follower?.retraction ?? 0
+        guard inset != old || retraction != oldRetraction else { return }
         knownAdjustedInset = inset
-        var offset = contentOffset
-        if abs(offset.y + old.top) < 0.01 { offset.y = -inset.top }
-        if abs(offset.x + old.left) < 0.01 { offset.x = -inset.left }
-        if pan == nil, motor.purpose == nil { move(to: offset) }
-        extentOfContentDidChange()
-        adjustedContentInsetDidChange()
+        // Where a bar gives way to the content, that can stand where it could before.
+        let oldTop = old.top + oldRetraction
+        let top = inset.top + retraction
+        if abs(top - oldTop) > 0.001 || inset.left != old.left || inset.bottom != old.bottom
+            || inset.right != old.right
+        {
+            var offset = contentOffset
+            if abs(offset.y + oldTop) < 0.01 { offset.y = -top }
+            if abs(offset.x + old.left) < 0.01 { offset.x = -inset.left }
+            if pan == nil, motor.purpose == nil { move(to: offset) }
+            extentOfContentDidChange()
+        }
+        if inset != old { adjustedContentInsetDidChange() }
     }
 
     // MARK: State

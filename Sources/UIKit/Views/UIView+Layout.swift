@@ -68,7 +68,7 @@ extension UIView {
         let bars = addedSafeAreaInsets
         let inherited = bars == .zero ? inheritedSafeAreaInsets : inheritedSafeAreaInsets.widened(by: bars)
         guard let controller else { return inherited }
-        let own = controller.additionalSafeAreaInsets
+        let own = controller.ownSafeAreaInsets
         let held = controller.heldSafeArea
         guard own != .zero || held != .zero else { return inherited }
         return inherited.widened(by: own).widened(by: held)
