@@ -4,26 +4,30 @@ struct UncoveredArea {
     private(set) var rects: [CGRect]
 
     /// More pieces than this cost more than what they save.
-    private static let maximumCount = 12
+    private static let maximumCount = 32
 
     init(_ rect: CGRect) { rects = rect.isEmpty ? [] : [rect] }
 
     /// Takes a rectangle away, unless too many pieces were left.
     mutating func subtract(_ hole: CGRect) {
         guard rects.count <= Self.maximumCount else { return }
-        rects = rects.flatMap { Self.rest(of: $0, without: hole) }
+        var rest: [CGRect] = []
+        rest.reserveCapacity(rects.count + 3)
+        for rect in rects { Self.add(rect, without: hole, to: &rest) }
+        rects = rest
     }
 
     /// At most four pieces: above, left, right and below.
-    private static func rest(of rect: CGRect, without hole: CGRect) -> [CGRect] {
+    private static func add(_ rect: CGRect, without hole: CGRect, to rest: inout [CGRect]) {
         let common = rect.intersection(hole)
-        guard !common.isEmpty else { return [rect] }
-        return [
-            CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: common.minY - rect.minY),
-            CGRect(x: rect.minX, y: common.minY, width: common.minX - rect.minX, height: common.height),
-            CGRect(x: common.maxX, y: common.minY, width: rect.maxX - common.maxX, height: common.height),
-            CGRect(x: rect.minX, y: common.maxY, width: rect.width, height: rect.maxY - common.maxY),
-        ].filter { $0.width > 0 && $0.height > 0 }
+        guard !common.isEmpty else { return rest.append(rect) }
+        func add(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            if width > 0, height > 0 { rest.append(CGRect(x: x, y: y, width: width, height: height)) }
+        }
+        add(rect.minX, rect.minY, rect.width, common.minY - rect.minY)
+        add(rect.minX, common.minY, common.minX - rect.minX, common.height)
+        add(common.maxX, common.minY, rect.maxX - common.maxX, common.height)
+        add(rect.minX, common.maxY, rect.width, rect.maxY - common.maxY)
     }
 }
 
@@ -69,14 +73,20 @@ extension UIView {
             let place = CGVector(dx: shift.dx + step.dx, dy: shift.dy + step.dy)
             let seen = child.shownBounds.offsetBy(dx: place.dx, dy: place.dy).intersection(visible)
             guard seen.width * seen.height >= Self.worthLooking else { continue }
-            let isRound = (child.decoration?.cornerRadius ?? 0) > 0
-            if !isRound, child.shownBackgroundColor?.alpha == 1 {
-                area.subtract(wholePixels(seen))
-            } else if !isRound || !child.flags.clipsToBounds {
+            let radius = max(0, child.decoration?.cornerRadius ?? 0)
+            if child.shownBackgroundColor?.alpha == 1 {
+                // Between its round corners above and those below, a view covers all of its width.
+                area.subtract(wholePixels(seen.intersection(band(of: child, radius, at: place))))
+            } else if radius == 0 || !child.flags.clipsToBounds {
                 child.removeCovers(
                     from: &area, within: child.flags.clipsToBounds ? seen : visible, shift: place,
                     wholePixels: wholePixels)
             }
         }
+    }
+
+    /// The part of a child's bounds, moved by `shift`, that has no corners of this radius beside it.
+    private func band(of child: UIView, _ radius: CGFloat, at shift: CGVector) -> CGRect {
+        child.shownBounds.offsetBy(dx: shift.dx, dy: shift.dy).insetBy(dx: 0, dy: radius)
     }
 }
