@@ -108,6 +108,7 @@ extension UIWindow {
 
     final func didResize(to size: PixelSize) {
         pixelSize = size
+        damage.reset(to: PixelRect(size))
         let scale = screen.scale
         setContentSize(CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale))
         // The desktop tells of the size and of covering the screen one after the other.
@@ -115,7 +116,6 @@ extension UIWindow {
             sizeOutsideFullscreen = storedBounds.size
         }
         inputViews.windowDidResize()
-        damage.reset(to: PixelRect(size))
         UIApplication.shared.eventObserver?.application(.shared, didResize: self)
     }
 

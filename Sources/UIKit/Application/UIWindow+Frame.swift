@@ -9,6 +9,9 @@ extension UIWindow {
         damage.add(pixels)
     }
 
+    /// Whether all is to be drawn anyway, as while the window is resized: then nobody need work out what changed.
+    final var isWhollyDamaged: Bool { damage.rects.first?.contains(PixelRect(pixelSize)) == true }
+
     /// Whether something in a part of the window, in points, is to be drawn anew.
     final func isDamaged(in rect: CGRect) -> Bool {
         let pixels = pixelRect(rect)

@@ -4,14 +4,14 @@ import Drawing
 extension UIView {
     /// Marks a part of this view, and nothing of its subviews outside it, as changed.
     final func invalidate(_ rect: CGRect) {
-        guard let window = ownWindow else { return }
+        guard let window = ownWindow, !window.isWhollyDamaged else { return }
         let visible = flags.clipsToBounds ? rect.intersection(shownBounds) : rect
         damage(visible, in: window)
     }
 
     /// Marks all that the view and its subviews draw as changed: before and after each change of place.
     final func invalidateWhole() {
-        guard let window = ownWindow else { return }
+        guard let window = ownWindow, !window.isWhollyDamaged else { return }
         damage(extent, in: window)
     }
 
