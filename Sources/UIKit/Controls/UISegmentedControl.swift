@@ -16,6 +16,7 @@ open class UISegmentedControl: UIControl {
     private final var labels: [UILabel] = []
     private final var images: [UIImageView] = []
     private final var pressedSegment: Int?
+    private final var thumbShadow = ThumbShadow(drop: 2, blur: 5, strength: 0.14)
     private final var attributes = StateValues<[NSAttributedString.Key: Any]>()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -289,12 +290,11 @@ open class UISegmentedControl: UIControl {
         drawSeparators()
         let frames = frames()
         guard frames.indices.contains(chosen), let context = UIGraphicsGetCurrentContext() else { return }
-        context.saveGState()
-        context.setShadow(
-            offset: CGSize(width: 0, height: 2), blur: 5, color: CGColor(gray: 0, alpha: 0.14))
-        (selectedSegmentTintColor ?? UISegmentedControl.chosenColor).setFill()
-        UIBezierPath(roundedRect: frames[chosen].insetBy(dx: 2, dy: 2), cornerRadius: 7).fill()
-        context.restoreGState()
+        let thumb = frames[chosen].insetBy(dx: 2, dy: 2)
+        let color = selectedSegmentTintColor ?? UISegmentedControl.chosenColor
+        thumbShadow.draw(under: thumb, corner: 7, alpha: color.cgColor.alpha, in: context)
+        color.setFill()
+        UIBezierPath(roundedRect: thumb, cornerRadius: 7).fill()
     }
 
     private func drawSeparators() {

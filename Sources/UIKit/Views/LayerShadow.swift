@@ -1,8 +1,8 @@
 import Drawing
 
 /// The shadow of a layer as a picture, which is drawn again and again: blurring costs more than all else that a
-/// view draws. The shadow of a rectangle is kept in its smallest size and drawn in nine parts, so that it also
-/// outlives changes of size.
+/// view draws. The shadow of a rectangle is kept in its smallest size and drawn in nine parts, or in three where only
+/// one side is long enough for that, so that it also outlives changes of size.
 struct LayerShadow {
     /// All that the picture depends on.
     struct Key: Equatable {
@@ -14,8 +14,8 @@ struct LayerShadow {
     }
 
     enum Shape: Equatable {
-        /// A rectangle with round corners; its size only where it is too small for nine parts.
-        case rectangle(corner: CGFloat, corners: CACornerMask, size: CGSize?)
+        /// A rectangle with round corners; its width and height only where they are too small to be stretched.
+        case rectangle(corner: CGFloat, corners: CACornerMask, width: CGFloat?, height: CGFloat?)
         case path(CGPath)
     }
 
@@ -23,8 +23,10 @@ struct LayerShadow {
     private let image: CGImage
     /// How far the picture reaches beyond the shape, in points.
     private let reach: CGFloat
-    /// The margins that are not stretched, in points; nil for a picture in full size.
-    private let caps: CGFloat?
+    /// The margins at the sides, and those above and below, that are not stretched, in points; nil for a picture
+    /// that keeps its width or height.
+    private let sideCaps: CGFloat?
+    private let endCaps: CGFloat?
     /// The top left corner of the shape's box, for a path.
     private let origin: CGPoint
 
@@ -39,10 +41,11 @@ struct LayerShadow {
     ) -> Key {
         if let path { return Key(shape: .path(path), radius: radius, color: color, scale: scale) }
         let least = 2 * caps(corner: corner, radius: radius, scale: scale) + 2
-        let fits = rect.width >= least && rect.height >= least
         return Key(
-            shape: .rectangle(corner: corner, corners: corners, size: fits ? nil : rect.size), radius: radius,
-            color: color, scale: scale)
+            shape: .rectangle(
+                corner: corner, corners: corners, width: rect.width >= least ? nil : rect.width,
+                height: rect.height >= least ? nil : rect.height),
+            radius: radius, color: color, scale: scale)
     }
 
     private static func caps(corner: CGFloat, radius: CGFloat, scale: CGFloat) -> CGFloat {
@@ -57,13 +60,15 @@ struct LayerShadow {
         switch key.shape {
         case .path(let shape):
             path = shape
-            caps = nil
-        case .rectangle(let corner, let corners, let size):
+            sideCaps = nil
+            endCaps = nil
+        case .rectangle(let corner, let corners, let width, let height):
             let inner = Self.caps(corner: corner, radius: key.radius, scale: key.scale)
             let side = 2 * inner + 2
-            let rect = CGRect(origin: .zero, size: size ?? CGSize(width: side, height: side))
+            let rect = CGRect(x: 0, y: 0, width: width ?? side, height: height ?? side)
             path = CGPath(rect: rect, corner: corner, corners: corners)
-            caps = size == nil ? inner + reach : nil
+            sideCaps = width == nil ? inner + reach : nil
+            endCaps = height == nil ? inner + reach : nil
         }
         let box = path.boundingBoxOfPath
         guard !box.isNull, box.width > 0, box.height > 0, box.width < 8192, box.height < 8192 else {
@@ -92,18 +97,22 @@ struct LayerShadow {
         guard alpha > 0 else { return }
         context.saveGState()
         context.setAlpha(alpha)
-        if let caps {
-            context.draw(
-                image, in: placed(rect.insetBy(dx: -reach, dy: -reach), offset, context),
-                imageScale: key.scale,
-                top: caps, left: caps, bottom: caps, right: caps, tiled: false)
-        } else {
-            var start = rect.origin
-            if case .path = key.shape { start = origin }
-            let size = CGSize(
-                width: CGFloat(image.width) / key.scale, height: CGFloat(image.height) / key.scale)
-            let area = CGRect(origin: CGPoint(x: start.x - reach, y: start.y - reach), size: size)
+        var start = rect.origin
+        if case .path = key.shape { start = origin }
+        let natural = CGSize(
+            width: CGFloat(image.width) / key.scale, height: CGFloat(image.height) / key.scale)
+        let area = CGRect(
+            x: start.x - reach, y: start.y - reach,
+            width: sideCaps == nil ? natural.width : rect.width + 2 * reach,
+            height: endCaps == nil ? natural.height : rect.height + 2 * reach)
+        if sideCaps == nil, endCaps == nil {
             context.draw(image, in: placed(area, offset, context))
+        } else {
+            // What is not stretched is one cap from end to end.
+            context.draw(
+                image, in: placed(area, offset, context), imageScale: key.scale,
+                top: endCaps ?? natural.height, left: sideCaps ?? natural.width, bottom: endCaps ?? 0,
+                right: sideCaps ?? 0, tiled: false)
         }
         context.restoreGState()
     }

@@ -103,7 +103,7 @@ final class CALayerTests: XCTestCase {
                 rect: rect, corner: corner, corners: .all, path: nil, radius: 5,
                 color: CGColor(gray: 0, alpha: 1),
                 scale: 1)
-            XCTAssertEqual(key.shape, .rectangle(corner: corner, corners: .all, size: nil))
+            XCTAssertEqual(key.shape, .rectangle(corner: corner, corners: .all, width: nil, height: nil))
             let kept = try XCTUnwrap(CGContext(width: 150, height: 150, scale: 1))
             try XCTUnwrap(LayerShadow(key)).draw(
                 for: rect, offset: CGSize(width: 3, height: 4), alpha: 1, in: kept)
