@@ -20,7 +20,12 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
         add(layersCard)
         add(tableCard)
         show(TextSample.all[0])
-        for stage in stages { stage.didLayOut = { [weak self] in self?.refresh() } }
+        for stage in stages {
+            stage.didLayOut = { [weak self, weak stage] in
+                stage?.overlay.layoutDidChange()
+                self?.showFacts()
+            }
+        }
     }
 
     private func show(_ sample: TextSample) {
@@ -39,13 +44,11 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
 
     private func update(_ input: any UIView & UITextInput) {
         current = input
-        refresh()
+        for stage in stages { stage.overlay.textDidChange() }
+        showFacts()
     }
 
-    private func refresh() {
-        for stage in stages { stage.overlay.setNeedsDisplay() }
-        current.map { table.entries = TextInputFacts($0).entries }
-    }
+    private func showFacts() { current.map { table.entries = TextInputFacts($0).entries } }
 
     // MARK: Cards
 

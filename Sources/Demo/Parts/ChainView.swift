@@ -65,30 +65,36 @@ final class ChainView: UIView {
         }
         color.setFill()
         UIBezierPath(ovalIn: CGRect(x: box.minX + 13, y: box.midY - 4, width: 8, height: 8)).fill()
-        var x = box.minX + 30
-        x += draw(node.name, DemoMetrics.heading, node.light == .dark ? .secondaryLabel : .label, at: x, box)
-        let note = NSAttributedString(
-            string: node.note, attributes: [.font: DemoMetrics.caption, .foregroundColor: color])
-        let noteX = box.maxX - 12 - note.size().width
-        if !node.note.isEmpty { note.draw(at: CGPoint(x: noteX, y: box.midY - note.size().height / 2)) }
-        let detail = NSAttributedString(
-            string: node.detail,
-            attributes: [.font: DemoMetrics.code, .foregroundColor: UIColor.tertiaryLabel])
+        let name = Line(node.name, DemoMetrics.heading, node.light == .dark ? .secondaryLabel : .label)
+        name.draw(at: box.minX + 30, in: box)
+        let note = Line(node.note, DemoMetrics.caption, color)
+        let noteX = box.maxX - 12 - note.size.width
+        note.draw(at: noteX, in: box)
+        let detail = Line(node.detail, DemoMetrics.code, .tertiaryLabel)
+        let detailX = box.minX + 30 + name.size.width + 8
         // The class gives way where there is no room for it.
         let limit = node.note.isEmpty ? box.maxX - 12 : noteX - 8
-        if x + 8 + detail.size().width <= limit {
-            detail.draw(at: CGPoint(x: x + 8, y: box.midY - detail.size().height / 2))
-        }
+        if detailX + detail.size.width <= limit { detail.draw(at: detailX, in: box) }
     }
 
-    /// - Returns: the width of what was drawn.
-    private func draw(_ text: String, _ font: UIFont, _ color: UIColor, at x: CGFloat, _ box: CGRect)
-        -> CGFloat
-    {
-        let string = NSAttributedString(
-            string: text, attributes: [.font: font, .foregroundColor: color])
-        string.draw(at: CGPoint(x: x, y: box.midY - string.size().height / 2))
-        return string.size().width
+    /// One line of text in a node, measured once.
+    @MainActor
+    private struct Line {
+        let size: CGSize
+        private let text: String
+        private let attributes: [NSAttributedString.Key: Any]
+
+        init(_ text: String, _ font: UIFont, _ color: UIColor) {
+            self.text = text
+            attributes = [.font: font, .foregroundColor: color]
+            size = text.isEmpty ? .zero : text.size(withAttributes: attributes)
+        }
+
+        /// Draws it at half the height of a box.
+        func draw(at x: CGFloat, in box: CGRect) {
+            guard !text.isEmpty else { return }
+            text.draw(at: CGPoint(x: x, y: box.midY - size.height / 2), withAttributes: attributes)
+        }
     }
 }
 

@@ -30,6 +30,10 @@ final class TextInputOverlay: UIView {
     var granularity = UITextGranularity.word { didSet { setNeedsDisplay() } }
 
     private let input: any UIView & UITextInput
+    /// The units that were found, until the text may be another.
+    private var known: [UITextGranularity: [UITextRange]] = [:]
+    /// From the coordinates of the text to those of the overlay, while it draws.
+    private var shift = CGPoint.zero
 
     /// No more units than these are drawn of a text.
     private static let limit = 400
@@ -43,8 +47,21 @@ final class TextInputOverlay: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// To be called when the text or what is selected of it may be another.
+    func textDidChange() {
+        known = [:]
+        setNeedsDisplay()
+    }
+
+    /// To be called when the same text may lie elsewhere. Lines are then not what they were.
+    func layoutDidChange() {
+        known[.line] = nil
+        setNeedsDisplay()
+    }
+
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        shift = convert(CGPoint.zero, from: input.textInputView)
         drawTokens(in: context)
         drawClusters(in: context)
         drawSelection(in: context)
@@ -52,7 +69,7 @@ final class TextInputOverlay: UIView {
         drawCaret(in: context)
     }
 
-    private func place(_ rect: CGRect) -> CGRect { convert(rect, from: input.textInputView) }
+    private func place(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: shift.x, dy: shift.y) }
 
     // MARK: Layers
 
@@ -136,8 +153,15 @@ final class TextInputOverlay: UIView {
 
     // MARK: Units
 
-    /// The units of the text from its start, as the tokenizer finds them.
     private func units(_ granularity: UITextGranularity) -> [UITextRange] {
+        if let units = known[granularity] { return units }
+        let units = findUnits(granularity)
+        known[granularity] = units
+        return units
+    }
+
+    /// The units of the text from its start, as the tokenizer finds them.
+    private func findUnits(_ granularity: UITextGranularity) -> [UITextRange] {
         let forward = UITextDirection.storage(.forward)
         var units: [UITextRange] = []
         var position = input.beginningOfDocument
