@@ -64,6 +64,20 @@ static inline Bool cxt_query_counter(Display *display, XSyncCounter counter, XSy
         && XSyncQueryCounter(display, counter, value);
 }
 
+/// Sends an event once a counter has a value or a greater one.
+static inline XSyncAlarm cxt_counter_alarm(Display *display, XSyncCounter counter, long value) {
+    XSyncAlarmAttributes attributes = {
+        .trigger = {.counter = counter, .value_type = XSyncAbsolute, .test_type = XSyncPositiveComparison},
+        .events = True,
+    };
+    XSyncIntsToValue(&attributes.trigger.wait_value, (unsigned)value, (int)(value >> 32));
+    XSyncIntToValue(&attributes.delta, 0);
+    return XSyncCreateAlarm(
+        display,
+        XSyncCACounter | XSyncCAValueType | XSyncCAValue | XSyncCATestType | XSyncCADelta | XSyncCAEvents,
+        &attributes);
+}
+
 /// The pointer's place on the root window.
 static inline void cxt_pointer(Display *display, Window root, int *x, int *y) {
     Window on, child;

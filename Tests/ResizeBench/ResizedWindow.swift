@@ -74,6 +74,23 @@ struct ResizedWindow {
         return (count + 1, count + 1 - Self.drawnSizes(demo.lines.dropFirst(known).compactMap(LogEvent.init)))
     }
 
+    /// Resizes as a window manager does that waits for each size to be shown before it goes on to the next.
+    ///
+    /// - Returns: how long each step took, in seconds, from the announcement to the word that it is shown.
+    func timesInStep(seconds: Double) throws -> [Double] {
+        var times: [Double] = []
+        let start = ProcessInfo.processInfo.systemUptime
+        var before = start
+        while before - start < seconds {
+            let size = Self.size(ofStep: times.count)
+            try user.resizeInStep(window, width: size.width, height: size.height)
+            let now = ProcessInfo.processInfo.systemUptime
+            times.append(now - before)
+            before = now
+        }
+        return times
+    }
+
     /// How many sizes of the window were followed by a frame before the next size.
     private static func drawnSizes(_ events: [LogEvent]) -> Int {
         var drawn = 0

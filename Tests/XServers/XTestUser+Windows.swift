@@ -222,37 +222,6 @@ extension XTestUser {
         }
     }
 
-    /// Announces a resize to a window (_NET_WM_SYNC_REQUEST): it sets its counter to the value once
-    /// it shows the new size. Must come before the `resize` that it is about.
-    public func sendSyncRequest(_ window: UInt, value: Int64) {
-        let low = UInt(UInt32(truncatingIfNeeded: value))
-        let high = UInt(UInt32(truncatingIfNeeded: value >> 32))
-        sendProtocol("_NET_WM_SYNC_REQUEST", to: window, third: low, fourth: high)
-    }
-
-    /// The value of a window's _NET_WM_SYNC_REQUEST_COUNTER; nil when it has none.
-    public func syncCounter(of window: UInt) -> Int64? {
-        guard let counter = numbers("_NET_WM_SYNC_REQUEST_COUNTER", of: window)?.first else { return nil }
-        var value = XSyncValue()
-        guard cxt_query_counter(connection.display, UInt(counter), &value) != 0 else { return nil }
-        return Int64(value.hi) << 32 | Int64(value.lo)
-    }
-
-    /// Resizes a window as a manager does with the sync protocol and returns once the window says
-    /// that it shows the new size.
-    public func resizeInStep(
-        _ window: UInt, width: Int, height: Int, within seconds: Double = Deadline.usualSeconds
-    ) throws {
-        guard let before = syncCounter(of: window) else {
-            throw XServersError.failed("window \(window) has no _NET_WM_SYNC_REQUEST_COUNTER")
-        }
-        sendSyncRequest(window, value: before + 1)
-        resize(window, width: width, height: height)
-        try wait(for: "window \(window) to show \(width)x\(height)", within: seconds) {
-            (syncCounter(of: window) ?? 0) > before
-        }
-    }
-
     /// The names in a window's _NET_WM_STATE, such as `_NET_WM_STATE_FULLSCREEN`.
     public func states(of window: UInt) -> [String] {
         (numbers("_NET_WM_STATE", of: window) ?? []).compactMap { connection.name(of: UInt($0)) }
@@ -275,7 +244,7 @@ extension XTestUser {
         XFlush(connection.display)
     }
 
-    private func sendProtocol(_ name: String, to window: UInt, third: UInt = 0, fourth: UInt = 0) {
+    func sendProtocol(_ name: String, to window: UInt, third: UInt = 0, fourth: UInt = 0) {
         let values = [connection.atom(name), UInt(CurrentTime), third, fourth]
         connection.send("WM_PROTOCOLS", about: window, values, to: window)
     }
