@@ -49,9 +49,11 @@ final class MotionTests: XCTestCase {
 
     /// A machine whose accelerometer a test plays: the file of the x axis is a pipe, so that every
     /// measurement waits for the next value.
-    private struct PlayedSensor {
+    private final class PlayedSensor {
         private let folder: TemporaryFolder
         private let pipe: String
+        /// Both ends of the pipe: its readers come and go, and it is never without one.
+        private let descriptor: Int32
         /// Where the demo is to look for sensors.
         let devices: String
         let device: String
@@ -66,24 +68,22 @@ final class MotionTests: XCTestCase {
             }
             pipe = "\(device)/in_accel_x_raw"
             XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+            descriptor = open(pipe, O_RDWR | O_CLOEXEC)
+            XCTAssertGreaterThanOrEqual(descriptor, 0)
         }
+
+        deinit { close(descriptor) }
 
         var environment: [String: String] { ["UIKIT_IIO_DEVICES": devices] }
 
-        /// Writes a value once somebody reads the pipe, and waits until it was taken.
+        /// Writes a value, and waits until it was taken.
         @MainActor
         func feed(_ value: Int, _ demo: Demo) throws {
-            var descriptor: Int32 = -1
-            try demo.user.wait(for: "a measurement") {
-                descriptor = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-                return descriptor >= 0
-            }
             _ = Array("\(value)\n".utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             var pending: Int32 = 1
             try demo.user.wait(for: "the value to be read") {
                 ioctl(descriptor, UInt(FIONREAD), &pending) != 0 || pending == 0
             }
-            close(descriptor)
         }
 
         /// Two measurements of a hand that goes one way, and two of it going back.
