@@ -67,6 +67,20 @@ enum ServerErrors {
         }
         // Silent: the exit handler of the connection notes the loss, and `run` tells of it.
         XSetIOErrorHandler { _ in 0 }
+        outliveBrokenPipes()
+    }
+
+    /// A server may end between Xlib's look at the connection and its writing, which would end the program, although
+    /// the call that writes tells of it, too. An application's own choice is left alone. A handler that does nothing
+    /// is forgotten in the programs that this one starts, as ignoring the signal is not.
+    private static func outliveBrokenPipes() {
+        var action = sigaction()
+        guard sigaction(SIGPIPE, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else {
+            return
+        }
+        action.__sigaction_handler.sa_handler = { _ in }
+        action.sa_flags = SA_RESTART
+        sigaction(SIGPIPE, &action, nil)
     }
 
     /// Errors of the requests that `body` makes are not worth a word.

@@ -80,6 +80,29 @@ final class ConnectionTests: XCTestCase {
         useEverything(x, window)
     }
 
+    /// As when the server ends between Xlib's look at the connection and its writing.
+    func testWritingToWhatNobodyReadsDoesNotEndTheProgram() throws {
+        let before = signal(SIGPIPE, SIG_DFL)
+        defer { signal(SIGPIPE, before) }
+        let x = try XFixture.xvfb()
+        var ends: [Int32] = [0, 0]
+        XCTAssertEqual(pipe(&ends), 0)
+        close(ends[0])
+        XCTAssertEqual(write(ends[1], "x", 1), -1)
+        XCTAssertEqual(errno, EPIPE)
+        close(ends[1])
+        XCTAssertEqual(system("kill -PIPE $$"), SIGPIPE, "programs that it starts end as at a terminal")
+        withExtendedLifetime(x) {}
+    }
+
+    func testAnApplicationsOwnHandlingOfBrokenPipesStays() throws {
+        let before = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, before) }
+        let x = try XFixture.xvfb()
+        XCTAssertNotEqual(system("kill -PIPE $$; exit 3") & 0x7F, SIGPIPE)
+        withExtendedLifetime(x) {}
+    }
+
     func testStopEndsRun() throws {
         let x = try XFixture.xvfb()
         _ = try x.openWindow()
