@@ -48,7 +48,6 @@ final class DictationBar: UIInputView {
             x: isMirrored ? 8 : bounds.width - side - 8, y: 0, width: side, height: side)
         label.frame = CGRect(
             x: isMirrored ? side + 20 : 12, y: 0, width: max(0, bounds.width - side - 32), height: side)
-        label.textAlignment = isMirrored ? .right : .left
     }
 }
 

@@ -92,7 +92,6 @@ final class MenuListPanel: UIView {
             heading.frame = CGRect(
                 x: MenuListColumns.padding, y: y, width: max(0, bounds.width - 2 * MenuListColumns.padding),
                 height: Self.headingHeight)
-            heading.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
             y += Self.headingHeight
         }
         var index = 0

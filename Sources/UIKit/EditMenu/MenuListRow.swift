@@ -125,7 +125,6 @@ final class MenuListRow: UIView {
         shortcut.frame = leading(
             max(inset, bounds.width - padding - tail), row.submenu == nil ? tail : 0, y: 0,
             height: bounds.height)
-        for label in [title, subtitle] { label?.textAlignment = isMirrored ? .right : .left }
         shortcut.textAlignment = isMirrored ? .left : .right
         let side = MenuListColumns.pictureSide
         picture?.frame = leading(

@@ -94,7 +94,6 @@ private final class KeyCommandRow: UIView {
         let room = max(0, bounds.width - size.width - 12)
         title.frame = CGRect(
             x: isMirrored ? bounds.width - room : 0, y: 0, width: room, height: bounds.height)
-        title.textAlignment = isMirrored ? .right : .left
     }
 }
 

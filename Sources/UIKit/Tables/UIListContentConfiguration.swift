@@ -210,7 +210,6 @@ open class UIListContentView: UIView, UIContentView {
 
     private func place(_ view: UIView, _ rect: CGRect) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let rect = (view as? UILabel)?.leadingPart(of: rect, isMirrored) ?? rect
         let x = isMirrored ? bounds.width - rect.maxX : rect.minX
         view.frame = pixelGrid.round(CGRect(x: x, y: rect.minY, width: rect.width, height: rect.height))
     }

@@ -126,16 +126,6 @@ struct CellContentLayout {
     }
 }
 
-extension UILabel {
-    /// The part of a rectangle, as left to right has it, in which the text stands at the beginning of the line whatever
-    /// its own direction is.
-    final func leadingPart(of rect: CGRect, _ isMirrored: Bool) -> CGRect {
-        guard isMirrored, textAlignment == .natural else { return rect }
-        let width = min(rect.width, sizeThatFits(rect.size).width)
-        return CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
-    }
-}
-
 extension UITableViewCell {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -240,8 +230,7 @@ extension UITableViewCell {
         let grid = pixelGrid
         parts.image?.frame = grid.round(mirrored(layout.image, in: size.width))
         for (label, rect) in [(parts.text, layout.text), (parts.detail, layout.detail)] {
-            label?.frame = grid.round(
-                mirrored(label?.leadingPart(of: rect, isMirrored) ?? rect, in: size.width))
+            label?.frame = grid.round(mirrored(rect, in: size.width))
         }
     }
 

@@ -124,11 +124,8 @@ open class UITableViewHeaderFooterView: UIView {
         let height = max(0, bounds.height - look.above - look.below)
         func place(_ view: UILabel?, _ x: CGFloat, _ width: CGFloat) {
             guard let view else { return }
-            let rect = view.leadingPart(
-                of: CGRect(x: x, y: look.above, width: width, height: height), isMirrored)
-            let shown = isMirrored ? bounds.width - rect.maxX : rect.minX
-            view.frame = pixelGrid.round(
-                CGRect(x: shown, y: rect.minY, width: rect.width, height: rect.height))
+            let shown = isMirrored ? bounds.width - x - width : x
+            view.frame = pixelGrid.round(CGRect(x: shown, y: look.above, width: width, height: height))
         }
         place(label, leading, max(0, room - (other > 0 ? other + 8 : 0)))
         place(detail, leading + room - other, other)

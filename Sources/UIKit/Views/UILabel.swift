@@ -17,8 +17,16 @@ open class UILabel: UIView {
         }
     }
 
+    /// What the text depends on besides the label's properties.
+    private struct Surroundings: Equatable {
+        let style: UIUserInterfaceStyle
+        let direction: UIUserInterfaceLayoutDirection
+    }
+
     private final var content: Content?
-    private final var styledText: (text: StyledText, style: UIUserInterfaceStyle)?
+    private final var styledText: StyledText?
+    /// What `styledText` was made for.
+    private final var styledSurroundings: Surroundings?
     private final var wrapped = TextLayoutCache()
     private final var natural = TextLayoutCache()
 
@@ -70,10 +78,13 @@ open class UILabel: UIView {
     /// The colour of text without one. Default `label`, which nil stands for as well.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { colorDidChange() } } }
 
-    /// Default natural.
+    /// Default natural: where lines begin in the interface's direction, whatever the direction of the text. A
+    /// paragraph style with a base writing direction of its own goes by that.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { contentDidChange() } }
     }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute { didSet { setNeedsDisplay() } }
 
     /// Default: an ellipsis at the end.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
@@ -172,7 +183,7 @@ open class UILabel: UIView {
         case .center: 0.5
         case .right: 1
         case .left, .justified: 0
-        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+        case .natural: resolvedText.paragraph.direction == .rightToLeft ? 1 : 0
         }
     }
 
@@ -224,9 +235,15 @@ open class UILabel: UIView {
 
     private var resolvedText: StyledText {
         let traits = traitCollection
-        if let styledText, styledText.style == traits.userInterfaceStyle { return styledText.text }
-        let text = makeStyledText(traits: traits)
-        styledText = (text, traits.userInterfaceStyle)
+        let surroundings = Surroundings(
+            style: traits.userInterfaceStyle, direction: effectiveUserInterfaceLayoutDirection)
+        if let styledText, styledSurroundings == surroundings { return styledText }
+        var text = makeStyledText(traits: traits)
+        if text.paragraph.alignment == .natural, text.paragraph.direction == .natural {
+            text.paragraph.alignment = surroundings.direction == .rightToLeft ? .right : .left
+        }
+        styledText = text
+        styledSurroundings = surroundings
         return text
     }
 

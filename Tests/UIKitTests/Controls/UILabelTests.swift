@@ -76,6 +76,47 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertTrue((44...56).contains(centred.lowerBound) && (44...56).contains(centred.upperBound))
     }
 
+    func testNaturalAlignmentFollowsTheInterfaceAndNotTheText() throws {
+        for text in ["i", "ש"] {
+            let label = label(text)
+            func beginsAt(_ side: CGRectEdge, _ why: String) throws {
+                let room = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+                let ink = try ink(of: label).columns
+                let isLeft = side == .minXEdge
+                XCTAssertEqual(isLeft ? room.minX : room.maxX, isLeft ? 0 : 100, "\(text) \(why)")
+                XCTAssertTrue(isLeft ? ink.upperBound < 16 : ink.lowerBound > 84, "\(text) \(why): \(ink)")
+            }
+            try beginsAt(.minXEdge, "by default")
+            label.semanticContentAttribute = .forceRightToLeft
+            try beginsAt(.maxXEdge, "of its own")
+            label.textAlignment = .left
+            try beginsAt(.minXEdge, "left is left")
+            label.textAlignment = .natural
+            label.semanticContentAttribute = .unspecified
+            UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+            defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+            try beginsAt(.maxXEdge, "of the application's language")
+            label.semanticContentAttribute = .forceLeftToRight
+            try beginsAt(.minXEdge, "of its own")
+        }
+    }
+
+    func testNaturalAlignmentOfAParagraphGoesByItsWritingDirection() throws {
+        let label = label("")
+        let style = NSMutableParagraphStyle()
+        label.attributedText = NSAttributedString(string: "i", attributes: [.paragraphStyle: style])
+        XCTAssertLessThan(try ink(of: label).columns.upperBound, 8)
+        style.baseWritingDirection = .rightToLeft
+        label.attributedText = NSAttributedString(string: "i", attributes: [.paragraphStyle: style])
+        XCTAssertGreaterThan(try ink(of: label).columns.lowerBound, 92)
+        XCTAssertEqual(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX, 100)
+        label.semanticContentAttribute = .forceRightToLeft
+        style.baseWritingDirection = .leftToRight
+        label.attributedText = NSAttributedString(string: "i", attributes: [.paragraphStyle: style])
+        XCTAssertLessThan(try ink(of: label).columns.upperBound, 8)
+        XCTAssertEqual(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX, 0)
+    }
+
     func testTextStandsInTheMiddle() throws {
         let label = label("H", height: 100)
         let rows = try ink(of: label).rows
