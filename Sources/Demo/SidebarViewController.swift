@@ -68,11 +68,10 @@ final class SidebarViewController: UITableViewController {
 }
 
 /// A page in the list: its name, and what it shows.
-private final class SidebarCell: UITableViewCell {
+private final class SidebarCell: PillCell {
     /// With the space to the next row.
     static let height: CGFloat = 52
 
-    private let pill = UIView(frame: .zero)
     private let name = UILabel(frame: .zero)
     private let summary = UILabel(frame: .zero)
 
@@ -87,15 +86,11 @@ private final class SidebarCell: UITableViewCell {
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        backgroundColor = .clear
-        selectionStyle = .none
         pill.layer.cornerRadius = 10
         name.font = DemoMetrics.heading
         summary.font = DemoMetrics.caption
-        for part in [pill, name, summary] {
-            part.isUserInteractionEnabled = false
-            contentView.addSubview(part)
-        }
+        add(name)
+        add(summary)
         let hover = UIHoverGestureRecognizer(target: self, action: SidebarCell.pointerMoved(_:))
         addGestureRecognizer(hover)
         updateColors()
@@ -117,16 +112,6 @@ private final class SidebarCell: UITableViewCell {
         isUnderPointer = false
     }
 
-    override func setSelected(_ selected: Bool, animated: Bool) {
-        super.setSelected(selected, animated: animated)
-        updateColors()
-    }
-
-    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        super.setHighlighted(highlighted, animated: animated)
-        updateColors()
-    }
-
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = contentView.bounds.width - 24
@@ -137,7 +122,7 @@ private final class SidebarCell: UITableViewCell {
             roundedRect: pill.frame.insetBy(dx: -2, dy: -2), cornerRadius: 12, curve: .continuous)
     }
 
-    private func updateColors() {
+    override func updateColors() {
         pill.backgroundColor =
             isSelected
             ? .systemBlue : isHighlighted ? .systemFill : isUnderPointer ? .quaternarySystemFill : .clear

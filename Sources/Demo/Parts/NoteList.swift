@@ -52,11 +52,10 @@ final class NoteList: UITableViewController {
 }
 
 /// A note in the list: a dot of its colour, and its name.
-private final class NoteCell: UITableViewCell {
+private final class NoteCell: PillCell {
     /// With the space to the next row.
     static let height: CGFloat = 46
 
-    private let pill = UIView(frame: .zero)
     private let dot = UIView(frame: .zero)
     private let name = UILabel(frame: .zero)
 
@@ -70,31 +69,17 @@ private final class NoteCell: UITableViewCell {
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        backgroundColor = .clear
-        selectionStyle = .none
         pill.layer.cornerRadius = 8
         dot.layer.cornerRadius = 5
         name.font = DemoMetrics.body
         name.lineBreakMode = .byTruncatingTail
-        for part in [pill, dot, name] {
-            part.isUserInteractionEnabled = false
-            contentView.addSubview(part)
-        }
+        add(dot)
+        add(name)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func setSelected(_ selected: Bool, animated: Bool) {
-        super.setSelected(selected, animated: animated)
-        updateColors()
-    }
-
-    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-        super.setHighlighted(highlighted, animated: animated)
-        updateColors()
-    }
-
-    private func updateColors() {
+    override func updateColors() {
         pill.backgroundColor = isSelected ? .systemFill : isHighlighted ? .tertiarySystemFill : .clear
     }
 

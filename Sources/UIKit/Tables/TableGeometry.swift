@@ -69,10 +69,14 @@ struct TableGeometry {
         )
     }
 
-    private func startOfRows(in index: Int) -> CGFloat {
+    /// Where the rows of a section begin.
+    func startOfRows(in index: Int) -> CGFloat {
         let section = sections[index]
         return top + heights.start(of: index) + section.padding + section.header
     }
+
+    /// Where the rows of a section end.
+    func endOfRows(in index: Int) -> CGFloat { startOfRows(in: index) + sections[index].rows.total }
 
     func height(of path: IndexPath) -> CGFloat { sections[path.section].rows.length(at: path.row) }
 
