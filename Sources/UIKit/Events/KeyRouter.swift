@@ -12,7 +12,8 @@ internal import WindowSystem
 /// 7. the keys of the standard edit actions, for responders that are no text;
 /// 8. Escape, for the presentation that it ends;
 /// 9. Alt+Left and the Back key, for what is shown on top;
-/// 10. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
+/// 10. F5, for content that can be brought up to date;
+/// 11. when there is no text to type into: Tab moves the focus, F11 toggles full screen.
 @MainActor
 final class KeyRouter {
     private unowned let application: UIApplication
@@ -56,6 +57,7 @@ final class KeyRouter {
         if EditKeys.handle(key, for: window.keyTarget) { return }
         if PresentationKeys.handle(key, in: window) { return }
         if BackInput.handle([press], in: window) { return }
+        if RefreshKeys.handle(key, in: window) { return }
         FocusKeys.handle(key, in: window)
     }
 

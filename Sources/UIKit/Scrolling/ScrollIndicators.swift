@@ -132,7 +132,7 @@ final class ScrollIndicators {
         var insets =
             isVertical ? view.verticalScrollIndicatorInsets : view.horizontalScrollIndicatorInsets
         if view.automaticallyAdjustsScrollIndicatorInsets { insets = insets.adding(view.addedSafeArea) }
-        let area = view.bounds.inset(by: insets)
+        let area = view.bounds.inset(by: insets.adding(view.barBesideIndicator))
         let margin = ScrollIndicators.margin
         // Where both show, they do not meet in the corner.
         let other = isVertical ? isWanted(horizontal) : isWanted(vertical)

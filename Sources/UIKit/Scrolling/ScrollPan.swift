@@ -3,6 +3,8 @@ struct ScrollPan {
     var isDragging = false
     /// Whether content moved by itself that the finger stopped.
     var hasStoppedMotion = false
+    /// Whether it has pulled the content so far down that this is brought up to date.
+    var hasRefreshed = false
     /// Where the finger has pulled the content to, beyond its ends not shortened by the rubber band.
     private var pulled = CGPoint.zero
     private var lock: UIScrollView.Axis?

@@ -65,6 +65,7 @@ extension UIScrollView {
         bounds.origin = place
         setNeedsLayout()
         follower?.contentDidMove(in: self)
+        refreshFollows()
         delegate?.scrollViewDidScroll(self)
     }
 

@@ -151,7 +151,9 @@ extension UIScrollView {
         var left = CGVector.zero
         if !horizontalAxis.canMove(from: from.x, by: taken.dx) { swap(&left.dx, &taken.dx) }
         if !verticalAxis.canMove(from: from.y, by: taken.dy) { swap(&left.dy, &taken.dy) }
+        if left.dy < 0, pullToRefresh(by: -left.dy) { left.dy = 0 }
         guard taken.dx != 0 || taken.dy != 0 else { return left }
+        refreshSeesScrolling()
         if scroll.isPrecise && !isPagingEnabled {
             moveAlong(taken)
         } else {

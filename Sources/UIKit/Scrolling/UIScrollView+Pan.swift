@@ -35,6 +35,7 @@ extension UIScrollView {
     /// - Parameter velocity: of the finger, in points a second.
     final func dragDidEnd(velocity: CGPoint) {
         guard let pan, pan.isDragging else { return fingerDidLift() }
+        refreshMakesRoom()
         var speed = pan.contentVelocity(for: velocity, x: horizontalAxis, y: verticalAxis)
         if hypot(speed.dx, speed.dy) < UIScrollView.flingSpeed { speed = .zero }
         var target = restingPlace(velocity: speed)

@@ -96,9 +96,13 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
     /// least what the keyboard on the screen covers while it is typed into something in here.
     open var adjustedContentInset: UIEdgeInsets {
         var inset = contentInset.adding(addedSafeArea)
+        inset.top += refreshInset
         inset.bottom = max(inset.bottom, coveredByKeyboard)
         return inset
     }
+
+    /// The room above the content that the refresh control takes.
+    final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { updateAdjustedInset() } } }
 
     /// How much of the lower part the keyboard on the screen covers.
     final var coveredByKeyboard: CGFloat = 0 {
@@ -161,6 +165,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
 
     /// What dragging does to the text view that has the keyboard. Default nothing.
     open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// What a person pulls out above the content to have it brought up to date; nil, the default, for nothing.
+    open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
     // MARK: State
 
@@ -295,6 +302,7 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
         super.layoutSubviews()
         updateAdjustedInset()
         indicators.place()
+        placeRefreshControl()
     }
 
     open override func didMoveToWindow() {
@@ -309,6 +317,9 @@ open class UIScrollView: UIView, UIScrollViewDelegateHolder {
         tellBars(of: scroll.delta.dy - left.dy)
         return left
     }
+
+    /// How far the indicators make room for something beside them.
+    var barBesideIndicator: UIEdgeInsets { .zero }
 
     /// Finds out anew how much of the safe area counts, and keeps content at its beginning there.
     private func updateAdjustedInset() {
