@@ -59,4 +59,6 @@ final class AnimationGroup {
 
     /// The block whose changes are being recorded; nil outside animation blocks.
     static var current: AnimationGroup?
+    /// How many blocks are running whose changes are not to be seen as they happen, one inside the other.
+    static var suppressions = 0
 }

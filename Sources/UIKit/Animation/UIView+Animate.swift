@@ -107,7 +107,9 @@ extension UIView {
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let outer = AnimationGroup.current
         AnimationGroup.current = nil
+        AnimationGroup.suppressions += 1
         actionsWithoutAnimation()
+        AnimationGroup.suppressions -= 1
         AnimationGroup.current = outer
     }
 

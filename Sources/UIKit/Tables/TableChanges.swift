@@ -13,6 +13,12 @@ struct TableChanges {
     var reloadedRows: [IndexPath: Animation] = [:]
     var movedRows: [IndexPath: IndexPath] = [:]
 
+    /// Whether sections come, go, move or are reloaded.
+    var touchesSections: Bool {
+        !(deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
+            && movedSections.isEmpty)
+    }
+
     /// Whether anything is to be seen of the change as it happens.
     var isAnimated: Bool {
         let rows = [deletedRows, insertedRows, reloadedRows].flatMap(\.values)

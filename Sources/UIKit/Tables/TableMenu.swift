@@ -8,7 +8,7 @@ final class TableMenu: UIContextMenuInteractionDelegate {
 
     init(table: UITableView) { self.table = table }
 
-    /// The menu of the row at a point of the table; nil for none.
+    /// The delegate's menu of the row at a point of the table; nil for none.
     func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
         guard let path = table.indexPathForRow(at: point) else { return nil }
         return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
@@ -16,7 +16,29 @@ final class TableMenu: UIContextMenuInteractionDelegate {
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration? { configuration(at: location) }
+    ) -> UIContextMenuConfiguration? { configuration(at: location) ?? swipeMenu(at: location) }
+
+    /// What fingers find behind a row, for a row without a menu: mouse and keyboard pull nothing aside.
+    private func swipeMenu(at point: CGPoint) -> UIContextMenuConfiguration? {
+        guard !table.isEditing, let path = table.indexPathForRow(at: point), let cell = table.cells[path]
+        else { return nil }
+        let sides: [RowSwipe.Side] = [.leading, .trailing]
+        let actions = sides.flatMap { table.swipeConfiguration(for: path, $0)?.actions ?? [] }
+        guard !actions.isEmpty else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in
+            UIMenu(children: actions.map { Self.menuAction($0, in: cell) })
+        })
+    }
+
+    private static func menuAction(_ action: UIContextualAction, in cell: UITableViewCell) -> UIAction {
+        UIAction(
+            title: action.title ?? "", image: action.image,
+            attributes: action.style == .destructive ? .destructive : []
+        ) { [weak cell] _ in
+            guard let cell else { return }
+            action.handler(action, cell) { _ in }
+        }
+    }
 }
 
 extension UITableView {

@@ -31,7 +31,7 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// What is behind the end of a row that is pulled aside.
+/// What is behind an end of a row that is pulled aside.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The first is at the edge.
@@ -49,11 +49,16 @@ open class UISwipeActionsConfiguration: NSObject {
 final class SwipeButtons: UIView {
     private var buttons: [UIButton] = []
     let configuration: UISwipeActionsConfiguration
+    /// Whether they are at the end of the row; else at its beginning.
+    let isTrailing: Bool
     private static let minimumWidth: CGFloat = 74
 
-    init(_ configuration: UISwipeActionsConfiguration, press: @escaping (UIContextualAction, UIView) -> Void)
-    {
+    init(
+        _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
+        press: @escaping (UIContextualAction, UIView) -> Void
+    ) {
         self.configuration = configuration
+        self.isTrailing = isTrailing
         super.init(frame: .zero)
         clipsToBounds = true
         for action in configuration.actions {
@@ -90,14 +95,15 @@ final class SwipeButtons: UIView {
     }
 
     override func layoutSubviews() {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isAtRight = isTrailing == (effectiveUserInterfaceLayoutDirection == .leftToRight)
         let whole = openWidth
         guard whole > 0 else { return }
+        let room = max(bounds.width, whole)
         var used: CGFloat = 0
         for button in buttons {
-            let width = Self.width(of: button) / whole * max(bounds.width, whole)
+            let width = Self.width(of: button) / whole * room
             // From the edge inwards; a row that is pulled less shows the parts of the buttons next to it.
-            let x = isMirrored ? used : max(bounds.width, whole) - used - width
+            let x = isAtRight ? room - used - width : bounds.width - room + used
             button.frame = pixelGrid.round(CGRect(x: x, y: 0, width: width, height: bounds.height))
             used += width
         }

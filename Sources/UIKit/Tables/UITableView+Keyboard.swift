@@ -55,12 +55,20 @@ extension UITableView {
         .keypad1: .end,
     ]
 
+    /// Keys that move a row while Alt is held, and whether they move it down.
+    private static let moves: [UIKeyboardHIDUsage: Bool] = [
+        .keyboardUpArrow: false, .keyboardDownArrow: true, .keypad8: false, .keypad2: true,
+    ]
+
     /// - Returns: whether the keys did something here.
     final func takeKeys(_ presses: Set<UIPress>) -> Bool {
         guard isFirstResponder, let key = presses.first?.key, geometry.firstPath != nil else { return false }
         let modifiers = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         // With Num Lock the keypad types digits.
         let isDigit = key.characters.first?.isNumber == true
+        if !isDigit, modifiers == .alternate, let isDown = Self.moves[key.keyCode] {
+            return moveAtCursor(forward: isDown)
+        }
         if !isDigit, let step = Self.steps[key.keyCode], modifiers.isDisjoint(with: [.alternate, .command]) {
             move(step, modifiers)
             return true
@@ -70,12 +78,17 @@ extension UITableView {
                 return activate(isToggling: modifiers.contains(.control))
             }
         }
-        if key.keyCode == .keyboardEscape, swipe != nil {
-            endSwipe(animated: true)
-            return true
-        }
+        if key.keyCode == .keyboardEscape { return turnBack() }
         if key.keyCode == .keyboardDeleteForward, modifiers.isEmpty { return deleteAtCursor() }
         return modifiers.isSubset(of: .shift) && typeSelect(key.characters)
+    }
+
+    /// Whatever is held or pulled aside goes back.
+    private func turnBack() -> Bool {
+        guard drag != nil || swipe != nil else { return false }
+        returnRow(animated: true)
+        endSwipe(animated: true)
+        return true
     }
 
     private func isActivation(_ key: UIKey) -> Bool {
@@ -89,6 +102,11 @@ extension UITableView {
     private func activate(isToggling: Bool) -> Bool {
         guard let cursor = selection.cursor ?? selection.paths.min(), geometry.has(cursor) else {
             return false
+        }
+        guard allowsSelectionNow else {
+            guard editingStyle(of: cursor) == .insert else { return false }
+            dataSource?.tableView(self, commit: .insert, forRowAt: cursor)
+            return true
         }
         guard mayHighlight(cursor) else { return true }
         bringIntoSight(cursor)
@@ -104,6 +122,12 @@ extension UITableView {
         else { return false }
         dataSource?.tableView(self, commit: .delete, forRowAt: cursor)
         return true
+    }
+
+    private func moveAtCursor(forward: Bool) -> Bool {
+        guard isEditing, let cursor = selection.cursor ?? selection.paths.min() else { return false }
+        selection.showsCursor = true
+        return moveRow(cursor, forward: forward)
     }
 
     // MARK: From row to row
@@ -165,7 +189,9 @@ extension UITableView {
         bringIntoSight(path)
         let isExtending = extending && allowsMultipleSelectionNow
         let isMarking = isEditing && allowsMultipleSelectionNow
-        if isExtending {
+        if !allowsSelectionNow {
+            // Rows that are edited are gone through without being selected.
+        } else if isExtending {
             choose(path, .extend)
         } else if !quietly, !isMarking, follows(path) {
             choose(path, .only)

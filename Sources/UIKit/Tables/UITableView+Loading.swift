@@ -31,6 +31,7 @@ extension UITableView {
 
     final func startReload() {
         endSwipe(animated: false)
+        returnRow(animated: false)
         press = nil
         forgetLeaving()
         dropViews()
@@ -55,12 +56,15 @@ extension UITableView {
     final func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
+        returnRow(animated: false)
         if !cells.isEmpty || !headers.isEmpty || !footers.isEmpty { dropViews() }
         heights.dependsOnWidth = false
         heights.width = bounds.width
         heights.framesAreStale = true
         geometry = measuredGeometry(rows: askForCounts(), keeping: { _, _ in nil })
         selection.drop { !geometry.has($0) }
+        prefetch.ahead = []
+        loadIndexTitles()
         updateContentSize()
     }
 
@@ -169,7 +173,7 @@ extension UITableView {
     // MARK: Width
 
     /// Points that groups with round corners stay away from the edges.
-    private var groupMargin: CGFloat { style == .insetGrouped ? (bounds.width >= 480 ? 20 : 16) : 0 }
+    final var groupMargin: CGFloat { style == .insetGrouped ? (bounds.width >= 480 ? 20 : 16) : 0 }
 
     /// The rectangle that rows have from side to side.
     final var rowsAcross: (x: CGFloat, width: CGFloat) {

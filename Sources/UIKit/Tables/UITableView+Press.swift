@@ -15,6 +15,7 @@ extension UITableView {
         addGestureRecognizer(hover)
         let swipe = RowSwipeRecognizer(table: self)
         addGestureRecognizer(swipe)
+        addGestureRecognizer(RowMoveRecognizer(table: self))
         addInteraction(menu.interaction)
     }
 
@@ -45,6 +46,12 @@ extension UITableView {
         if isMouse, canBecomeFirstResponder {
             selection.showsCursor = false
             becomeFirstResponder()
+        }
+        if isMouse, isEditing, !allowsSelectionNow, canBecomeFirstResponder {
+            // The keys go on from there.
+            selection.cursor = path
+            selection.showsCursor = true
+            placeFocusRing()
         }
         guard allowsSelectionNow, geometry.has(path) else { return false }
         guard mayHighlight(path) else { return true }
@@ -84,10 +91,12 @@ extension UITableView {
         return true
     }
 
-    /// A finger marks rows one by one where several can be; a mouse does so with Control.
+    /// A finger marks rows one by one where several can be; a mouse does so with Control, and while the table is
+    /// edited.
     private func choice(of press: TablePress, _ modifiers: UIKeyModifierFlags) -> Choice {
-        guard press.isMouse, !isEditing else { return .toggle }
+        guard press.isMouse else { return .toggle }
         if modifiers.contains(.shift) { return .extend }
+        if isEditing { return .toggle }
         return modifiers.isDisjoint(with: [.control, .command]) ? .only : .toggle
     }
 
@@ -115,6 +124,11 @@ extension UITableView {
     final func updateHover() {
         guard hoverPoint != nil || hovered != nil else { return }
         let point = hoverPoint.map { convert($0, from: nil) }
+        guard drag == nil else {
+            if let hovered, let old = cells[hovered] { showHover(false, in: old) }
+            hovered = nil
+            return
+        }
         let isBar = point.map {
             indicators.vertical.superview === self && indicators.vertical.frame.contains($0)
         }

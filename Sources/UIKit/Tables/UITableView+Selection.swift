@@ -93,6 +93,22 @@ extension UITableView {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
+    /// A person chose all rows.
+    final func chooseAll() {
+        loadIfNeeded()
+        guard allowsMultipleSelectionNow, geometry.firstPath != nil else { return }
+        let (anchor, cursor) = (selection.anchor, selection.cursor)
+        var next = geometry.firstPath
+        while let path = next, geometry.has(path) {
+            if !selection.contains(path), mayHighlight(path) { take(path) }
+            next = geometry.has(path) ? geometry.path(after: path) : nil
+        }
+        selection.anchor = anchor.flatMap { geometry.has($0) ? $0 : nil } ?? geometry.firstPath
+        selection.cursor = cursor.flatMap { geometry.has($0) ? $0 : nil } ?? geometry.firstPath
+        placeFocusRing()
+        NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+    }
+
     private func chooseOnly(_ path: IndexPath) {
         let target: IndexPath? = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let target, geometry.has(target) else { return }
@@ -130,7 +146,10 @@ extension UITableView {
         typing.isExtendingSelection = true
         defer { typing.isExtendingSelection = false }
         let (first, last) = anchor < path ? (anchor, path) : (path, anchor)
-        for old in selection.paths.sorted() where old < first || old > last { letGo(old) }
+        // Marks that were made one by one while the table is edited stay.
+        if !isEditing {
+            for old in selection.paths.sorted() where old < first || old > last { letGo(old) }
+        }
         var next: IndexPath? = first
         while let current = next, current <= last, geometry.has(current) {
             if !selection.contains(current), mayHighlight(current) { take(current) }

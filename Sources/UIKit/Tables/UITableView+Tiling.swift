@@ -12,6 +12,12 @@ extension UITableView {
     /// What can be seen of the content.
     final var seen: TableGeometry.Span { TableGeometry.Span(start: bounds.minY, length: bounds.height) }
 
+    /// What has to have cells. Rows that make room for one that is moved may stand by its height elsewhere.
+    private var filled: TableGeometry.Span {
+        let margin = drag?.move.height ?? 0
+        return TableGeometry.Span(start: bounds.minY - margin, length: bounds.height + 2 * margin)
+    }
+
     /// Puts cells and headers where they are to be seen, and takes away what no longer is. What it takes depends on
     /// what is in sight, not on how much there is.
     final func tile() {
@@ -27,19 +33,22 @@ extension UITableView {
             placeCells()
             removeUnseen()
             placeSections()
+            followFinger()
+            placeIndexBar()
             placeEdgeViews()
             updateHover()
             placeFocusRing()
         }
         heights.isTiling = false
         finishScrolling()
+        prefetchRows()
     }
 
     /// Makes the cells that are missing.
     ///
     /// - Returns: whether some height was not as expected.
     private func fill() -> Bool {
-        let seen = seen
+        let seen = filled
         let anchor = shownAnchor
         var shift: CGFloat = 0
         var isChanged = false
@@ -107,6 +116,8 @@ extension UITableView {
         if let old = cells.first(where: { $0.value === cell })?.key { cells[old] = nil }
         cells[path] = cell
         prepare(cell, at: path)
+        // Its height depends on how much room there is beside the content.
+        cell.place = cellPlace(at: path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
         if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
         return cell
@@ -132,19 +143,28 @@ extension UITableView {
     final func place(_ cell: UITableViewCell, at path: IndexPath) {
         let frame = frame(of: path)
         if cell.frame != frame { cell.frame = frame }
-        cell.place = CellPlace(
+        cell.place = cellPlace(at: path)
+    }
+
+    private func cellPlace(at path: IndexPath) -> CellPlace {
+        CellPlace(
             isGrouped: style != .plain, isInset: style == .insetGrouped, isFirst: path.row == 0,
             isLast: path.row == geometry.sections[path.section].rows.count - 1,
             hasLines: separatorStyle != .none, lineColor: separatorColor,
-            lineInset: heights.separatorInset, safeArea: style == .insetGrouped ? .zero : safeAreaInsets)
+            lineInset: heights.separatorInset, safeArea: style == .insetGrouped ? .zero : safeAreaInsets,
+            indexWidth: indexWidth)
     }
 
-    /// Where a row is, on whole pixels.
+    /// Where a row is shown, on whole pixels.
     final func frame(of path: IndexPath) -> CGRect {
         let span = geometry.row(path)
         let across = rowsAcross
-        return pixelGrid.round(
-            CGRect(x: across.x, y: span.start, width: across.width, height: span.length))
+        var y = span.start
+        if let drag {
+            if path == drag.move.source { return draggedFrame(drag) }
+            y += drag.move.shift(of: path)
+        }
+        return pixelGrid.round(CGRect(x: across.x, y: y, width: across.width, height: span.length))
     }
 
     private func placeCells() {
@@ -160,7 +180,7 @@ extension UITableView {
     }
 
     private func removeUnseen() {
-        let seen = seen
+        let seen = filled
         for (path, cell) in cells {
             if geometry.has(path) {
                 let span = geometry.row(path)
@@ -175,6 +195,7 @@ extension UITableView {
 
     private func isHeld(_ cell: UITableViewCell) -> Bool {
         guard let window else { return false }
+        if cell === drag?.cell { return true }
         if window.firstResponder?.stands(within: cell) == true { return true }
         return window.touchDispatch.isTouched(cell)
     }
@@ -182,6 +203,7 @@ extension UITableView {
     /// Takes a cell out of the table, to be used again.
     final func putAway(_ cell: UITableViewCell, at path: IndexPath) {
         if swipe?.cell === cell { endSwipe(animated: false) }
+        cell.isLifted = false
         cell.removeFromSuperview()
         cell.table = nil
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -192,7 +214,7 @@ extension UITableView {
 
     private func placeSections() {
         let seen = seen
-        let range = geometry.sections(in: seen)
+        let range = geometry.sections(in: filled)
         var shownHeaders = Set<Int>()
         var shownFooters = Set<Int>()
         for section in range {
@@ -221,14 +243,20 @@ extension UITableView {
         }
     }
 
+    /// Puts the headers and footers that are shown where they are now.
+    final func placeShownSections() {
+        for (section, view) in headers { view.frame = headerFrame(of: section) }
+        for (section, view) in footers { view.frame = footerFrame(of: section) }
+    }
+
     /// Where a header is now. In plain tables it stays in sight as long as its section is.
     final func headerFrame(of section: Int) -> CGRect {
         let span = geometry.header(of: section)
         let across = rowsAcross
-        var y = span.start
+        var y = span.start + (drag?.move.shift(ofHeader: section) ?? 0)
         if style == .plain {
-            let whole = geometry.span(ofSection: section)
-            y = min(max(y, bounds.minY + adjustedContentInset.top), max(y, whole.end - span.length))
+            let end = geometry.span(ofSection: section).end + (drag?.move.shift(ofFooter: section) ?? 0)
+            y = min(max(y, bounds.minY + adjustedContentInset.top), max(y, end - span.length))
         }
         return pixelGrid.round(CGRect(x: across.x, y: y, width: across.width, height: span.length))
     }
@@ -236,8 +264,8 @@ extension UITableView {
     private func footerFrame(of section: Int) -> CGRect {
         let span = geometry.footer(of: section)
         let across = rowsAcross
-        return pixelGrid.round(
-            CGRect(x: across.x, y: span.start, width: across.width, height: span.length))
+        let y = span.start + (drag?.move.shift(ofFooter: section) ?? 0)
+        return pixelGrid.round(CGRect(x: across.x, y: y, width: across.width, height: span.length))
     }
 
     private func makeHeader(_ section: Int) -> UIView? {
@@ -276,7 +304,9 @@ extension UITableView {
     private func adopt(_ view: UIView, _ look: SectionTextLook) {
         if let own = view as? UITableViewHeaderFooterView {
             own.look = look
-            own.safeArea = style == .insetGrouped ? .zero : safeAreaInsets
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let beside = isMirrored ? UIEdgeInsets(left: indexWidth) : UIEdgeInsets(right: indexWidth)
+            own.safeArea = style == .insetGrouped ? .zero : safeAreaInsets.adding(beside)
             if own.backgroundColor == nil || own.hasOwnBackdrop, own.backgroundView == nil {
                 own.hasOwnBackdrop = true
                 own.backgroundColor = look == .plainHeader ? .secondarySystemBackground : .clear
@@ -284,8 +314,8 @@ extension UITableView {
         }
         guard view.superview !== self else { return }
         addSubview(view)
-        for bar in [indicators.vertical, indicators.horizontal] where bar.superview === self {
-            bringSubviewToFront(bar)
+        for bar in [index.bar, indicators.vertical, indicators.horizontal] {
+            if let bar, bar.superview === self { bringSubviewToFront(bar) }
         }
     }
 

@@ -45,10 +45,13 @@ extension UITableView {
     }
 
     /// Whether the table can be seen to move.
-    private var canAnimate: Bool { window?.isOnScreen == true && UIView.areAnimationsEnabled }
+    private var canAnimate: Bool {
+        window?.isOnScreen == true && UIView.areAnimationsEnabled && AnimationGroup.suppressions == 0
+    }
 
     private func apply(_ changes: TableChanges, _ complete: @escaping (Bool) -> Void) {
         endSwipe(animated: false)
+        returnRow(animated: false)
         let old = geometry
         let counts = askForCounts()
         let map: TableChangeMap
@@ -60,6 +63,8 @@ extension UITableView {
         let before = Scene(of: self)
         geometry = measuredGeometry(rows: counts) { self.keptHeights($0, $1, map: map, old: old) }
         selection.follow(map) { self.geometry.has($0) }
+        prefetch.ahead = []
+        if changes.touchesSections { loadIndexTitles() } else { updateIndexBar() }
         if let press {
             self.press = map.path(after: press.path).map {
                 TablePress(touch: press.touch, path: $0, isMouse: press.isMouse, isInside: press.isInside)

@@ -28,6 +28,9 @@ open class UITableView: UIScrollView {
     final var typing = TypeSelect()
     final var updates = TableUpdates()
     final var swipe: RowSwipe?
+    final var drag: RowDrag?
+    final var index = TableIndex()
+    final var prefetch = TablePrefetch()
     final var keyObservers: [any NSObjectProtocol] = []
     final lazy var focusRing = TableFocusRing()
     final lazy var menu = TableMenu(table: self)
@@ -156,7 +159,9 @@ open class UITableView: UIScrollView {
     /// Whether several rows can be selected while the table is edited; each then has a mark. Default no.
     open var allowsMultipleSelectionDuringEditing = false {
         didSet {
-            if allowsMultipleSelectionDuringEditing != oldValue, isEditing { updateEditing(animated: false) }
+            guard allowsMultipleSelectionDuringEditing != oldValue, isEditing else { return }
+            if allowsSelectionNow { multiplicityDidChange() } else { deselectAllQuietly() }
+            updateEditing(animated: false)
         }
     }
 
@@ -259,6 +264,7 @@ open class UITableView: UIScrollView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window == nil { returnRow(animated: false) }
         // What is there after a change of window may have another scale.
         setNeedsLayout()
     }
@@ -268,9 +274,15 @@ open class UITableView: UIScrollView {
         placeCellsAnew()
     }
 
+    override var barBesideIndicator: UIEdgeInsets {
+        guard let bar = index.bar, effectiveUserInterfaceLayoutDirection == .leftToRight else { return .zero }
+        return UIEdgeInsets(right: bar.wantedWidth)
+    }
+
     // MARK: Responder
 
-    open override var canBecomeFirstResponder: Bool { allowsFocus && allowsSelectionNow }
+    /// Whether there is something for keys to do: rows can be selected, or are edited.
+    open override var canBecomeFirstResponder: Bool { allowsFocus && (allowsSelectionNow || isEditing) }
 
     open override var canBecomeFocused: Bool { canBecomeFirstResponder && dataSource != nil }
 
@@ -291,6 +303,14 @@ open class UITableView: UIScrollView {
     override func forceResignFirstResponder() {
         super.forceResignFirstResponder()
         keyboardDidGo()
+    }
+
+    /// Selects all rows that a person could, where several can be selected.
+    open override func selectAll(_ sender: Any?) { chooseAll() }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard action == "selectAll:" else { return super.canPerformAction(action, withSender: sender) }
+        return allowsMultipleSelectionNow || next?.canPerformAction(action, withSender: sender) ?? false
     }
 
     /// The middle of the row that the keys are at.

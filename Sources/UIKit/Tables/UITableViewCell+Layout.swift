@@ -142,10 +142,21 @@ extension UITableViewCell {
         state.isEditing && parts.editControl != nil && shouldIndentWhileEditing ? CellEditControl.width : 0
     }
 
-    /// The width that the accessory takes from the content.
+    /// The width at the end that the sign by which the row is moved takes.
+    private var reorderWidth: CGFloat {
+        guard wantsReorderControl, parts.reorderControl != nil else { return 0 }
+        return CellReorderControl.width + trailingSafeArea + place.indexWidth
+    }
+
+    /// How far the accessory stays away from the end.
+    private var accessoryInset: CGFloat {
+        reorderWidth > 0 ? reorderWidth : CellContentLayout.margin + trailingSafeArea + place.indexWidth
+    }
+
+    /// The width that accessory, sign and the table's index take from the content.
     private var accessoryWidth: CGFloat {
-        guard let accessory = parts.accessory else { return 0 }
-        return accessory.bounds.width + CellContentLayout.margin + trailingSafeArea
+        guard let accessory = parts.accessory else { return max(reorderWidth, place.indexWidth) }
+        return accessory.bounds.width + accessoryInset
     }
 
     private func content(width: CGFloat) -> CellContentLayout.Content {
@@ -153,7 +164,8 @@ extension UITableViewCell {
             style: style, text: parts.text, detail: parts.detail,
             picture: parts.image?.image == nil ? nil : parts.image?.intrinsicContentSize, width: width,
             leading: contentLeading,
-            trailing: parts.accessory == nil ? CellContentLayout.margin + trailingSafeArea : 8)
+            trailing: parts.accessory == nil && reorderWidth == 0
+                ? CellContentLayout.margin + trailingSafeArea : 8)
     }
 
     /// Where the content begins in the content view.
@@ -212,12 +224,25 @@ extension UITableViewCell {
                 CGRect(x: x, y: 0, width: CellEditControl.width, height: size.height), in: size.width
             ).offsetBy(dx: shift, dy: 0)
         }
+        placeReorderControl(isShown: wantsReorderControl)
         if let buttons = parts.swipeButtons {
-            let width = max(0, state.pull)
+            let width = max(0, buttons.isTrailing ? state.pull : -state.pull)
             buttons.frame = mirrored(
-                CGRect(x: size.width - width, y: 0, width: width, height: size.height), in: size.width)
+                CGRect(
+                    x: buttons.isTrailing ? size.width - width : 0, y: 0, width: width, height: size.height),
+                in: size.width)
         }
         placeLines()
+    }
+
+    final func placeReorderControl(isShown: Bool) {
+        guard let control = parts.reorderControl else { return }
+        let width = CellReorderControl.width
+        let rect = CGRect(
+            x: bounds.width - (isShown ? width + trailingSafeArea + place.indexWidth : 0), y: 0, width: width,
+            height: bounds.height)
+        control.frame = mirrored(rect, in: bounds.width)
+            .offsetBy(dx: isMirrored ? state.pull : -state.pull, dy: 0)
     }
 
     private func placeContent(in size: CGSize) {
@@ -238,7 +263,7 @@ extension UITableViewCell {
         guard let accessory = parts.accessory else { return }
         let size = accessory.bounds.size
         let rect = CGRect(
-            x: bounds.width - CellContentLayout.margin - trailingSafeArea - size.width,
+            x: bounds.width - accessoryInset - size.width,
             y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         accessory.frame = pixelGrid.round(mirrored(rect, in: bounds.width)).offsetBy(dx: shift, dy: 0)
     }
@@ -246,7 +271,8 @@ extension UITableViewCell {
     private func placeLines() {
         let thickness = pixelGrid.hairline
         let isWide = place.isGrouped && !place.isInset && place.isLast
-        let inset = isWide ? .zero : parts.separatorInset ?? place.lineInset ?? automaticSeparatorInset
+        var inset = isWide ? .zero : parts.separatorInset ?? place.lineInset ?? automaticSeparatorInset
+        if isMirrored { inset.left += place.indexWidth } else { inset.right += place.indexWidth }
         parts.bottomLine = line(parts.bottomLine, isShown: place.hasLines)
         parts.bottomLine?.frame = CGRect(
             x: inset.left, y: bounds.height - thickness,
@@ -283,19 +309,25 @@ extension UITableViewCell {
                 ? .mark
                 : state.editingStyle == .delete ? .delete : state.editingStyle == .insert ? .insert : nil
         if let kind { showEditControl(kind) }
+        let isMovable = wantsReorderControl
+        if isMovable { showReorderControl() }
         accessoryDidChange()
         let changes = { [self] in
             placeParts()
-            if kind == nil { parts.editControl?.alpha = 0 } else { parts.editControl?.alpha = 1 }
+            parts.editControl?.alpha = kind == nil ? 0 : 1
+            parts.reorderControl?.alpha = isMovable ? 1 : 0
         }
         guard animated, window != nil else {
             changes()
             if kind == nil { dropEditControl() }
+            if !isMovable { dropReorderControl() }
             return
         }
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: changes) {
             [weak self] _ in
-            if self?.state.isEditing == false { self?.dropEditControl() }
+            guard let self else { return }
+            if !state.isEditing { dropEditControl() }
+            if !wantsReorderControl { dropReorderControl() }
         }
     }
 

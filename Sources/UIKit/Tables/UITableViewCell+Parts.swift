@@ -15,6 +15,8 @@ struct CellParts {
     var topLine: UIView?
     var separatorInset: UIEdgeInsets?
     var editControl: CellEditControl?
+    /// The sign by which the row is moved.
+    var reorderControl: CellReorderControl?
     /// The buttons behind a row that is pulled aside.
     var swipeButtons: SwipeButtons?
 }
@@ -30,8 +32,10 @@ struct CellState: Hashable {
     var editingStyle = UITableViewCell.EditingStyle.none
     /// Whether the row is one of several that can be marked.
     var isMarkable = false
-    /// How far the row is pulled aside, in points.
+    /// How far the row is pulled aside, in points: towards the beginning of the line, less than 0 towards its end.
     var pull: CGFloat = 0
+    /// Whether a person holds the row, or it is on its way to its place.
+    var isLifted = false
 }
 
 /// Where a cell stands among its neighbours, and what follows for its looks.
@@ -48,6 +52,8 @@ struct CellPlace: Hashable {
     var lineInset: UIEdgeInsets?
     /// How far the content stays away from the edges of the screen.
     var safeArea = UIEdgeInsets.zero
+    /// The width at the end that the table's index takes, in points.
+    var indexWidth: CGFloat = 0
 
     static let cornerRadius: CGFloat = 10
 }

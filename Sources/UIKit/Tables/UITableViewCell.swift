@@ -171,8 +171,18 @@ open class UITableViewCell: UIView {
     /// What may be done with the row.
     open var editingStyle: EditingStyle { state.editingStyle }
 
-    /// Whether the button that deletes the row is shown.
-    open var showingDeleteConfirmation: Bool { state.pull != 0 }
+    /// Whether the buttons behind the end of the row, such as the one that deletes it, are shown.
+    open var showingDeleteConfirmation: Bool { state.pull > 0 }
+
+    /// Whether there is a sign at the end, by which a person moves the row, while the table is edited. The table sets
+    /// it for the rows that its data source lets be moved; `tableView(_:willDisplay:forRowAt:)` comes after that.
+    /// Default no.
+    open var showsReorderControl = false {
+        didSet {
+            guard showsReorderControl != oldValue, state.isEditing else { return }
+            editingDidChange(animated: false)
+        }
+    }
 
     /// Whether the content makes room for what edits the row. Default yes.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }

@@ -23,6 +23,25 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath)
+    /// Whether a person may move the row while the table is edited. As with editing, a program in UIKit need not say
+    /// so if it has the method for carrying it out. Default no, but yes for table view controllers that override
+    /// `tableView(_:moveRowAt:to:)`.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    /// A person has moved a row: change the data. The table knows of it already. The default does nothing.
+    ///
+    /// - Parameter destinationIndexPath: where the row is then.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+    /// The words of the index at the end of the table, from top to bottom; nil, the default, for no index. Asked for
+    /// when the table is loaded.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section that a word of the index leads to; one that is not there for none. Default: the one with the same
+    /// number.
+    ///
+    /// - Parameter index: the number of the word in the index.
+    func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int
 }
 
 extension UITableViewDataSource {
@@ -34,6 +53,14 @@ extension UITableViewDataSource {
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
 }
 
 /// Names for what a table shows that stay the same from one launch to the next, whatever the order of the rows. A data

@@ -14,6 +14,10 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var asked = 0
     var heightsAsked = 0
     var editable = true
+    var movable = true
+    /// Where rows may go; as proposed where nil.
+    var target: ((IndexPath, IndexPath) -> IndexPath)?
+    var indexTitles: [String]?
     /// Rows that cannot be chosen.
     var refused: Set<IndexPath> = []
     var style = UITableViewCell.CellStyle.default
@@ -65,6 +69,27 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         sections[indexPath.section].remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .fade)
     }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        log.append("move \(name(sourceIndexPath)) to \(name(destinationIndexPath))")
+        let row = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        sections[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+    }
+
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        guard let target else { return proposedDestinationIndexPath }
+        log.append("target \(name(sourceIndexPath)) \(name(proposedDestinationIndexPath))")
+        return target(sourceIndexPath, proposedDestinationIndexPath)
+    }
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         !refused.contains(indexPath)

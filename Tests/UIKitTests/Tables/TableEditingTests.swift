@@ -73,6 +73,93 @@ final class TableEditingTests: XCTestCase {
         XCTAssertNil(table.swipe, "a row that has none")
     }
 
+    func testActionsAtTheBeginning() throws {
+        final class BothEnds: UITableViewDelegate {
+            var done: [String] = []
+            var isFull = true
+            func configuration(_ title: String) -> UISwipeActionsConfiguration {
+                let action = UIContextualAction(style: .normal, title: title) { [weak self] _, _, complete in
+                    self?.done.append(title)
+                    complete(true)
+                }
+                let configuration = UISwipeActionsConfiguration(actions: [action])
+                configuration.performsFirstActionWithFullSwipe = isFull
+                return configuration
+            }
+            func tableView(
+                _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? { configuration("Read") }
+            func tableView(
+                _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? { indexPath.row == 1 ? configuration("Archive") : nil }
+            func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+                done.append("begin")
+            }
+            func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+                done.append("end")
+            }
+        }
+        let source = ListSource(rows: 10)
+        source.editable = false
+        let delegate = BothEnds()
+        let (app, table) = try source.show { $0.delegate = delegate }
+        let cell = try XCTUnwrap(table.cellForRow(at: .at(1)))
+        app.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 220, y: 62))
+        app.advance(by: 0.5)
+        XCTAssertEqual(cell.contentView.frame.minX, 74)
+        XCTAssertEqual(table.swipe?.buttons.frame, CGRect(x: 0, y: 0, width: 74, height: 44))
+        XCTAssertFalse(cell.showingDeleteConfirmation, "that is at the other end")
+        app.tap(at: CGPoint(x: 30, y: 60))
+        app.advance(by: 0.5)
+        XCTAssertEqual(delegate.done, ["begin", "Read", "end"])
+        XCTAssertEqual(cell.contentView.frame.minX, 0)
+        app.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 150, y: 62))
+        app.advance(by: 0.5)
+        XCTAssertEqual(cell.contentView.frame.minX, -(try XCTUnwrap(table.swipe).buttons.openWidth))
+        // Pulled further over, it stops where it belongs.
+        app.drag(from: CGPoint(x: 100, y: 60), to: CGPoint(x: 300, y: 62))
+        app.advance(by: 0.5)
+        XCTAssertNil(table.swipe)
+        XCTAssertEqual(cell.contentView.frame.minX, 0)
+        delegate.done = []
+        app.drag(from: CGPoint(x: 10, y: 60), to: CGPoint(x: 300, y: 62))
+        app.advance(by: 0.5)
+        XCTAssertEqual(delegate.done, ["begin", "Read", "end"], "all the way does it")
+        delegate.isFull = false
+        app.drag(from: CGPoint(x: 10, y: 60), to: CGPoint(x: 300, y: 62))
+        app.advance(by: 0.5)
+        XCTAssertNotNil(table.swipe)
+        app.key(.escape)
+        table.endSwipe(animated: false)
+        app.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 150, y: 152))
+        XCTAssertNil(table.swipe, "nothing at the end of that row")
+        // The other way round from right to left.
+        app.layoutDirection = .rightToLeft
+        app.turn()
+        app.drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 80, y: 152))
+        app.advance(by: 0.5)
+        XCTAssertEqual(table.swipe?.side, .leading)
+        XCTAssertEqual(table.swipe?.cell.contentView.frame.minX, -74)
+        XCTAssertEqual(table.swipe?.buttons.frame.maxX, 320)
+    }
+
+    func testWhatFingersPullOutIsInTheMenuOfTheMouse() throws {
+        let source = ListSource(rows: 10)
+        let (app, table) = try source.show()
+        app.secondaryClick(at: CGPoint(x: 100, y: 66))
+        app.advance(by: 0.5)
+        app.key(.down)
+        app.key(.return)
+        app.advance(by: 1)
+        XCTAssertEqual(source.takeLog().filter { $0.hasPrefix("commit") }, ["commit delete 0.1"])
+        app.longPress(at: CGPoint(x: 100, y: 66), for: 1)
+        app.advance(by: 0.5)
+        app.key(.down)
+        app.key(.return)
+        XCTAssertFalse(source.log.contains { $0.hasPrefix("commit") }, "fingers pull it out")
+        XCTAssertNotNil(table.window)
+    }
+
     func testEditingModeAndTheDeleteControl() throws {
         let source = ListSource(rows: 10)
         let (app, table) = try source.show()
@@ -124,6 +211,36 @@ final class TableEditingTests: XCTestCase {
         app.key(.down)
         app.key(.space)
         XCTAssertEqual(table.indexPathsForSelectedRows, [.at(2), .at(3)])
+        app.click(at: CGPoint(x: 150, y: 280), modifiers: [.shift])
+        XCTAssertEqual(table.indexPathsForSelectedRows, (2...6).map { .at($0) }, "adds to the marks")
+        app.click(at: CGPoint(x: 150, y: 150), modifiers: [.control])
+        XCTAssertEqual(table.indexPathsForSelectedRows?.count, 4)
+        var posted = 0
+        let observer = NotificationCenter.default.addObserver(
+            forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
+        ) { _ in MainActor.assumeIsolated { posted += 1 } }
+        app.key("a", [.control])
+        XCTAssertEqual(table.indexPathsForSelectedRows?.count, 10)
+        XCTAssertEqual(posted, 1)
+        NotificationCenter.default.removeObserver(observer)
+        table.allowsMultipleSelectionDuringEditing = false
+        XCTAssertFalse(table.canPerformAction("selectAll:", withSender: nil))
+        table.selectAll(nil)
+        XCTAssertNil(table.indexPathsForSelectedRows)
+    }
+
+    func testEditedRowsAreGoneThroughByKeysAlsoWhenNoneCanBeSelected() throws {
+        let source = ListSource(rows: 5)
+        let (app, table) = try source.show { $0.isEditing = true }
+        app.click(at: CGPoint(x: 150, y: 60))
+        XCTAssertTrue(table.isFirstResponder)
+        XCTAssertEqual(table.selection.cursor, .at(1))
+        XCTAssertNotNil(table.focusRing.superview)
+        app.key(.down)
+        app.key(.space)
+        XCTAssertNil(table.indexPathsForSelectedRows)
+        app.key(.delete)
+        XCTAssertEqual(source.takeLog(), ["commit delete 0.2"])
     }
 
     func testTheDeleteKeyWhileEditing() throws {

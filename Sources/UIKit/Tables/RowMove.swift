@@ -1,0 +1,102 @@
+import Drawing
+
+/// A row on its way to another place, and where everything else stands meanwhile.
+///
+/// The geometry stays that of the rows as the data source has them; what is said here comes on top of it.
+struct RowMove: Hashable {
+    /// Where the data source has the row.
+    let source: IndexPath
+    /// Where it would be if it were let go of now; as the rows are numbered after that.
+    var target: IndexPath
+    /// The height of the row, in points.
+    let height: CGFloat
+
+    init(_ source: IndexPath, height: CGFloat) {
+        self.source = source
+        self.height = height
+        target = source
+    }
+
+    // MARK: Making room
+
+    /// How far another row has to make room, in points downwards.
+    func shift(of path: IndexPath) -> CGFloat {
+        shift(isAfterGap: isAfterGap(path), isAfterSource: path > source)
+    }
+
+    /// The same for the header of a section.
+    func shift(ofHeader section: Int) -> CGFloat {
+        shift(isAfterGap: section > target.section, isAfterSource: section > source.section)
+    }
+
+    /// The same for the footer of a section.
+    func shift(ofFooter section: Int) -> CGFloat {
+        shift(isAfterGap: section >= target.section, isAfterSource: section >= source.section)
+    }
+
+    private func shift(isAfterGap: Bool, isAfterSource: Bool) -> CGFloat {
+        (isAfterGap ? height : 0) - (isAfterSource ? height : 0)
+    }
+
+    private func isAfterGap(_ path: IndexPath) -> Bool {
+        guard path.section == target.section else { return path.section > target.section }
+        return row(of: path) >= target.row
+    }
+
+    /// The number of a row in its section without the one that moves.
+    private func row(of path: IndexPath) -> Int {
+        path.section == source.section && path.row > source.row ? path.row - 1 : path.row
+    }
+
+    /// The number of rows in a section without the one that moves.
+    private func count(in section: Int, _ geometry: TableGeometry) -> Int {
+        geometry.sections[section].rows.count - (section == source.section ? 1 : 0)
+    }
+
+    // MARK: The gap
+
+    /// Where the room is that the others made.
+    func gap(in geometry: TableGeometry) -> CGFloat {
+        let section = target.section
+        let isHere = section == source.section
+        // As the rows are numbered now: the one that stands after the gap.
+        let next = isHere && target.row >= source.row ? target.row + 1 : target.row
+        let place =
+            next < geometry.sections[section].rows.count
+            ? geometry.row(IndexPath(row: next, section: section)).start : geometry.endOfRows(in: section)
+        let isAfterSource = section > source.section || isHere && next > source.row
+        return place - (isAfterSource ? height : 0)
+    }
+
+    /// Where the row belongs whose upper edge a person has brought to a place: beyond each row of which it has passed
+    /// the middle. Between two sections it belongs to the nearer one.
+    func target(at top: CGFloat, in geometry: TableGeometry) -> IndexPath {
+        let next = nextRow(at: top, in: geometry)
+        var previous = next.map { geometry.path(before: $0) } ?? geometry.lastPath
+        if previous == source { previous = geometry.path(before: source) }
+        let first = previous?.section ?? 0
+        let last = next?.section ?? geometry.sections.count - 1
+        var best = IndexPath(row: next.map { row(of: $0) } ?? count(in: last, geometry), section: last)
+        guard first < last else { return best }
+        let start = geometry.startOfRows(in: last) - (last > source.section ? height : 0)
+        var distance = abs(start - top)
+        for section in first..<last {
+            let end = geometry.endOfRows(in: section) - (section >= source.section ? height : 0)
+            guard abs(end - top) < distance else { continue }
+            distance = abs(end - top)
+            best = IndexPath(row: count(in: section, geometry), section: section)
+        }
+        return best
+    }
+
+    /// The first row whose middle is below a place, as if the row that moves were not there.
+    private func nextRow(at top: CGFloat, in geometry: TableGeometry) -> IndexPath? {
+        let place = top < geometry.row(source).start ? top : top + height
+        var next = geometry.firstRow(below: place)
+        if let path = next, path != source {
+            let span = geometry.row(path)
+            if span.start + span.length / 2 < place { next = geometry.path(after: path) }
+        }
+        return next == source ? geometry.path(after: source) : next
+    }
+}
