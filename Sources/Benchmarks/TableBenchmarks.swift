@@ -21,6 +21,33 @@ enum TableBenchmarks {
                 ratio: String(format: "%.2f times", large.layout / small.layout))
             report("\(name), \(many) rows: reloading", large.reload / 1000, unit: "us")
         }
+        try snapshots()
+    }
+
+    /// Snapshots of many items that differ by one, with and without a table that was scrolled to the middle.
+    private static func snapshots() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 768, height: 720))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 44
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, item in
+            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            cell.textLabel?.text = "Row \(item % 100): the quick brown fox"
+            return cell
+        }
+        let app = try AppHarness(showing: table, size: CGSize(width: 768, height: 720))
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<many))
+        source.apply(snapshot, animatingDifferences: false)
+        app.turn()
+        var next = many
+        let apply = Stopwatch.median(runs: 21) {
+            snapshot.insertItems([next], afterItem: many / 2)
+            next += 1
+            source.apply(snapshot, animatingDifferences: false)
+            app.turn()
+        }
+        report("a snapshot of \(many) items with one more: applying", apply / 1000, unit: "us")
     }
 
     private struct Costs {
