@@ -1,6 +1,7 @@
 import UIKit
 
-/// A hundred thousand rows in sections, to select, to find by typing and to delete, in each of a table's styles.
+/// A hundred thousand rows in sections, to select, to find by typing or by the index, to flag, to move and to delete, in
+/// each of a table's styles.
 final class TablesPage: UIViewController {
     private let data = ManyNames()
     private let styles = ReachableSegments(items: ["Plain", "Grouped", "Inset"])
@@ -8,9 +9,14 @@ final class TablesPage: UIViewController {
     private let severalLabel = UILabel(frame: .zero)
     private let status = UILabel(frame: .zero)
     private var table = UITableView(frame: .zero, style: .plain)
+    private var observation: NotificationObservation?
 
     private static let tableStyles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
-    private static let barHeight: CGFloat = 56
+    private static let line: CGFloat = 32
+    /// The width of the words before the switch, with the space after them.
+    private static let labelWidth: CGFloat = 62
+    /// Seconds.
+    private static let refreshTime = 0.6
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -38,7 +44,8 @@ final class TablesPage: UIViewController {
         made.restorationIdentifier = "table"
         made.register(UITableViewCell.self, forCellReuseIdentifier: "name")
         made.rowHeight = 44
-        made.allowsMultipleSelection = several.isOn
+        allowSeveral(in: made)
+        made.refreshControl = makeRefreshControl()
         made.dataSource = data
         made.delegate = data
         made.setEditing(isEditing, animated: false)
@@ -47,12 +54,46 @@ final class TablesPage: UIViewController {
         data.table = made
         view.addSubview(made)
         view.setNeedsLayout()
+        observeSelection()
         updateStatus()
     }
 
+    /// Pulled down, all that was deleted and moved is as it was.
+    private func makeRefreshControl() -> UIRefreshControl {
+        let control = UIRefreshControl()
+        control.accessibilityIdentifier = "tables.refresh"
+        control.addAction(
+            UIAction { [weak self, weak control] _ in
+                // As long as it would take to ask somebody.
+                DispatchQueue.main.asyncAfter(deadline: .now() + Self.refreshTime) {
+                    self?.data.restore()
+                    control?.endRefreshing()
+                }
+            }, for: .valueChanged)
+        return control
+    }
+
     private func severalDidChange() {
-        table.allowsMultipleSelection = several.isOn
+        allowSeveral(in: table)
         updateStatus()
+    }
+
+    private func allowSeveral(in table: UITableView) {
+        table.allowsMultipleSelection = several.isOn
+        table.allowsMultipleSelectionDuringEditing = several.isOn
+    }
+
+    private func observeSelection() {
+        observation = NotificationObservation(UITableView.selectionDidChangeNotification, of: table) {
+            [weak self] in self?.selectionDidChange()
+        }
+    }
+
+    private func selectionDidChange() {
+        updateStatus()
+        guard let chosen = table.indexPathsForSelectedRows else { return }
+        let what = chosen.count > 1 ? "\(chosen.count) rows" : "\(data.number(chosen[0]))"
+        DemoApplication.log(command: "selected \(what)")
     }
 
     override func setEditing(_ editing: Bool, animated: Bool) {
@@ -63,102 +104,28 @@ final class TablesPage: UIViewController {
     private func updateStatus() {
         let chosen = table.indexPathsForSelectedRows ?? []
         let first = chosen.first.map(data.name)
-        let selection = chosen.count > 1 ? "\(chosen.count) rows" : first ?? "nothing"
-        status.text = "\(data.count) rows · selected: \(selection)"
+        let selection = chosen.count > 1 ? "\(chosen.count.grouped) rows" : first ?? "nothing"
+        status.text = "\(data.count.grouped) rows · selected: \(selection)"
     }
 
     override func viewDidLayoutSubviews() {
         let bounds = view.bounds.inset(by: view.safeAreaInsets)
         let margin = DemoMetrics.margin
-        let isNarrow = bounds.width < 480
-        styles.frame = CGRect(x: bounds.minX + margin, y: bounds.minY + 12, width: 210, height: 32)
+        let line = Self.line
+        styles.frame = CGRect(x: bounds.minX + margin, y: bounds.minY + 12, width: 210, height: line)
         let size = several.intrinsicContentSize
+        // In the narrowest windows the switch has a line of its own.
+        let fits = bounds.maxX - margin - size.width - Self.labelWidth > styles.frame.maxX + 4
+        let y = styles.frame.minY + (fits ? 0 : line + 8)
         several.frame = CGRect(
-            x: bounds.maxX - margin - size.width, y: bounds.minY + 12 + (32 - size.height) / 2,
-            width: size.width, height: size.height)
-        severalLabel.isHidden = isNarrow
+            x: bounds.maxX - margin - size.width, y: y + (line - size.height) / 2, width: size.width,
+            height: size.height)
         severalLabel.frame = CGRect(
-            x: several.frame.minX - 62, y: bounds.minY + 12, width: 54, height: 32)
+            x: several.frame.minX - Self.labelWidth, y: y, width: Self.labelWidth - 8, height: line)
         status.frame = CGRect(
-            x: bounds.minX + margin, y: bounds.minY + Self.barHeight - 4, width: bounds.width - 2 * margin,
-            height: 18)
-        let top = bounds.minY + Self.barHeight + 20
+            x: bounds.minX + margin, y: y + line + 8, width: bounds.width - 2 * margin, height: 18)
+        let top = status.frame.maxY + 6
         table.frame = CGRect(
             x: view.bounds.minX, y: top, width: view.bounds.width, height: max(0, view.bounds.maxY - top))
-    }
-}
-
-/// A hundred sections of a thousand names, which are made up from their numbers.
-private final class ManyNames: NSObject, UITableViewDataSource, UITableViewDelegate {
-    /// The numbers of the rows that are left in each section.
-    private var sections = (0..<100).map { section in Array(section * 1000..<section * 1000 + 1000) }
-    weak var table: UITableView?
-    var didChange: (() -> Void)?
-
-    var count: Int { sections.reduce(0) { $0 + $1.count } }
-
-    private static let first = ["Al", "Ber", "Cor", "Dan", "El", "Fen", "Gor", "Hal", "Ir", "Jun"]
-    private static let middle = ["a", "e", "i", "o", "u", "an", "en", "in", "on", "un"]
-    private static let last = ["bert", "da", "fried", "gard", "lind", "mund", "ra", "stan", "vin", "wig"]
-
-    func name(_ path: IndexPath) -> String { Self.name(sections[path.section][path.row]) }
-
-    private static func name(_ number: Int) -> String {
-        // Neighbours begin alike, as in a list that is in order.
-        first[number / 100 % 10] + middle[number / 10 % 10] + last[number % 10]
-    }
-
-    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sections[section].count
-    }
-
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        "Thousand \(section + 1)"
-    }
-
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
-        let number = sections[indexPath.section][indexPath.row]
-        var content = UIListContentConfiguration.valueCell()
-        content.text = Self.name(number)
-        content.secondaryText = "\(number + 1)"
-        cell.contentConfiguration = content
-        cell.accessibilityIdentifier = "tables.row.\(number)"
-        return cell
-    }
-
-    func tableView(
-        _ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath
-    ) -> String? { name(indexPath) }
-
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        DemoApplication.log(command: "selected \(sections[indexPath.section][indexPath.row])")
-        didChange?()
-    }
-
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { didChange?() }
-
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-
-    func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-        forRowAt indexPath: IndexPath
-    ) {
-        let number = sections[indexPath.section].remove(at: indexPath.row)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
-        DemoApplication.log(command: "deleted \(number)")
-        didChange?()
-    }
-
-    func tableView(
-        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-    ) -> UIContextMenuConfiguration? {
-        let delete = UIAction(title: "Delete", attributes: .destructive) { [weak self, weak tableView] _ in
-            guard let self, let tableView else { return }
-            self.tableView(tableView, commit: .delete, forRowAt: indexPath)
-        }
-        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [delete]) })
     }
 }
