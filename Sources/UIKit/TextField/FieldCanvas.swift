@@ -132,12 +132,12 @@ extension UITextField {
 
     private func drawMisspellings(_ geometry: FieldGeometry, in context: CGContext) {
         guard !session.misspellings.isEmpty else { return }
-        context.setFillColor(UIColor.systemRed.cgColor(with: traitCollection))
+        let color = UIColor.systemRed.cgColor(with: traitCollection)
         let length = content.document.count
         for span in session.misspellings.filter({ $0.upperBound <= length }).flatMap(spans) {
             MisspellingMark.draw(
                 from: span.rect.minX, to: span.rect.maxX, baseline: geometry.baseline,
-                lineHeight: geometry.lineHeight, grid: pixelGrid, in: context)
+                lineHeight: geometry.lineHeight, color: color, grid: pixelGrid, in: context)
         }
     }
 

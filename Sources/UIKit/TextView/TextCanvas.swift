@@ -79,13 +79,14 @@ extension UITextView {
 
     private func drawMisspellings(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
         guard !session.misspellings.isEmpty else { return }
-        context.setFillColor(UIColor.systemRed.cgColor(with: traitCollection))
+        let color = UIColor.systemRed.cgColor(with: traitCollection)
         for word in session.misspellings where word.upperBound <= content.document.count {
             for part in layout.selectionRects(word, inY: area.minY...area.maxY) {
                 let baseline = layout.line(at: DocumentPlace(offset: part.range.lowerBound)).baseline
                 MisspellingMark.draw(
                     from: origin.x + part.rect.minX, to: origin.x + part.rect.maxX,
-                    baseline: origin.y + baseline, lineHeight: part.line.height, grid: pixelGrid, in: context)
+                    baseline: origin.y + baseline, lineHeight: part.line.height, color: color,
+                    grid: pixelGrid, in: context)
             }
         }
     }
