@@ -5,9 +5,9 @@ import WindowSystem
 
 /// Brings a window's frames to the server.
 ///
-/// The frame lies in shared memory, and the server copies the damaged rectangles out of it. While it may
-/// still be reading, the next frame is drawn into a second buffer, after what changed meanwhile has been
-/// copied over. Small changes (a caret) go through the socket instead: cheaper than any bookkeeping.
+/// The frame lies in shared memory, and the server copies the damaged rectangles out of it. Where frames keep
+/// coming while it may still be reading, the next one is drawn into a second buffer, after what changed meanwhile
+/// has been copied over. Small changes (a caret) go through the socket instead: cheaper than any bookkeeping.
 @MainActor
 final class Presenter {
     private let connection: Connection
@@ -22,11 +22,16 @@ final class Presenter {
     private lazy var converter = PixelConverter(connection: connection)
     /// The size that the newest frame was drawn for.
     private(set) var presentedSize = PixelSize.zero
+    /// How many frames in a row came while the server was still reading the one before.
+    private var crowdedFrames = 0
 
     /// Up to this many pixels a frame's changes are sent through the socket.
     private static let smallFrame = 4096
     /// No buffer has more pixels than this (256 MiB): of a window larger still, the rest stays blank.
     private static let largestBuffer = 64 << 20
+    /// So many frames in a row are worth a second buffer. Its memory takes longer to come by than a frame takes to
+    /// draw, and the server reads a frame in a fraction of that.
+    private static let crowd = 3
 
     init(connection: Connection, window: Window) {
         self.connection = connection
@@ -77,12 +82,16 @@ final class Presenter {
             self.front = nil
         }
         guard let front else { return addBuffer(size, isGrowing: presentedSize != .zero) }
-        if front.isIdle { return front }
+        if front.isIdle {
+            crowdedFrames = 0
+            return front
+        }
         if let idle = buffers.first(where: { $0.isIdle }) { return idle }
         if buffers.count < 2 {
+            crowdedFrames += 1
             // Where little changes, asking the server to finish takes no longer than copying the whole
             // frame, and needs no second one.
-            if Self.area(of: damage) * 4 <= size.width * size.height {
+            if crowdedFrames < Self.crowd || Self.area(of: damage) * 4 <= size.width * size.height {
                 XSync(connection.display, 0)
                 if front.isIdle { return front }
             }
