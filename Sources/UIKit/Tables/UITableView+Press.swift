@@ -16,6 +16,7 @@ extension UITableView {
         let swipe = RowSwipeRecognizer(table: self)
         addGestureRecognizer(swipe)
         addGestureRecognizer(RowMoveRecognizer(table: self))
+        addGestureRecognizer(RowMarkRecognizer(table: self))
         addInteraction(menu.interaction)
     }
 
@@ -78,7 +79,8 @@ extension UITableView {
         if press.isInside { highlight(press.path, false) }
         guard geometry.has(press.path), frame(of: press.path).contains(touch.location(in: self))
         else { return true }
-        choose(press.path, choice(of: press, modifiers))
+        let choice = choice(of: press, modifiers)
+        if !press.isMouse || !markByClick(press.path, choice) { choose(press.path, choice) }
         placeFocusRing()
         return true
     }

@@ -29,6 +29,7 @@ open class UITableView: UIScrollView {
     final var updates = TableUpdates()
     final var swipe: RowSwipe?
     final var drag: RowDrag?
+    final var marking: RowMarking?
     final var index = TableIndex()
     final var prefetch = TablePrefetch()
     final var keyObservers: [any NSObjectProtocol] = []

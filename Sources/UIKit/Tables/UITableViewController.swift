@@ -168,6 +168,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath
     ) -> String? { nil }
 
+    open func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
     // MARK: Accessories, menus, editing
 
     open func tableView(

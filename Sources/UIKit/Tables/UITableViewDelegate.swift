@@ -66,6 +66,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// found.
     func tableView(_ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath) -> String?
 
+    // MARK: Marking several rows
+
+    /// Whether two fingers that are drawn over rows, or a click with Shift or Control held, mark rows from this one on.
+    /// Asked only in tables with `allowsMultipleSelectionDuringEditing`. Default no: two fingers scroll.
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+    /// Rows are about to be marked: the place to have the table edited, which shows the marks. The default does
+    /// nothing.
+    func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+    /// The fingers are lifted, or the click is over.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
     // MARK: Accessories and menus
 
     /// The button at the end of a row was pressed.
@@ -163,6 +177,13 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath
     ) -> String? { nil }
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    public func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
