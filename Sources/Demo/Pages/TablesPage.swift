@@ -34,6 +34,7 @@ final class TablesPage: UIViewController {
         status.textColor = .secondaryLabel
         status.accessibilityIdentifier = "tables.status"
         data.didChange = { [weak self] in self?.updateStatus() }
+        data.didBeginMarking = { [weak self] in self?.setEditing(true, animated: true) }
         for part in [styles, several, severalLabel, status] { view.addSubview(part) }
         showTable()
     }

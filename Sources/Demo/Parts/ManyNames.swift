@@ -7,6 +7,7 @@ final class ManyNames: NSObject, UITableViewDataSource, UITableViewDelegate {
     private var flagged: Set<Int> = []
     weak var table: UITableView?
     var didChange: (() -> Void)?
+    var didBeginMarking: (() -> Void)?
 
     private static let all = (0..<100).map { section in Array(section * 1000..<section * 1000 + 1000) }
 
@@ -78,6 +79,16 @@ final class ManyNames: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath
     ) -> String? { name(indexPath) }
+
+    // MARK: Marking several rows
+
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    func tableView(
+        _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) { didBeginMarking?() }
 
     // MARK: Index
 

@@ -20,10 +20,8 @@ final class TableMenu: UIContextMenuInteractionDelegate {
 
     /// What fingers find behind a row, for a row without a menu: mouse and keyboard pull nothing aside.
     private func swipeMenu(at point: CGPoint) -> UIContextMenuConfiguration? {
-        guard !table.isEditing, let path = table.indexPathForRow(at: point), let cell = table.cells[path]
-        else { return nil }
-        let sides: [RowSwipe.Side] = [.leading, .trailing]
-        let actions = sides.flatMap { table.swipeConfiguration(for: path, $0)?.actions ?? [] }
+        guard let path = table.indexPathForRow(at: point), let cell = table.cells[path] else { return nil }
+        let actions = table.swipeActions(for: path)
         guard !actions.isEmpty else { return nil }
         return UIContextMenuConfiguration(actionProvider: { _ in
             UIMenu(children: actions.map { Self.menuAction($0, in: cell) })

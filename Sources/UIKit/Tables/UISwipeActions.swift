@@ -49,6 +49,9 @@ open class UISwipeActionsConfiguration: NSObject {
 final class SwipeButtons: UIView {
     private var buttons: [UIButton] = []
     let configuration: UISwipeActionsConfiguration
+    /// Whether the first button takes all the room, because the row is pulled so far that its action is done when it is
+    /// let go of.
+    private(set) var isFull = false
     /// Whether they are at the end of the row; else at its beginning.
     let isTrailing: Bool
     private static let minimumWidth: CGFloat = 74
@@ -95,13 +98,21 @@ final class SwipeButtons: UIView {
     }
 
     override func layoutSubviews() {
+        let wasFull = isFull
+        isFull = isFull(bounds.width, rowWidth: superview?.bounds.width ?? 0)
+        guard isFull != wasFull, window != nil else { return placeButtons() }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { placeButtons() }
+    }
+
+    private func placeButtons() {
         let isAtRight = isTrailing == (effectiveUserInterfaceLayoutDirection == .leftToRight)
         let whole = openWidth
         guard whole > 0 else { return }
         let room = max(bounds.width, whole)
         var used: CGFloat = 0
-        for button in buttons {
-            let width = Self.width(of: button) / whole * room
+        for (number, button) in buttons.enumerated() {
+            let share = isFull ? (number == 0 ? 1 : 0) : Self.width(of: button) / whole
+            let width = share * room
             // From the edge inwards; a row that is pulled less shows the parts of the buttons next to it.
             let x = isAtRight ? room - used - width : bounds.width - room + used
             button.frame = pixelGrid.round(CGRect(x: x, y: 0, width: width, height: bounds.height))

@@ -22,6 +22,13 @@ extension UITableView {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
+    /// What is behind both ends of a row that can be pulled aside now, the beginning first.
+    final func swipeActions(for path: IndexPath) -> [UIContextualAction] {
+        guard !isEditing else { return [] }
+        let sides: [RowSwipe.Side] = [.leading, .trailing]
+        return sides.flatMap { swipeConfiguration(for: path, $0)?.actions ?? [] }
+    }
+
     /// Whether a finger at a place that moves so pulls a row aside.
     final func mayPull(at point: CGPoint, _ movement: CGVector) -> Bool {
         guard abs(movement.dx) > abs(movement.dy), updates.depth == 0,
@@ -137,6 +144,19 @@ final class RowSwipe {
 }
 
 extension UITableViewCell {
+    /// What is behind the row's ends, for those who pull nothing.
+    final var swipeAccessibilityActions: [UIAccessibilityCustomAction]? {
+        guard let table, let path = table.indexPath(for: self) else { return nil }
+        let actions = table.swipeActions(for: path).map { action in
+            UIAccessibilityCustomAction(name: action.title ?? "", image: action.image) { [weak self] _ in
+                guard let self else { return false }
+                action.handler(action, self) { _ in }
+                return true
+            }
+        }
+        return actions.isEmpty ? nil : actions
+    }
+
     /// Takes away what is behind the row.
     final func dropSwipe() {
         parts.swipeButtons?.removeFromSuperview()

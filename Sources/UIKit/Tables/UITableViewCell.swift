@@ -205,6 +205,12 @@ open class UITableViewCell: UIView {
     }
 
     override var accessibilityNature: AccessibilityNature { cellNature }
+
+    /// Default: what is behind the ends of the row when it is pulled aside; nil for nothing.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { super.accessibilityCustomActions ?? swipeAccessibilityActions }
+        set { super.accessibilityCustomActions = newValue }
+    }
 }
 
 /// A cell's part for the app's own views.
