@@ -55,8 +55,20 @@ final class LargeTitleView: UIView {
     }
 }
 
+/// The heights of what a navigation bar shows, in points, from the top.
+struct BarRooms: Hashable {
+    /// The small title and the buttons, with the prompt.
+    var row: CGFloat = 0
+    var large: CGFloat = 0
+    var search: CGFloat = 0
+    /// Whether the search bar makes room for content that moves up.
+    var searchGivesWay = true
+}
+
 /// Where the content under a navigation bar has brought it.
 struct LargeTitlePlace: Hashable {
+    /// How much of the search bar has gone under what is above it, in points.
+    var searchHidden: CGFloat = 0
     /// How much of the large title has gone under the row of buttons, in points.
     var hidden: CGFloat = 0
     /// How much more room it has because the content is pulled down, in points.

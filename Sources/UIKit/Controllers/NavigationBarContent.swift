@@ -5,6 +5,9 @@ final class NavigationBarContent: UIView {
     private let titleLabel = UILabel()
     private let promptLabel = UILabel()
     private var largeTitle: LargeTitleView?
+    private var searchHolder: SearchHolder?
+    /// The height that there is for the search bar, in points.
+    var searchRoom: CGFloat = 0 { didSet { if searchRoom != oldValue { setNeedsLayout() } } }
     /// Whether the small title can be seen; nil before the first layout.
     private var showsSmallTitle: Bool?
     /// The back button with its whole title and the one that is shown where that finds no room.
@@ -117,8 +120,14 @@ final class NavigationBarContent: UIView {
         wantedTitleWidth =
             titleLabel.sizeThatFits(CGSize(width: 10_000, height: BarMetrics.height)).width.rounded(.up)
         let row = CGSize(width: bounds.width, height: min(bounds.height, BarMetrics.height))
-        let large = largeTitle == nil ? 0 : max(0, bounds.height - UINavigationBar.rowHeight(for: item))
-        let top = bounds.height - large - row.height
+        let isSearching = item.searchController?.hidesBar ?? false
+        let rowHeight = UINavigationBar.rowHeight(for: item)
+        let large =
+            largeTitle == nil || isSearching ? 0 : max(0, bounds.height - rowHeight - searchRoom)
+        let top = bounds.height - searchRoom - large - row.height
+        showRow(!isSearching)
+        searchHolder?.frame = CGRect(
+            x: 0, y: bounds.height - searchRoom, width: row.width, height: searchRoom)
         chooseBackButton(in: row.width)
         let left = [shownBackButton].compactMap(\.self) + leftViews
         var layout = NavigationBarLayout(
@@ -135,6 +144,22 @@ final class NavigationBarContent: UIView {
         promptLabel.frame = CGRect(
             x: NavigationBarLayout.margin, y: max(0, top - BarMetrics.promptHeight) + 6,
             width: max(0, row.width - 2 * NavigationBarLayout.margin), height: BarMetrics.promptHeight - 8)
+    }
+
+    /// During a search the row stands above the bar, where it is not seen and keys do not reach it.
+    private func showRow(_ isShown: Bool) {
+        clipsToBounds = !isShown
+        for view in backButtons + leftViews + rightViews { (view as? BarButton)?.isReachable = isShown }
+    }
+
+    /// The search bar of the item is shown here from now on. It goes from one place of the window to another, so that
+    /// it keeps the keyboard.
+    func takeSearchBar() {
+        guard let search = item.searchController else { return }
+        let holder = SearchHolder(search.searchBar)
+        searchHolder = holder
+        addSubview(holder)
+        holder.addSubview(search.searchBar)
     }
 
     private func placeLargeTitle(_ frame: CGRect) {

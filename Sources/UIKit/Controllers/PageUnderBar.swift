@@ -4,8 +4,7 @@
 final class PageUnderBar: ScrollFollower {
     private unowned let page: UIViewController
     private weak var scroll: UIScrollView?
-    private var rowHeight: CGFloat = 0
-    private var largeHeight: CGFloat = 0
+    private var rooms = BarRooms()
     private var rest: TimerQueue.Entry?
     private(set) var place = LargeTitlePlace(cover: 0)
 
@@ -19,16 +18,17 @@ final class PageUnderBar: ScrollFollower {
     isolated deinit { rest?.cancel() }
 
     /// The part of the page that the bar takes, in points.
-    var inset: CGFloat { rowHeight + largeHeight - place.hidden }
+    var inset: CGFloat { rooms.row + rooms.large + rooms.search - gone }
+
+    /// How much of the bar has given way.
+    private var gone: CGFloat { place.hidden + place.searchHidden }
+
+    private var searchWay: CGFloat { rooms.searchGivesWay ? rooms.search : 0 }
 
     // MARK: The bar
 
-    /// Tells of the bar over the page.
-    ///
-    /// - Parameters:
-    ///   - row: the height of a bar with a small title; 0 for no bar.
-    ///   - large: what a large title adds to it at most.
-    func update(row: CGFloat, large: CGFloat) {
+    /// Tells of the bar over the page: without rooms there is none.
+    func update(_ rooms: BarRooms) {
         let old = inset
         let found = page.contentScrollView(for: .top)
         if found !== scroll {
@@ -37,8 +37,7 @@ final class PageUnderBar: ScrollFollower {
             found?.follower = self
             found?.setNeedsLayout()
         }
-        rowHeight = row
-        largeHeight = large
+        self.rooms = rooms
         place = measured()
         if inset != old { page.viewIfLoaded?.setTreeNeedsLayout() }
     }
@@ -64,23 +63,30 @@ final class PageUnderBar: ScrollFollower {
     private func measured() -> LargeTitlePlace {
         guard let scroll = scrollUnderBar else { return LargeTitlePlace(cover: 0) }
         let gone = scroll.contentOffset.y - scroll.verticalAxis.range.lowerBound
+        // The search bar goes first.
+        let under = gone - searchWay
         return LargeTitlePlace(
-            hidden: min(largeHeight, max(0, gone)), stretch: largeHeight > 0 ? max(0, -gone) : 0,
-            cover: min(1, max(0, (gone - largeHeight) / Self.coverDistance)))
+            searchHidden: min(searchWay, max(0, gone)), hidden: min(rooms.large, max(0, under)),
+            stretch: rooms.large > 0 ? max(0, -gone) : 0,
+            cover: min(1, max(0, (under - rooms.large) / Self.coverDistance)))
     }
 
     // MARK: The content
 
-    var retraction: CGFloat { scrollUnderBar == nil ? 0 : place.hidden }
+    var retraction: CGFloat { scrollUnderBar == nil ? 0 : gone }
 
-    var unrest: CGFloat { scrollUnderBar == nil ? 0 : largeHeight }
+    var stops: [CGFloat] {
+        guard scrollUnderBar != nil else { return [] }
+        return [searchWay, searchWay + rooms.large].filter { $0 > 0 }
+    }
 
     func contentDidMove(in scroll: UIScrollView) {
         guard scroll === self.scroll else { return }
         let new = measured()
         guard new != place else { return }
-        let insetChanges = new.hidden != place.hidden
+        let old = inset
         place = new
+        let insetChanges = inset != old
         if insetChanges {
             scroll.setNeedsLayout()
             page.viewIfLoaded?.setNeedsLayout()
@@ -94,7 +100,7 @@ final class PageUnderBar: ScrollFollower {
     func contentWasPushed(in scroll: UIScrollView) {
         rest?.cancel()
         rest = nil
-        guard place.hidden > 0, place.hidden < largeHeight else { return }
+        guard scroll.seated(scroll.contentOffset) != scroll.contentOffset else { return }
         rest = UIApplication.shared.timers.schedule(after: Self.restDelay) { [weak scroll] in scroll?.sit() }
     }
 }

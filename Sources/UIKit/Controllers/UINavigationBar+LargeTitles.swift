@@ -5,12 +5,24 @@ extension UINavigationBar {
         BarMetrics.height + (item?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
 
+    /// What a bar with an item has room for.
+    final func rooms(for item: UINavigationItem?, in items: [UINavigationItem]) -> BarRooms {
+        guard let item else { return BarRooms(row: Self.rowHeight(for: nil)) }
+        let search = item.searchController
+        var rooms = BarRooms(search: search == nil ? 0 : UISearchBar.heightInBar)
+        rooms.searchGivesWay = item.hidesSearchBarWhenScrolling && search?.isActive != true
+        guard search?.hidesBar != true else { return rooms }
+        rooms.row = Self.rowHeight(for: item)
+        rooms.large = showsLargeTitle(item, in: items) ? LargeTitleView.height : 0
+        return rooms
+    }
+
     final func height(
         for item: UINavigationItem?, in items: [UINavigationItem], place: LargeTitlePlace
     ) -> CGFloat {
-        let row = Self.rowHeight(for: item)
-        guard let item, showsLargeTitle(item, in: items) else { return row }
-        return row + max(0, LargeTitleView.height - place.hidden) + place.stretch
+        let rooms = rooms(for: item, in: items)
+        return rooms.row + max(0, rooms.large - place.hidden) + max(0, rooms.search - place.searchHidden)
+            + (rooms.large > 0 ? place.stretch : 0)
     }
 
     /// Whether the title of an item is large: as it says itself, or as the one below it. Where there is little room

@@ -21,6 +21,8 @@ open class UINavigationBar: UIView {
     var placeSource: (() -> LargeTitlePlace)?
     /// The look of the titles that are shown.
     private var titlesAreAtEdge = false
+    /// How far the bar stands out from what is under it, as it is painted now.
+    private var paintedCover: CGFloat?
 
     /// Allows pushes and pops, and hears of them. Not owned. Not asked where the bar belongs to a navigation
     /// controller.
@@ -116,7 +118,12 @@ open class UINavigationBar: UIView {
             setNeedsItems()
         }
         move = made
-        run({ made.go() }, { [weak made] in made?.end(completed: $0) })
+        run(
+            { [weak self] in
+                made.go()
+                self?.updateBackground()
+            },
+            { [weak made] in made?.end(completed: $0) })
     }
 
     // MARK: Look
@@ -211,6 +218,7 @@ open class UINavigationBar: UIView {
 
     private func updateBackground() {
         let (item, cover) = (topItem, place.cover)
+        paintedCover = cover
         let usual = look(for: item)
         guard cover < 1 else { return paint(usual) }
         let edge = edgeLook(for: item)
@@ -280,6 +288,8 @@ open class UINavigationBar: UIView {
     private func rebuildItems(keepingOld: Bool = false) {
         needsItems = false
         observe()
+        // Along with a movement the colour changes with that.
+        if !keepingOld { updateBackground() }
         let old = content
         let focused = old?.focusedItem
         guard let topItem else {
@@ -294,7 +304,8 @@ open class UINavigationBar: UIView {
             isLarge: showsLargeTitle(topItem, in: stack), goBack: { [weak self] in self?.goBack() })
         content = new
         insertSubview(new, belowSubview: hairline)
-        new.frame = contentFrame
+        new.takeSearchBar()
+        placeContent()
         guard !keepingOld else { return new.layoutIfNeeded() }
         if let move { move.replaceArriving(by: new) } else { old?.removeFromSuperview() }
         if let focused { new.focus(focused) }
@@ -316,13 +327,18 @@ open class UINavigationBar: UIView {
         return CGRect(x: 0, y: 0, width: bounds.width, height: wantedHeight)
     }
 
+    private func placeContent() {
+        content?.searchRoom = max(0, rooms(for: topItem, in: stack).search - place.searchHidden)
+        content?.frame = contentFrame
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Titles may have other colours where there is another background.
         if titlesAreAtEdge != (place.cover < 0.5), hasEdgeAppearance(for: topItem) { needsItems = true }
         if needsItems { rebuildItems() }
-        updateBackground()
-        content?.frame = contentFrame
+        if paintedCover != place.cover { updateBackground() }
+        placeContent()
         picture?.frame = bounds
         let pixel = 1 / max(1, traitCollection.displayScale)
         hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)

@@ -4,6 +4,7 @@ extension UINavigationController {
     private func hasUnderBar(_ page: UIViewController) -> Bool {
         guard page.edgesForExtendedLayout.contains(.top) else { return false }
         return page.extendedLayoutIncludesOpaqueBars || navigationBar.prefersLargeTitles
+            || page.navigationItem.searchController != nil
             || navigationBar.hasEdgeAppearance(for: page.navigationItem)
     }
 
@@ -23,12 +24,15 @@ extension UINavigationController {
         }
         let underBar = page.pageLayout.underBar ?? PageUnderBar(of: page)
         page.pageLayout.underBar = underBar
-        let item = page.navigationItem
-        let bar = owner.navigationBar
-        let isLarge = !owner.barIsHidden && bar.showsLargeTitle(item, in: owner.barItems)
         underBar.update(
-            row: owner.barIsHidden ? 0 : UINavigationBar.rowHeight(for: item),
-            large: isLarge ? LargeTitleView.height : 0)
+            owner.barIsHidden
+                ? BarRooms() : owner.navigationBar.rooms(for: page.navigationItem, in: owner.barItems))
+    }
+
+    /// A search begins or ends: title and buttons go or come.
+    final func searchDidChange() {
+        navigationBar.setNeedsLayout()
+        barsDidChange(animated: true)
     }
 
     /// Where the page on top has brought the bar.

@@ -21,6 +21,14 @@ open class UINavigationItem: NSObject {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
+    /// The search whose bar stands under the title; nil for none, the default. The page then reaches under the bar.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { changed() } }
+    }
+    /// Whether the search bar goes under the title as the content moves up, before a large title does. Default true.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    }
     /// A line above the title, which makes the bar higher; nil for none, the default.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     /// The back button's text while the controller above this one is shown; nil for this one's title. Where it finds no

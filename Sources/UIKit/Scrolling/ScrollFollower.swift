@@ -5,8 +5,9 @@ protocol ScrollFollower: AnyObject {
     /// content can be pulled down.
     var retraction: CGFloat { get }
 
-    /// The first so many points of the content's way are none to come to rest in.
-    var unrest: CGFloat { get }
+    /// So many points from its beginning content may come to rest, in rising order; between the beginning and the last
+    /// of them nowhere else.
+    var stops: [CGFloat] { get }
 
     /// The content stands elsewhere. The delegate does not know yet.
     func contentDidMove(in scroll: UIScrollView)
@@ -20,13 +21,15 @@ extension UIScrollView {
     ///
     /// - Parameter direction: which way the content is moved on purpose, positive for down; 0 for none.
     final func seated(_ offset: CGPoint, towards direction: CGFloat = 0) -> CGPoint {
-        guard let way = follower?.unrest, way > 0 else { return offset }
+        guard let stops = follower?.stops, !stops.isEmpty else { return offset }
         let range = verticalAxis.range
         let gone = offset.y - range.lowerBound
+        guard gone > 0, let index = stops.firstIndex(where: { $0 >= gone }) else { return offset }
+        let (before, after) = (index == 0 ? 0 : stops[index - 1], stops[index])
         // Content that ends there must be seen whole.
-        guard gone > 0, gone < way, range.lowerBound + way <= range.upperBound else { return offset }
-        let goesOn = direction == 0 ? gone > way / 2 : direction > 0
-        return CGPoint(x: offset.x, y: range.lowerBound + (goesOn ? way : 0))
+        guard gone < after, range.lowerBound + after <= range.upperBound else { return offset }
+        let goesOn = direction == 0 ? gone - before > (after - before) / 2 : direction > 0
+        return CGPoint(x: offset.x, y: range.lowerBound + (goesOn ? after : before))
     }
 
     /// Content at rest where it cannot stay goes where it can.

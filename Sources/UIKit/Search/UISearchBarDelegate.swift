@@ -1,0 +1,36 @@
+/// Hears what a person does with a search bar. All methods are optional in UIKit; the defaults allow everything and do
+/// nothing.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+    /// Whether the text may be edited. Default true.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// The text is being edited.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Whether editing may end. Default true.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// The text is edited no more.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// The person changed the text, or cleared it.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Whether a part of the text, in UTF-16 units, may be replaced. Default true.
+    func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+    /// Return was pressed.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// The Cancel button, or Escape, was pressed.
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}

@@ -1,0 +1,26 @@
+/// Shows what a search finds.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+    /// The text of the search bar changed, or the search began or ended.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears of a search that begins and ends. All methods are optional in UIKit; the defaults do nothing.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: AnyObject {
+    /// The search is about to begin.
+    func willPresentSearchController(_ searchController: UISearchController)
+    /// The search has begun.
+    func didPresentSearchController(_ searchController: UISearchController)
+    /// The search is about to end.
+    func willDismissSearchController(_ searchController: UISearchController)
+    /// The search has ended.
+    func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+}
