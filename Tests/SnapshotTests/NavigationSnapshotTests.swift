@@ -64,4 +64,75 @@ final class NavigationSnapshotTests: SnapshotTestCase {
             return nil
         }
     }
+
+    // MARK: Large titles
+
+    /// A page that scrolls, under a bar with a large title, as tall as it must be for that.
+    private func showLarge(
+        _ app: AppHarness, offset: CGFloat? = nil, _ change: (UINavigationItem) -> Void = { _ in }
+    ) -> UIView {
+        let root = page("Settings")
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 420))
+        list.backgroundColor = .systemBackground
+        list.contentSize.height = 1000
+        let text = UILabel(frame: CGRect(x: 16, y: 4, width: 280, height: 400))
+        text.numberOfLines = 0
+        text.text = (1...20).map { "Line \($0)" }.joined(separator: "\n")
+        text.sizeToFit()
+        list.addSubview(text)
+        root.view = list
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+        change(root.navigationItem)
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        show(navigation, in: app)
+        if let offset { list.contentOffset.y = offset }
+        app.turn()
+        // The small title fades in.
+        app.advance(by: 0.5)
+        return navigation.navigationBar
+    }
+
+    private static let largeSize = CGSize(width: 320, height: 420)
+
+    func testLargeTitle() { verify(size: Self.largeSize) { showLarge($0) } }
+
+    func testLargeTitleHalfHidden() { verify([.light], size: Self.largeSize) { showLarge($0, offset: -70) } }
+
+    func testLargeTitlePutAway() {
+        verify([.light, .dark], size: Self.largeSize) { showLarge($0, offset: 30) }
+    }
+
+    func testLargeTitlePulledDown() {
+        verify([.light, .lightAt2x], size: Self.largeSize) { showLarge($0, offset: -180) }
+    }
+
+    func testLargeTitleFromRightToLeft() {
+        verify([.light], size: Self.largeSize) { app in
+            app.layoutDirection = .rightToLeft
+            return showLarge(app) { $0.prompt = "A line above" }
+        }
+    }
+
+    func testSearchBar() {
+        verify(size: Self.largeSize) { app in
+            showLarge(app) {
+                let search = UISearchController(searchResultsController: nil)
+                search.searchBar.placeholder = "Search"
+                $0.searchController = search
+            }
+        }
+    }
+
+    func testSearching() {
+        verify([.light, .dark], size: Self.largeSize) { app in
+            showLarge(app) {
+                let search = UISearchController(searchResultsController: nil)
+                search.searchBar.text = "Line"
+                search.isActive = true
+                search.searchBar.setShowsCancelButton(true, animated: false)
+                $0.searchController = search
+            }
+        }
+    }
 }

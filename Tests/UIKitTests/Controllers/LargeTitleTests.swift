@@ -8,6 +8,7 @@ import XCTest
 private final class ListPage: UIViewController {
     let list = UIScrollView()
     var safeAreas: [CGFloat] = []
+    var tellsSafeArea: ((CGFloat) -> Void)?
 
     init(_ title: String, _ mode: UINavigationItem.LargeTitleDisplayMode = .automatic) {
         super.init(nibName: nil, bundle: nil)
@@ -21,7 +22,10 @@ private final class ListPage: UIViewController {
 
     override func loadView() { view = list }
 
-    override func viewSafeAreaInsetsDidChange() { safeAreas.append(view.safeAreaInsets.top) }
+    override func viewSafeAreaInsetsDidChange() {
+        safeAreas.append(view.safeAreaInsets.top)
+        tellsSafeArea?(view.safeAreaInsets.top)
+    }
 }
 
 /// Large titles, and the content under them.
@@ -157,6 +161,34 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(bar.frame.height, 96)
         XCTAssertEqual(large?.transform, .identity)
         XCTAssertEqual(page.list.contentOffset.y, -96)
+    }
+
+    @MainActor
+    private final class Listener: UIScrollViewDelegate {
+        var heard: [String] = []
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("didScroll") }
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+            heard.append("inset \(scrollView.adjustedContentInset.top)")
+        }
+    }
+
+    func testTheOrderOfWhatIsTold() throws {
+        let app = try open()
+        let listener = Listener()
+        page.list.delegate = listener
+        page.tellsSafeArea = { listener.heard.append("safeArea \($0)") }
+        page.list.contentOffset.y = -80
+        XCTAssertEqual(listener.heard, ["didScroll"])
+        app.turn()
+        XCTAssertEqual(listener.heard, ["didScroll", "safeArea 80.0", "inset 80.0"])
+        listener.heard = []
+        page.list.contentOffset.y = 100
+        app.turn()
+        XCTAssertEqual(listener.heard, ["didScroll", "safeArea 44.0", "inset 44.0"])
+        listener.heard = []
+        page.list.contentOffset.y = 200
+        app.turn()
+        XCTAssertEqual(listener.heard, ["didScroll"], "nothing but the content moves from here on")
     }
 
     // MARK: Coming to rest
