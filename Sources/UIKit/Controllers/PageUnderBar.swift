@@ -63,11 +63,11 @@ final class PageUnderBar: ScrollFollower {
     private func measured() -> LargeTitlePlace {
         guard let scroll = scrollUnderBar else { return LargeTitlePlace(cover: 0) }
         let gone = scroll.contentOffset.y - scroll.verticalAxis.range.lowerBound
-        // The search bar goes first.
+        // Where the content makes room for a refresh control, the title stays above that. The search bar goes first.
         let under = gone - searchWay
         return LargeTitlePlace(
             searchHidden: min(searchWay, max(0, gone)), hidden: min(rooms.large, max(0, under)),
-            stretch: rooms.large > 0 ? max(0, -gone) : 0,
+            stretch: rooms.large > 0 && scroll.refreshControl == nil ? max(0, -gone) : 0,
             cover: min(1, max(0, (under - rooms.large) / Self.coverDistance)))
     }
 

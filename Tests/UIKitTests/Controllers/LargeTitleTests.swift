@@ -191,6 +191,35 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(listener.heard, ["didScroll"], "nothing but the content moves from here on")
     }
 
+    func testTheTitleLeavesRoomForARefreshControl() throws {
+        let control = UIRefreshControl()
+        page.list.refreshControl = control
+        let app = try open()
+        let finger = app.finger(at: CGPoint(x: 200, y: 200))
+        for y in stride(from: 210, through: 440, by: 10) {
+            finger.move(to: CGPoint(x: 200, y: CGFloat(y)))
+        }
+        XCTAssertTrue(control.isRefreshing)
+        XCTAssertEqual(bar.frame.height, 96)
+        XCTAssertGreaterThanOrEqual(try frameInWindow(control).minY, 96)
+        finger.up()
+        try settleTurning(app)
+        XCTAssertEqual(page.list.contentOffset.y, -156)
+        XCTAssertEqual(bar.frame.height, 96)
+        control.endRefreshing()
+        try settle(app)
+        XCTAssertEqual(page.list.contentOffset.y, -96)
+        XCTAssertEqual(bar.frame.height, 96)
+    }
+
+    /// While something turns, it goes on.
+    private func settleTurning(_ app: AppHarness) throws {
+        for _ in 0..<120 {
+            app.advance(by: 1 / 60)
+            _ = try app.picture()
+        }
+    }
+
     // MARK: Coming to rest
 
     func testAFingerLeavesNoTitleHalfHidden() throws {
