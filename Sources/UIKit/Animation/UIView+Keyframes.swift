@@ -33,6 +33,9 @@ extension UIView {
     /// Animates changes one after another: those that the block makes with
     /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
     ///
+    /// Within the animations of a `UIViewPropertyAnimator`, and in a transition that is held, they are parts of its way:
+    /// that says how far they are, and the duration and the delay do not count.
+    ///
     /// - Parameters:
     ///   - duration: seconds of the whole.
     ///   - delay: seconds before it begins.
@@ -48,8 +51,11 @@ extension UIView {
             duration: isImmediate ? 0 : duration, curve: options.curve,
             autoreverses: options.contains(.autoreverse) && !isImmediate,
             repeats: options.contains(.repeat) && !isImmediate)
+        let outerGroup = AnimationGroup.current
+        let driver = outerGroup == nil ? application.animator.catcher : outerGroup?.driver
         let frames = Keyframes(
-            timing: timing, allowsTouches: options.contains(.allowUserInteraction), completion: completion)
+            timing: timing, allowsTouches: options.contains(.allowUserInteraction), driver: driver,
+            completion: completion)
         let outer = Keyframes.current
         Keyframes.current = frames
         animations()
@@ -81,13 +87,19 @@ private final class Keyframes {
 
     private let timing: AnimationTiming
     private let allowsTouches: Bool
+    /// Who says how far they are; nil for the clock.
+    private let driver: UIViewPropertyAnimator?
     private var completion: ((Bool) -> Void)?
     private var open = 1
     private var isWhole = true
 
-    init(timing: AnimationTiming, allowsTouches: Bool, completion: ((Bool) -> Void)?) {
+    init(
+        timing: AnimationTiming, allowsTouches: Bool, driver: UIViewPropertyAnimator?,
+        completion: ((Bool) -> Void)?
+    ) {
         self.timing = timing
         self.allowsTouches = allowsTouches
+        self.driver = driver
         self.completion = completion
     }
 
@@ -96,6 +108,12 @@ private final class Keyframes {
         part.windowStart = min(1, max(0, start))
         part.windowLength = min(1 - part.windowStart, max(0, length))
         open += 1
+        if let driver {
+            return driver.take(changes, start: part.windowStart, length: part.windowLength, curve: part.curve)
+            {
+                self.didEnd($0)
+            }
+        }
         let group = AnimationGroup(timing: part, allowsTouches: allowsTouches) { self.didEnd($0) }
         UIApplication.shared.animator.record(group, changes)
     }

@@ -116,20 +116,32 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Makes the changes of an animation block at once, to be moved by this animator.
-    final func take(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
-        record(changes, start: 0)
-        if let completion { groups.last?.whenEnded { completion(true) } }
+    ///
+    /// - Parameters:
+    ///   - start: the part of the way after which they begin, 0 to 1.
+    ///   - length: the part of the way that they take, 0 to 1; nil for the rest.
+    ///   - curve: nil for the animator's own.
+    final func take(
+        _ changes: () -> Void, start: Double = 0, length: Double? = nil,
+        curve: AnimationTiming.Curve? = nil, completion: ((Bool) -> Void)?
+    ) {
+        let group = record(changes, start: start, length: length, curve: curve)
+        if let completion { group.whenEnded { completion(true) } }
     }
 
-    private func record(_ changes: () -> Void, start: Double) {
+    @discardableResult
+    private func record(
+        _ changes: () -> Void, start: Double, length: Double? = nil, curve: AnimationTiming.Curve? = nil
+    ) -> AnimationGroup {
         var timing = AnimationTiming(
-            beginning: application.clock.now, duration: duration, curve: timingParameters.curve)
+            beginning: application.clock.now, duration: duration, curve: curve ?? timingParameters.curve)
         timing.windowStart = min(start, 0.999)
-        timing.windowLength = 1 - timing.windowStart
+        timing.windowLength = min(length ?? 1, 1 - timing.windowStart)
         let group = AnimationGroup(
             timing: timing, allowsTouches: isUserInteractionEnabled, driver: self, completion: nil)
         groups.append(group)
         application.animator.recordDriven(group, changes)
+        return group
     }
 
     private func activate() {

@@ -94,6 +94,8 @@ extension UIPresentationController {
     private func cancelPresenting() {
         guard let presented = storedPresented, let presenter = storedPresenter else { return }
         withExtendedLifetime((self, presented)) {
+            // What has been presented over it meanwhile goes with it.
+            presented.dismissPresented(animated: false, completion: nil)
             state.stage = .dismissing
             presented.beginAppearanceTransition(false, animated: true)
             bringPresentersAppearanceBack(animated: true)

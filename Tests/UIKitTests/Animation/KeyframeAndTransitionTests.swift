@@ -36,6 +36,38 @@ final class KeyframeAndTransitionTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
+    func testKeyframesInAnAnimatorFollowIt() throws {
+        let (app, view) = try harness()
+        var ends: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
+            UIView.animateKeyframes(
+                withDuration: 7, delay: 3,
+                animations: {
+                    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                        view.center.x = 110
+                    }
+                    UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                        view.center.y = 60
+                    }
+                }, completion: { ends.append($0) })
+        }
+        animator.fractionComplete = 0.25
+        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 1)
+        XCTAssertEqual(view.shownCenter.y, 10)
+        app.advance(by: 2)
+        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 1, "it is held")
+        animator.fractionComplete = 0.75
+        XCTAssertEqual(view.shownCenter.x, 110)
+        XCTAssertEqual(view.shownCenter.y, 35, accuracy: 1)
+        XCTAssertEqual(ends, [])
+        animator.isReversed = true
+        animator.startAnimation()
+        app.advance(by: 1)
+        XCTAssertEqual(view.center, CGPoint(x: 10, y: 10), "back at its beginning")
+        XCTAssertEqual(ends, [true])
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
     func testKeyframesOutsideOrWithoutTimeAreAtOnce() throws {
         let (_, view) = try harness()
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 50 }

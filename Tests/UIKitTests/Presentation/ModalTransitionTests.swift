@@ -17,6 +17,7 @@ final class ModalTransitionTests: XCTestCase {
         let name: String
         weak var context: (any UIViewControllerContextTransitioning)?
         var frame: CGRect?
+        var usesKeyframes = false
 
         init(_ name: String, _ log: CallLog) { (self.name, self.log) = (name, log) }
 
@@ -37,6 +38,19 @@ final class ModalTransitionTests: XCTestCase {
                 transitionContext.containerView.addSubview(view)
             }
             view.alpha = isIn ? 0 : 1
+            if usesKeyframes {
+                return UIView.animateKeyframes(
+                    withDuration: 1, delay: 0,
+                    animations: {
+                        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                            view.alpha = isIn ? 1 : 0
+                        }
+                    },
+                    completion: { _ in
+                        view.alpha = 1
+                        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+                    })
+            }
             UIView.animate(
                 withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = isIn ? 1 : 0 },
                 completion: { _ in
@@ -105,6 +119,9 @@ final class ModalTransitionTests: XCTestCase {
     private final class Delegate: UIViewControllerTransitioningDelegate {
         let log: CallLog
         var animates = true
+        var usesKeyframes = false
+        /// Goes before the fades.
+        var animator: (any UIViewControllerAnimatedTransitioning)?
         var frame: CGRect?
         var interaction: UIPercentDrivenInteractiveTransition?
         var panel: Panel?
@@ -113,9 +130,11 @@ final class ModalTransitionTests: XCTestCase {
 
         init(_ log: CallLog) { self.log = log }
 
-        private func fade(_ name: String) -> Fade? {
+        private func fade(_ name: String) -> (any UIViewControllerAnimatedTransitioning)? {
             guard animates else { return nil }
+            if let animator { return animator }
             last = Fade(name, log)
+            last?.usesKeyframes = usesKeyframes
             last?.frame = frame
             return last
         }
@@ -448,6 +467,81 @@ final class ModalTransitionTests: XCTestCase {
             XCTAssertEqual(app.window.subviews, [root.view])
             app.window.rootViewController = nil
         }
+    }
+
+    func testKeyframesThatAreHeld() throws {
+        let app = try open()
+        delegate.usesKeyframes = true
+        root.present(page, animated: false)
+        for isFinished in [false, true] {
+            let percent = UIPercentDrivenInteractiveTransition()
+            delegate.interaction = percent
+            dismiss()
+            percent.update(0.4)
+            app.advance(by: 2)
+            XCTAssertEqual(shownAlpha, 1, "it begins half-way")
+            percent.update(0.75)
+            XCTAssertEqual(shownAlpha, 0.5, accuracy: 0.02)
+            if isFinished { percent.finish() } else { percent.cancel() }
+            app.advance(by: 1.1)
+            XCTAssertEqual(root.presentedViewController == nil, isFinished)
+        }
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    /// As `Fade`, with an animation that can be taken hold of.
+    private final class HeldFade: UIViewControllerAnimatedTransitioning {
+        private var made: UIViewPropertyAnimator?
+
+        func transitionDuration(
+            using transitionContext: (any UIViewControllerContextTransitioning)?
+        ) -> TimeInterval { 1 }
+
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            interruptibleAnimator(using: transitionContext).startAnimation()
+        }
+
+        func interruptibleAnimator(
+            using transitionContext: any UIViewControllerContextTransitioning
+        ) -> any UIViewImplicitlyAnimating {
+            if let made { return made }
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            made = animator
+            guard let view = transitionContext.view(forKey: .to) else { return animator }
+            transitionContext.containerView.addSubview(view)
+            view.alpha = 0
+            animator.addAnimations { view.alpha = 1 }
+            animator.addCompletion { transitionContext.completeTransition($0 == .end) }
+            return animator
+        }
+    }
+
+    func testTakenHoldOfOnTheWayAndTurnedBack() throws {
+        let app = try open()
+        let percent = UIPercentDrivenInteractiveTransition()
+        percent.wantsInteractiveStart = false
+        delegate.animator = HeldFade()
+        delegate.interaction = percent
+        present()
+        let coordinator = try XCTUnwrap(page.transitionCoordinator)
+        XCTAssertFalse(coordinator.initiallyInteractive)
+        XCTAssertTrue(coordinator.isInterruptible)
+        var changes: [Bool] = []
+        coordinator.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+        app.advance(by: 0.5)
+        percent.pause()
+        app.advance(by: 1)
+        XCTAssertEqual(shownAlpha, 0.5, accuracy: 0.1)
+        percent.update(0.2)
+        XCTAssertEqual(shownAlpha, 0.2, accuracy: 0.05)
+        percent.cancel()
+        XCTAssertTrue(coordinator.isCancelled)
+        XCTAssertEqual(changes, [true, false])
+        app.advance(by: 1)
+        XCTAssertNil(root.presentedViewController)
+        XCTAssertEqual(app.window.subviews, [root.view])
+        XCTAssertEqual(root.breaches + page.breaches, [])
+        XCTAssertTrue(app.nothingIsScheduled)
     }
 
     func testAHeldOneIsDismissedByTheProgram() throws {

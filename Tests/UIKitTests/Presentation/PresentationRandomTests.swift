@@ -13,13 +13,77 @@ final class PresentationRandomTests: XCTestCase {
     }
 
     private static let styles: [UIModalPresentationStyle] = [
-        .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .overCurrentContext,
+        .fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .overCurrentContext, .custom,
     ]
+
+    private static let ways: [UIModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal]
+
+    /// Moves views as apps do, by itself or held.
+    @MainActor
+    private final class Ways: UIViewControllerTransitioningDelegate {
+        private(set) var hands: [UIPercentDrivenInteractiveTransition] = []
+        var isHeld = false
+
+        private final class Slide: UIViewControllerAnimatedTransitioning {
+            let isIn: Bool
+            init(isIn: Bool) { self.isIn = isIn }
+
+            func transitionDuration(
+                using transitionContext: (any UIViewControllerContextTransitioning)?
+            ) -> TimeInterval { 0.3 }
+
+            func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+                guard let page = transitionContext.viewController(forKey: isIn ? .to : .from),
+                    let view = transitionContext.view(forKey: isIn ? .to : .from)
+                else { return transitionContext.completeTransition(false) }
+                if isIn {
+                    view.frame = transitionContext.finalFrame(for: page).offsetBy(dx: 500, dy: 0)
+                    transitionContext.containerView.addSubview(view)
+                }
+                UIView.animate(
+                    withDuration: 0.3,
+                    animations: { view.center.x += isIn ? -500 : 500 },
+                    completion: { _ in
+                        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+                    })
+            }
+        }
+
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Slide(isIn: true) }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { Slide(isIn: false) }
+
+        private var hand: UIPercentDrivenInteractiveTransition? {
+            guard isHeld else { return nil }
+            let hand = UIPercentDrivenInteractiveTransition()
+            hands.append(hand)
+            return hand
+        }
+
+        func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+
+        func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { hand }
+
+        /// Lets go of what is held.
+        func letGo(_ isFinished: Bool) {
+            for hand in hands { if isFinished { hand.finish() } else { hand.cancel() } }
+            hands = []
+        }
+    }
 
     private func run(seed: UInt64) throws {
         var numbers = SeededGenerator(seed: seed)
         let root = RecordingController("root")
         let others = (0..<5).map { RecordingController("\($0)") }
+        let ways = Ways()
         let app = try AppHarness(rootViewController: root, size: CGSize(width: 640, height: 300))
         func any() -> RecordingController { ([root] + others)[Int.random(in: 0..<6, using: &numbers)] }
         // Much of what is asked for cannot be; that it is complained about has a test of its own.
@@ -29,9 +93,10 @@ final class PresentationRandomTests: XCTestCase {
                 switch Int.random(in: 0..<10, using: &numbers) {
                 case 0..<4:
                     let presented = others[Int.random(in: 0..<5, using: &numbers)]
-                    presented.modalPresentationStyle = Self.styles[Int.random(in: 0..<6, using: &numbers)]
-                    presented.modalTransitionStyle =
-                        Bool.random(using: &numbers) ? .coverVertical : .crossDissolve
+                    presented.modalPresentationStyle = Self.styles[Int.random(in: 0..<7, using: &numbers)]
+                    presented.modalTransitionStyle = Self.ways[Int.random(in: 0..<3, using: &numbers)]
+                    presented.transitioningDelegate = Bool.random(using: &numbers) ? ways : nil
+                    ways.isHeld = Bool.random(using: &numbers)
                     presented.popoverPresentationController?.sourceView = root.view
                     let top = root.presentedChain.last
                     (Bool.random(using: &numbers) ? top ?? root : any()).present(
@@ -42,15 +107,20 @@ final class PresentationRandomTests: XCTestCase {
                         to: CGSize(
                             width: [420, 640, 900][Int.random(in: 0..<3, using: &numbers)], height: 300))
                 case 7: app.key(.escape)
-                case 8: app.advance(by: 0.15)
+                case 8:
+                    ways.hands.last?.update(CGFloat.random(in: 0...1, using: &numbers))
+                    app.advance(by: 0.15)
                 default:
+                    ways.letGo(Bool.random(using: &numbers))
                     app.advance(by: 1)
                     check(root, others, in: app.window, at: "seed \(seed), step \(step)")
                 }
             }
         }
+        ways.letGo(true)
         app.advance(by: 1)
         check(root, others, in: app.window, at: "seed \(seed), end")
+        ways.isHeld = false
         root.dismiss(animated: false)
         app.turn()
         XCTAssertNil(root.presentedHere, "seed \(seed)")
