@@ -163,7 +163,7 @@ extension UIPresentationController {
     }
 
     /// The presenter is to be seen again, and told so where it was told that it would not be.
-    private func bringPresentersAppearanceBack(animated: Bool) {
+    final func bringPresentersAppearanceBack(animated: Bool) {
         guard let presenter = storedPresenter, presenter.isShownWhenUncovered,
             state.chrome?.removesPresentersView == true || state.hasRemovedPresentersView
         else { return }
@@ -204,10 +204,9 @@ extension UIPresentationController {
             settle()
             presented.announceAppearing()
             presented.endAppearanceTransition()
-            if chrome.removesPresentersView {
-                removePresentersView()
-                presenter.endAppearanceTransition()
-            }
+            if chrome.removesPresentersView { removePresentersView() }
+            // Where others of a row have gone the presenter may have been on its way in, too.
+            presenter.endAppearanceTransition()
             if let window = state.container?.window { takeKeys(in: window) }
             dismissalTransitionDidEnd(false)
             state.isBeingDismissed = false
@@ -302,7 +301,10 @@ extension UIPresentationController {
 
     /// The presented view stands in its place, wherever an animator has left it.
     private func settle() {
-        if let container = state.container, let view = presentedView, !view.isDescendant(of: container) {
+        // Unless something that covers it has taken it out meanwhile.
+        if let container = state.container, let view = presentedView, !view.isDescendant(of: container),
+            storedPresented?.isViewTakenAway != true
+        {
             state.chrome?.host?.addSubview(view)
         }
         UIView.performWithoutAnimation { place(isIn: true) }

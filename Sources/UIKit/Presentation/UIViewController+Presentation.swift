@@ -216,9 +216,7 @@ extension UIPresentationController {
             dismissalTransitionWillBegin()
             presented.beginAppearanceTransition(false, animated: false)
             if isFirst {
-                if state.hasRemovedPresentersView, presenter.isShownWhenUncovered {
-                    presenter.beginAppearanceTransition(true, animated: false)
-                }
+                bringPresentersAppearanceBack(animated: false)
                 putPresentersViewBack()
                 presenter.announceAppearing()
             }

@@ -9,7 +9,7 @@ import XCTest
 @preconcurrency @MainActor
 final class PresentationRandomTests: XCTestCase {
     func testInvariantsHold() throws {
-        for seed in 1...25 { try run(seed: UInt64(seed)) }
+        for seed in 1...40 { try run(seed: UInt64(seed)) }
     }
 
     private static let styles: [UIModalPresentationStyle] = [
