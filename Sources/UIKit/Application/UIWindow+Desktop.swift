@@ -100,10 +100,12 @@ extension UIWindow {
 
     final func setContentSize(_ size: CGSize) {
         guard size != storedBounds.size, size.width.isFinite, size.height.isFinite else { return }
+        let change = announce(size, traits: traits(at: size))
         storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
         setBounds(CGRect(origin: .zero, size: size))
         storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
         updateTraits()
+        change?.didHappen()
     }
 
     final func didResize(to size: PixelSize) {
@@ -139,16 +141,23 @@ extension UIWindow {
         setTreeNeedsLayout()
     }
 
-    private func updateTraits() {
-        let size = storedBounds.size
-        let new = UITraitCollection(traitsFrom: [
-            screen.traitCollection,
-            UITraitCollection(
-                horizontalSizeClass: size.width < UIWindow.compactWidthLimit ? .compact : .regular),
-            UITraitCollection(
-                verticalSizeClass: size.height < UIWindow.compactHeightLimit ? .compact : .regular),
-            overriddenTraits ?? UITraitCollection(),
+    /// The window's environment when it has a size.
+    private func traits(at size: CGSize) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            screen.traitCollection, UIWindow.sizeClasses(at: size), overriddenTraits ?? UITraitCollection(),
         ])
+    }
+
+    /// The size classes of a window of a size, and nothing else.
+    static func sizeClasses(at size: CGSize) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            UITraitCollection(horizontalSizeClass: size.width < compactWidthLimit ? .compact : .regular),
+            UITraitCollection(verticalSizeClass: size.height < compactHeightLimit ? .compact : .regular),
+        ])
+    }
+
+    private func updateTraits() {
+        let new = traits(at: storedBounds.size)
         guard new != traits else { return }
         let old = traits
         traits = new

@@ -231,6 +231,17 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    /// What the bars leave of it.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let child = container as? UIViewController, let bounds = viewIfLoaded?.bounds else {
+            return parentSize
+        }
+        let bars = bounds.height - contentFrame(for: child).height
+        return CGSize(width: parentSize.width, height: max(0, parentSize.height - bars))
+    }
+
     // MARK: Collapsing and separating
 
     /// Pushes the controller.

@@ -197,6 +197,16 @@ open class UISplitViewController: UIViewController {
             primaryIsAtRight: (primaryEdge == .trailing) != isRightToLeft)
     }
 
+    /// That of the column which the child is in, as long as the split view does not collapse or separate.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard !collapsed else { return parentSize }
+        let layout = SplitColumnLayout(
+            size: parentSize, scale: scale, displayMode: mode, preferences: preferences)
+        return container === primary ? layout.primary.size : layout.secondary.size
+    }
+
     /// Widths set by the app count again, also after the divider was dragged.
     private func widthsDidChange() {
         draggedWidth = nil

@@ -235,12 +235,28 @@ open class UIViewController: UIResponder, UIStateRestoring {
         didSet {
             guard preferredContentSize != oldValue else { return }
             storedParent?.preferredContentSizeDidChange(forChildContentContainer: self)
-            activePresentation?.preferredContentSizeDidChange()
+            activePresentation?.contentPrefersAnotherSize(self)
         }
     }
 
     /// Called on the parent when a child wants another size. The default does nothing.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// The size that a child's view has when this controller's is so large. The default returns all of it.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// The view is about to get another size, because its window does. Overrides call super, which tells the children
+    /// whose views are in the view, if `size(forChildContentContainer:withParentContainerSize:)` is another for them.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { tellChildren(of: size, with: coordinator) }
+
+    /// The window is about to have another size class. Overrides call super, which tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { tellChildren(of: newCollection, with: coordinator) }
 
     // MARK: Appearance
 

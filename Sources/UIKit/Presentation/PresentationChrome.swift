@@ -38,6 +38,9 @@ class PresentationChrome {
         if let movingView { fade(movingView, isIn: true) }
     }
 
+    /// The size of the presented view in a container of a size: by default the one that it has.
+    func contentSize(in size: CGSize) -> CGSize { presentation.presentedView?.bounds.size ?? size }
+
     /// Puts everything where it belongs: in its place, or out of sight where it comes from.
     func place(isIn: Bool) {}
 
@@ -118,6 +121,8 @@ final class PlainChrome: PresentationChrome {
     }
 
     override var takesAppsAnimators: Bool { true }
+
+    override func contentSize(in size: CGSize) -> CGSize { size }
 
     override var flips: Bool { transitionStyle == .flipHorizontal }
 

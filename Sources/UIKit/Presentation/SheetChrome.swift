@@ -63,6 +63,11 @@ final class SheetChrome: PresentationChrome {
         return layout.frame(of: SheetStops.Place(height: layout.stops.heights[layout.selected]))
     }
 
+    override func contentSize(in size: CGSize) -> CGSize {
+        let layout = SheetLayout(presentation, style: style, settings: settings, in: size)
+        return layout.frame(of: SheetStops.Place(height: layout.stops.heights[layout.selected])).size
+    }
+
     override var leavesOthersAlone: Bool {
         let layout = layout
         return layout.undimmed.map { layout.selected <= $0 } ?? false
@@ -107,13 +112,15 @@ struct SheetLayout {
 
     var isAttached: Bool { geometry.isCard }
 
+    /// - Parameter other: a size that the container is going to have; nil for the one that it has.
     init(
         _ presentation: UIPresentationController, style: UIModalPresentationStyle,
-        settings: UISheetPresentationController?
+        settings: UISheetPresentationController?, in other: CGSize? = nil
     ) {
         let container = presentation.state.container
-        let size = container?.bounds.size ?? .zero
-        let traits = container?.traitCollection ?? presentation.traitCollection
+        let size = other ?? container?.bounds.size ?? .zero
+        var traits = container?.traitCollection ?? presentation.traitCollection
+        if let other { traits = UITraitCollection(traitsFrom: [traits, UIWindow.sizeClasses(at: other)]) }
         let preferred = presentation.storedPresented?.preferredSizeOfContent ?? .zero
         let isLow = traits.verticalSizeClass == .compact
         let attachesInLow = settings?.prefersEdgeAttachedInCompactHeight ?? false

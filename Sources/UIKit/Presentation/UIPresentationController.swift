@@ -89,6 +89,40 @@ open class UIPresentationController: NSObject {
     /// the style `fullScreen`.
     open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 
+    // MARK: Sizes
+
+    /// The size that the presented controller prefers.
+    open var preferredContentSize: CGSize { storedPresented?.preferredContentSize ?? .zero }
+
+    /// The presented controller prefers another size. The default lays out the container, for kinds that follow it.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        preferredContentSizeDidChange()
+    }
+
+    /// The size that the presented view has when the container is so large. The default returns all of it; for UIKit's
+    /// own kinds it is theirs.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { state.chrome?.contentSize(in: parentSize) ?? parentSize }
+
+    /// The container is about to get another size. Overrides call super, which tells the presented controller if
+    /// `size(forChildContentContainer:withParentContainerSize:)` is another for it.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        guard let presented = storedPresented, let view = presented.viewIfLoaded else { return }
+        let own = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        if own != view.bounds.size { presented.viewWillTransition(to: own, with: coordinator) }
+    }
+
+    /// The container is about to have another size class. Overrides call super, which tells the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        guard let presented = storedPresented, newCollection != presented.traitCollection else { return }
+        presented.willTransition(to: newCollection, with: coordinator)
+    }
+
     // MARK: Subclasses' hooks
 
     /// The container view is about to lay out its subviews.
@@ -113,7 +147,16 @@ open class UIPresentationController: NSObject {
     /// Whether the style stays as it is in every window.
     var keepsStyle: Bool { false }
 
-    /// The presented controller prefers another size.
+    /// The presented controller, or one in it, prefers another size.
+    final func contentPrefersAnotherSize(_ controller: UIViewController) {
+        if controller === storedPresented {
+            preferredContentSizeDidChange(forChildContentContainer: controller)
+        } else {
+            preferredContentSizeDidChange()
+        }
+    }
+
+    /// What there is of it is laid out anew.
     func preferredContentSizeDidChange() { state.container?.setNeedsLayout() }
 
     /// The presentation is over.
