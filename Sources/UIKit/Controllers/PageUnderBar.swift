@@ -2,7 +2,8 @@
 /// way to its content.
 @MainActor
 final class PageUnderBar: ScrollFollower {
-    private unowned let page: UIViewController
+    /// The page, which owns this. Its content may move while it goes.
+    private weak var page: UIViewController?
     private weak var scroll: UIScrollView?
     private var rooms = BarRooms()
     private var rest: TimerQueue.Entry?
@@ -30,7 +31,7 @@ final class PageUnderBar: ScrollFollower {
     /// Tells of the bar over the page: without rooms there is none.
     func update(_ rooms: BarRooms) {
         let old = inset
-        let found = page.contentScrollView(for: .top)
+        let found = page?.contentScrollView(for: .top)
         if found !== scroll {
             leave(scroll)
             scroll = found
@@ -39,7 +40,7 @@ final class PageUnderBar: ScrollFollower {
         }
         self.rooms = rooms
         place = measured()
-        if inset != old { page.viewIfLoaded?.setTreeNeedsLayout() }
+        if inset != old { page?.viewIfLoaded?.setTreeNeedsLayout() }
     }
 
     /// The bar is over the page no more.
@@ -56,7 +57,7 @@ final class PageUnderBar: ScrollFollower {
 
     /// A scroll view that begins below the bar does not move it.
     private var scrollUnderBar: UIScrollView? {
-        guard let scroll, let view = page.viewIfLoaded, scroll.isDescendant(of: view) else { return nil }
+        guard let scroll, let view = page?.viewIfLoaded, scroll.isDescendant(of: view) else { return nil }
         return scroll.convert(scroll.bounds.origin, to: view).y < view.bounds.minY + 0.5 ? scroll : nil
     }
 
@@ -89,9 +90,9 @@ final class PageUnderBar: ScrollFollower {
         let insetChanges = inset != old
         if insetChanges {
             scroll.setNeedsLayout()
-            page.viewIfLoaded?.setNeedsLayout()
+            page?.viewIfLoaded?.setNeedsLayout()
         }
-        guard let owner = page.navigationController?.barOwner else { return }
+        guard let owner = page?.navigationController?.barOwner else { return }
         owner.navigationView?.setNeedsLayout()
         // It may look different without being higher.
         owner.navigationBar.setNeedsLayout()
