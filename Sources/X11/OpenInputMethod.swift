@@ -89,7 +89,10 @@ final class OpenInputMethod {
     /// Lets the method have an event, which it may ask its server about.
     func filter(_ event: inout XEvent) -> Bool {
         guard let watch else { return XFilterEvent(&event, Window(None)) != 0 }
-        if ReturnedKeys.contains(event) { return false }
+        if ReturnedKeys.contains(event) {
+            returned.settle(connection.display)
+            return false
+        }
         func filter() -> Bool {
             watch.watching {
                 connection.handle.fate.withoutReturn { XFilterEvent(&event, Window(None)) != 0 }
@@ -105,9 +108,7 @@ final class OpenInputMethod {
         _ connection: Connection, _ returned: ReturnedKeys, _ body: () -> Result
     ) -> Result {
         let hadFilter = returned.window != nil
-        let result = connection.keepingOrder(body) { returned.note(&$0, hadFilter: hadFilter) }
-        if !connection.isLost { returned.settle(connection.display) }
-        return result
+        return connection.keepingOrder(body) { returned.note(&$0, hadFilter: hadFilter) }
     }
 
     /// Waits until the server has answered the keys that it has been given. Xlib holds back what arrives

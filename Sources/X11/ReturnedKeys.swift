@@ -5,8 +5,9 @@ internal import CX11
 ///
 /// All that Xlib remembers of them is that the next key to pass the filter of a context is none for the server,
 /// whichever key that is. When the context has lost the keyboard meanwhile, and its filter with it, that is the
-/// first key which the user presses in the next context, and it would type its letter. So the filter is told of
-/// what was given back as soon as there is one, and the events themselves do not pass it again.
+/// first key which the user presses in the next context, and it would type its letter. So what was given back
+/// passes no filter itself: when its turn comes, that of the context which has the keyboard then is told, or of the
+/// next one which gets it.
 @MainActor
 final class ReturnedKeys {
     /// The window whose context has the keyboard: of its keys only Xlib asks a filter. Nil while there is none.
@@ -38,6 +39,9 @@ final class ReturnedKeys {
     func ended() { window = nil }
 
     /// Lets Xlib have the key that it waits for.
+    ///
+    /// The server may go on then, with keys that it has been given meanwhile: not between two calls to it, the second
+    /// of which would hold back what it answers.
     func settle(_ display: OpaquePointer) {
         guard isAwaited, let window else { return }
         isAwaited = false
