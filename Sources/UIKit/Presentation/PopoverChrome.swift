@@ -77,7 +77,7 @@ extension UIViewController {
         if let navigator = self as? UINavigationController {
             guard var size = navigator.topViewController?.preferredSizeOfContent, size != .zero
             else { return .zero }
-            if size.height > 0, !navigator.isNavigationBarHidden { size.height += navigator.barHeight }
+            if size.height > 0, !navigator.isNavigationBarHidden { size.height += navigator.restingBarHeight }
             return size
         }
         return .zero

@@ -37,18 +37,8 @@ final class SheetChrome: PresentationChrome {
 
     // MARK: Heights
 
-    private var layout: SheetLayout { SheetLayout(presentation, style: style, settings: settings) }
-
-    var stops: SheetStops { layout.stops }
-
-    /// The stop at which the sheet rests.
-    var restingStop: Int { layout.selected }
-
-    /// How high the sheet is while it rests, in points.
-    var restingHeight: CGFloat {
-        let layout = layout
-        return layout.stops.heights[layout.selected]
-    }
+    /// Worked out anew each time: detents are asked, and may answer otherwise.
+    var layout: SheetLayout { SheetLayout(presentation, style: style, settings: settings) }
 
     /// Has the sheet rest at another stop, because a person wants it so.
     func select(stop: Int) {
@@ -57,15 +47,8 @@ final class SheetChrome: PresentationChrome {
         settings?.personSelected(layout.identifiers[stop])
     }
 
-    /// Where the presented view is while it rests, in the container's coordinates.
-    var contentFrame: CGRect {
-        let layout = layout
-        return layout.frame(of: SheetStops.Place(height: layout.stops.heights[layout.selected]))
-    }
-
     override func contentSize(in size: CGSize) -> CGSize {
-        let layout = SheetLayout(presentation, style: style, settings: settings, in: size)
-        return layout.frame(of: SheetStops.Place(height: layout.stops.heights[layout.selected])).size
+        SheetLayout(presentation, style: style, settings: settings, in: size).restingFrame.size
     }
 
     override var leavesOthersAlone: Bool {
@@ -79,7 +62,7 @@ final class SheetChrome: PresentationChrome {
         guard let container = presentation.state.container else { return }
         let layout = layout
         let radius = settings?.preferredCornerRadius ?? SheetView.cornerRadius
-        let height = layout.stops.heights[layout.selected] + (drag?.lift ?? 0)
+        let height = layout.restingHeight + (drag?.lift ?? 0)
         let place = layout.stops.place(pulledTo: height, mayLeave: drag?.mayLeaveNow ?? true)
         let content = layout.frame(of: place)
         dimming.frame = container.bounds
@@ -126,9 +109,7 @@ struct SheetLayout {
         let attachesInLow = settings?.prefersEdgeAttachedInCompactHeight ?? false
         let followsWidth = settings?.widthFollowsPreferredContentSizeWhenEdgeAttached ?? false
         let keyboard = container?.heightCoveredByInputViews ?? 0
-        let source = settings?.sourceView.flatMap { view in
-            container.map { view.convert(view.bounds, to: $0) }
-        }
+        let source = settings?.sourceView.flatMap { view in container.flatMap { view.frame(in: $0) } }
         let isPage = settings?.prefersPageSizing ?? (style != .formSheet)
         geometry = SheetGeometry(
             style: isPage ? .pageSheet : .formSheet, preferred: preferred, in: size,
@@ -158,6 +139,12 @@ struct SheetLayout {
         selected = identifiers.firstIndex { $0 == settings.selectedDetentIdentifier } ?? 0
         undimmed = identifiers.firstIndex { $0 == settings.largestUndimmedDetentIdentifier }
     }
+
+    /// How high the sheet is while it rests, in points.
+    var restingHeight: CGFloat { stops.heights[selected] }
+
+    /// Where the presented view is while it rests, in the container's coordinates.
+    var restingFrame: CGRect { frame(of: SheetStops.Place(height: restingHeight)) }
 
     /// Where the content of a sheet is that stands so, in the container's coordinates.
     func frame(of place: SheetStops.Place) -> CGRect {

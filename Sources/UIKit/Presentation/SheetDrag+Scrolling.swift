@@ -1,9 +1,6 @@
 /// What scrolls in a sheet, and hands over to it.
 extension SheetDrag {
-    private var expands: Bool {
-        (presentation.state.chrome as? SheetChrome)?.settings?.prefersScrollingExpandsWhenScrolledToEdge
-            ?? true
-    }
+    private var expands: Bool { chrome.settings?.prefersScrollingExpandsWhenScrolledToEdge ?? true }
 
     /// The finger that scrolls moved on by so many points downwards; returns what of it is left for the content.
     ///
@@ -20,8 +17,9 @@ extension SheetDrag {
         }
         guard isHeld || expands && scroll.isAtTop && canGo(up: true) else { return step }
         if !isHeld { takeHold() }
-        let limit = expands ? largestHeight : restingHeight
-        let room = max(0, limit - height)
+        let layout = chrome.layout
+        let limit = expands ? layout.stops.largest : layout.restingHeight
+        let room = max(0, limit - layout.restingHeight - lift)
         let taken = min(-step, room)
         pull(by: taken)
         return step + taken
@@ -36,17 +34,10 @@ extension SheetDrag {
     /// The finger that scrolls lets go. Returns whether it had the sheet, and not the content, in the end.
     func letGo(velocity: CGFloat) -> Bool {
         guard isHeld else { return false }
-        let isAway = abs(height - restingHeight) > 0.5 && height < largestHeight - 0.5
+        let layout = chrome.layout
+        let isAway = abs(lift) > 0.5 && layout.restingHeight + lift < layout.stops.largest - 0.5
         release(velocity: isAway ? -velocity : 0)
         return isAway
-    }
-
-    private var restingHeight: CGFloat {
-        (presentation.state.chrome as? SheetChrome)?.restingHeight ?? height
-    }
-
-    private var largestHeight: CGFloat {
-        (presentation.state.chrome as? SheetChrome)?.stops.largest ?? height
     }
 }
 

@@ -4,8 +4,8 @@
 /// over what it has no use for, see `SheetDrag+Scrolling`.
 @MainActor
 final class SheetDrag: UIGestureRecognizerDelegate {
-    unowned let presentation: UIPresentationController
-    private unowned let chrome: SheetChrome
+    private unowned let presentation: UIPresentationController
+    unowned let chrome: SheetChrome
     private let pan = SheetPanRecognizer()
     /// How far the sheet is pulled above where it rests, in points; negative below.
     private(set) var lift: CGFloat = 0
@@ -33,7 +33,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     var mayLeaveNow: Bool { mayLeave ?? true }
 
     /// How high the upper edge is pulled, in points above the bottom of where the sheet rests.
-    var height: CGFloat { chrome.restingHeight + lift }
+    var height: CGFloat { chrome.layout.restingHeight + lift }
 
     // MARK: The pan
 
@@ -66,15 +66,14 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
     /// A hand takes the sheet, wherever it is.
     func takeHold() {
-        guard !isHeld, let container = presentation.state.container else { return }
+        guard !isHeld, isReady, let container = presentation.state.container else { return }
         isHeld = true
         mayLeave = nil
         let sheet = chrome.sheet
         guard sheet.animations != nil else { return }
         // It stands still where it is seen.
         let seen = sheet.shownCenter.y - sheet.shownBounds.height / 2
-        let resting = chrome.contentFrame.minY
-        lift = resting - seen
+        lift = chrome.layout.restingFrame.minY - seen
         settling?.stopAnimation(true)
         settling = nil
         let moving = [sheet, sheet.content, presentation.presentedView].compactMap { $0 }
@@ -89,7 +88,10 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     func pull(by distance: CGFloat) {
         guard isHeld, distance != 0 else { return }
         lift += distance
-        if height < chrome.stops.smallest, mayLeave == nil { mayLeave = asksWhetherItMayLeave() }
+        let layout = chrome.layout
+        if layout.restingHeight + lift < layout.stops.smallest, mayLeave == nil {
+            mayLeave = asksWhetherItMayLeave()
+        }
         place()
     }
 
@@ -100,21 +102,29 @@ final class SheetDrag: UIGestureRecognizerDelegate {
         guard isHeld else { return }
         isHeld = false
         // The program may have begun to dismiss it meanwhile.
-        guard isReady else { return }
-        let stops = chrome.stops
-        let wasAttempt = mayLeave == false && height < stops.smallest - Self.attempt
-        if let stop = stops.stop(from: height, velocity: velocity, mayLeave: leaves(velocity)) {
-            settle(at: stop, velocity: velocity)
-        } else {
-            leave()
+        guard isReady else {
+            lift = 0
+            return
         }
-        if wasAttempt { presentation.tellOfAttemptToDismiss() }
+        let stops = chrome.layout.stops
+        let wasAttempt = mayLeave == false && height < stops.smallest - Self.attempt
+        // Whoever hears of it may dismiss the sheet at once.
+        withExtendedLifetime((presentation, chrome)) {
+            if let stop = stops.stop(from: height, velocity: velocity, mayLeave: leaves(velocity)) {
+                settle(at: stop, velocity: velocity)
+            } else {
+                leave()
+            }
+            if wasAttempt { presentation.tellOfAttemptToDismiss() }
+        }
     }
 
     /// Whether a sheet that is let go with a velocity may leave; asks only where it would.
     private func leaves(_ velocity: CGFloat) -> Bool {
         if let mayLeave { return mayLeave }
-        guard chrome.stops.stop(from: height, velocity: velocity, mayLeave: true) == nil else { return false }
+        guard chrome.layout.stops.stop(from: height, velocity: velocity, mayLeave: true) == nil else {
+            return false
+        }
         let answer = asksWhetherItMayLeave()
         mayLeave = answer
         return answer
@@ -133,8 +143,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     /// Goes to another height at once; false where there is none.
     func step(_ step: SheetGrabber.Step) -> Bool {
         guard presentation.state.stage == .presented, !isHeld else { return false }
-        let count = chrome.stops.heights.count
-        let current = chrome.restingStop
+        let layout = chrome.layout
+        let count = layout.stops.heights.count
+        let current = layout.selected
         let wanted =
             switch step {
             case .next: (current + 1) % count
@@ -142,24 +153,24 @@ final class SheetDrag: UIGestureRecognizerDelegate {
             case .lower: current - 1
             }
         guard wanted != current, (0..<count).contains(wanted) else { return false }
-        settle(at: wanted, velocity: 0)
+        withExtendedLifetime((presentation, chrome)) { settle(at: wanted, velocity: 0) }
         return true
     }
 
     /// Goes to where it rests from now on.
     private func settle(at stop: Int, velocity: CGFloat) {
-        let stops = chrome.stops
-        let distance = stops.heights[stop] - height
+        let layout = chrome.layout
+        let distance = layout.stops.heights[stop] - layout.restingHeight - lift
         // In ways per duration.
         let speed = abs(distance) > 1 ? velocity / distance * Self.settlingDuration : 0
-        let changes = stop != chrome.restingStop
         let animator = UIViewPropertyAnimator(
             duration: Self.settlingDuration,
             timingParameters: UISpringTimingParameters(
                 dampingRatio: 1, initialVelocity: CGVector(dx: min(20, max(-2, speed)), dy: 0)))
         lift = 0
         mayLeave = nil
-        if changes { chrome.select(stop: stop) }
+        if stop != layout.selected { chrome.select(stop: stop) }
+        guard isReady else { return }
         animator.addAnimations { [weak presentation] in presentation?.layoutSheet() }
         animator.addCompletion { [weak self, weak animator] _ in
             if self?.settling === animator { self?.settling = nil }
@@ -174,13 +185,17 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     private func leave() {
         // The way out begins where the sheet stands.
         presentation.dismissByPerson()
-        if presentation.state.stage != .dismissing { settle(at: chrome.restingStop, velocity: 0) }
+        guard isReady else {
+            lift = 0
+            return
+        }
+        settle(at: chrome.layout.selected, velocity: 0)
     }
 
     // MARK: Which movements
 
     /// Whether there is anywhere to go.
-    func canGo(up: Bool) -> Bool { !up || height < chrome.stops.largest - 0.5 }
+    func canGo(up: Bool) -> Bool { !up || height < chrome.layout.stops.largest - 0.5 }
 
     var isReady: Bool { presentation.state.stage == .presented }
 

@@ -129,7 +129,11 @@ extension UIPresentationController {
             beginDismissing(animated: animated, completion: completion)
         case .dismissing:
             if let completion { state.completions.append(completion) }
-            if animated { state.running?.finishInteractiveTransition() } else { finishNow() }
+            if animated, state.running?.isCancelled != true {
+                state.running?.finishInteractiveTransition()
+            } else {
+                finishNow()
+            }
         }
     }
 

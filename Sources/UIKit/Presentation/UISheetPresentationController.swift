@@ -84,7 +84,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var sourceView: UIView? { didSet { settingsDidChange() } }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
-        (state.chrome as? SheetChrome)?.contentFrame ?? super.frameOfPresentedViewInContainerView
+        (state.chrome as? SheetChrome)?.layout.restingFrame ?? super.frameOfPresentedViewInContainerView
     }
 
     private func settingsDidChange() { (owner ?? self).state.container?.setNeedsLayout() }

@@ -18,10 +18,14 @@ final class SheetDetentTests: XCTestCase {
         var attempts = 0
         var asked = 0
         var allows = true
+        var changeHandler: () -> Void = {}
 
         func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
             _ sheetPresentationController: UISheetPresentationController
-        ) { told.append(sheetPresentationController.selectedDetentIdentifier) }
+        ) {
+            told.append(sheetPresentationController.selectedDetentIdentifier)
+            changeHandler()
+        }
 
         func presentationControllerShouldDismiss(
             _ presentationController: UIPresentationController
@@ -305,6 +309,43 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertNil(root.presentedViewController)
         XCTAssertEqual(root.breaches + page.breaches, [])
         XCTAssertEqual(listener.told, [])
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testDismissedWhileAFingerRestsOnIt() throws {
+        let app = try open()
+        let finger = app.finger(at: CGPoint(x: 200, y: 400))
+        root.dismiss(animated: true)
+        app.advance(by: 0.1)
+        let place = shownTop
+        finger.move(to: CGPoint(x: 200, y: 300))
+        XCTAssertEqual(shownTop, place, accuracy: 1, "it is not taken hold of any more")
+        finger.up()
+        app.advance(by: 1)
+        XCTAssertNil(root.presentedViewController)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    /// Nothing is left of the sheet when the finger is lifted.
+    func testDismissedAtOnceByWhoeverHears() throws {
+        let app = try open()
+        listener.changeHandler = { [root] in root.dismiss(animated: false) }
+        app.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 200), duration: 2)
+        XCTAssertEqual(listener.told, [.large])
+        XCTAssertNil(root.presentedViewController)
+        XCTAssertEqual(root.breaches + page.breaches, [])
+        app.advance(by: 1)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testDraggedAwayWithoutAnimations() throws {
+        let app = try open()
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        app.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 700), duration: 1)
+        XCTAssertNil(root.presentedViewController)
+        XCTAssertEqual(root.breaches + page.breaches, [])
+        app.advance(by: 1)
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
