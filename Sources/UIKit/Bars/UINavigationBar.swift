@@ -160,13 +160,18 @@ open class UINavigationBar: UIView {
             if let standard = appearances.standard ?? untouchedAppearance { return standard }
             let made = UINavigationBarAppearance()
             made.changeHandler = { [weak self, weak made] in
-                self?.untouchedAppearance = nil
-                self?.appearances.standard = made
+                // Another one may have taken its place.
+                guard let self, untouchedAppearance === made || appearances.standard === made else { return }
+                untouchedAppearance = nil
+                appearances.standard = made
             }
             untouchedAppearance = made
             return made
         }
-        set { appearances.standard = own(newValue) }
+        set {
+            untouchedAppearance = nil
+            appearances.standard = own(newValue)
+        }
     }
 
     /// What it looks like in little height; nil for `standardAppearance`, the default.

@@ -132,6 +132,11 @@ extension UINavigationController {
         navigationBar.height(for: barItems.last, in: barItems, place: placeOfBar)
     }
 
+    /// The same while the content is at its beginning.
+    final var restingBarHeight: CGFloat {
+        navigationBar.height(for: barItems.last, in: barItems, place: LargeTitlePlace())
+    }
+
     /// Where the view of a controller of the stack belongs.
     final func contentFrame(for controller: UIViewController) -> CGRect {
         let bounds = storedView?.bounds ?? .zero

@@ -33,7 +33,6 @@ extension UINavigationController {
     private func finish(_ change: NavigationChange) {
         for controller in change.leaving where controller.storedParent === self && !isInStack(controller) {
             controller.leaveParent()
-            controller.innermostPage.comeOutFromUnderBar()
         }
         refreshBar()
         refreshToolbar(animated: false)

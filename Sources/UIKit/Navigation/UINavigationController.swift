@@ -216,8 +216,8 @@ open class UINavigationController: UIViewController {
 
     override func childDidLeave(_ child: UIViewController) {
         if transition?.involves(child) == true { settleTransition() }
-        guard let index = stack.firstIndex(where: { $0 === child }) else { return }
         child.innermostPage.comeOutFromUnderBar()
+        guard let index = stack.firstIndex(where: { $0 === child }) else { return }
         stack.remove(at: index)
         if shown === child { shown = nil }
         if !child.keepsAppearance { takeOut(child) }

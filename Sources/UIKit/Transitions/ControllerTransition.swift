@@ -212,6 +212,10 @@ class ControllerTransition: NSObject {
 
     /// Has bars and the like move along; they are told of the end before anybody else.
     func moveAlong(_ changes: @escaping () -> Void, ending: @escaping (Bool) -> Void = { _ in }) {
+        guard stage != .ended else {
+            changes()
+            return ending(true)
+        }
         endings.append(ending)
         if stage == .running { companion.addAnimations(changes) } else { alongside.append { _ in changes() } }
     }

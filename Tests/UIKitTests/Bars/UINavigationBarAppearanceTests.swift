@@ -102,6 +102,16 @@ final class UINavigationBarAppearanceTests: XCTestCase {
         XCTAssertEqual(color, UIColor.blue.cgColor)
     }
 
+    func testOneThatWasReplacedCountsNoMore() throws {
+        let app = try open()
+        let first = bar.standardAppearance
+        bar.standardAppearance = appearance(.green)
+        first.backgroundColor = .red
+        app.turn()
+        XCTAssertEqual(color, UIColor.green.cgColor)
+        XCTAssertFalse(bar.standardAppearance === first)
+    }
+
     func testWhatWasOnlyReadChangesNothing() throws {
         let app = try open()
         bar.barTintColor = .purple
