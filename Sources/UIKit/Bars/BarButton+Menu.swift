@@ -9,13 +9,9 @@ extension BarButton {
     /// - Parameter point: where the mouse was pressed, in the window's coordinates.
     /// - Returns: false when there is none, or nothing in it could be chosen.
     @discardableResult
-    func showMenu(for opener: UIButton.MenuOpener, pressedAt point: CGPoint? = nil) -> Bool {
-        guard isEnabled, item.menu != nil, let window else { return false }
-        let plan = MenuListPresentation.Plan(
-            menu: { [weak item] in item?.menu }, anchor: .rect(convert(bounds, to: nil)), pressedAt: point,
-            isForFingers: opener == .finger, isForKeys: opener == .key)
-        return MenuListPresentation(plan, about: self, from: window.firstResponder ?? self, in: window)
-            .present()
+    func showMenu(for opener: MenuOpener, pressedAt point: CGPoint? = nil) -> Bool {
+        guard isEnabled, item.menu != nil else { return false }
+        return presentMenu({ [weak item] in item?.menu }, for: opener, pressedAt: point)
     }
 
     /// Has a longer press open the menu.
