@@ -4,12 +4,13 @@ import XCTest
 @testable import UIKit
 
 extension AppHarness {
-    /// Goes on frame by frame until nothing moves, for at most a second. Each frame must be what a fresh drawing would
+    /// Goes on frame by frame until nothing moves, for at most a second unless more frames are given. Each frame must be what a fresh drawing would
     /// be, and nothing may be left for later at the end.
     func settle(
-        while isMoving: @autoclosure () -> Bool, file: StaticString = #filePath, line: UInt = #line
+        while isMoving: @autoclosure () -> Bool, frames: Int = 60, file: StaticString = #filePath,
+        line: UInt = #line
     ) throws {
-        for _ in 0..<60 where isMoving() {
+        for _ in 0..<frames where isMoving() {
             advance(by: 1 / 60)
             _ = try picture()
         }

@@ -23,12 +23,7 @@ final class LargeTitleNestingTests: XCTestCase {
     }
 
     private func settle(_ app: AppHarness) throws {
-        for _ in 0..<60 {
-            app.advance(by: 1 / 60)
-            _ = try app.picture()
-        }
-        app.advance(by: 1)
-        XCTAssertTrue(app.nothingIsScheduled)
+        try app.settle(while: !app.nothingIsScheduled, frames: 400)
     }
 
     func testTheOuterBarFollowsTheInnermostPage() throws {

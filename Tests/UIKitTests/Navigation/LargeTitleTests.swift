@@ -44,13 +44,8 @@ final class LargeTitleTests: XCTestCase {
     }
 
     private func settle(_ app: AppHarness) throws {
-        for _ in 0..<90 {
-            app.advance(by: 1 / 60)
-            _ = try app.picture()
-        }
+        try app.settle(while: !app.nothingIsScheduled, frames: 400)
         XCTAssertNil(navigation.transition)
-        app.advance(by: 1)
-        XCTAssertTrue(app.nothingIsScheduled)
     }
 
     private func labels(below view: UIView) -> [UILabel] {

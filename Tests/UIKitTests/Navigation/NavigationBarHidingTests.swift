@@ -21,13 +21,8 @@ final class NavigationBarHidingTests: XCTestCase {
     }
 
     private func settle(_ app: AppHarness) throws {
-        // Content that was flung takes its time.
-        for _ in 0..<400 where !app.nothingIsScheduled {
-            app.advance(by: 1 / 60)
-            _ = try app.picture()
-        }
+        try app.settle(while: !app.nothingIsScheduled, frames: 400)
         XCTAssertEqual(navigation.movingBars, 0)
-        XCTAssertTrue(app.nothingIsScheduled)
     }
 
     private func expectBars(_ shown: Bool, line: UInt = #line) {
