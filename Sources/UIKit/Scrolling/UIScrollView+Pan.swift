@@ -58,6 +58,7 @@ extension UIScrollView {
     /// A finger that did not drag is lifted. Content that it stopped over an end goes back.
     final func fingerDidLift() {
         pan = nil
+        if let refreshControl, refreshControl.isRefreshing { setRefreshInset(refreshControl.height) }
         settle()
     }
 

@@ -96,6 +96,6 @@ extension UIScrollView {
     private func letPullGo() {
         refreshControl?.pull.end()
         let rest = clamped(contentOffset)
-        if rest != contentOffset, motor.purpose == nil { glide(to: rest) }
+        if pan == nil, rest != contentOffset, motor.purpose == nil { glide(to: rest) }
     }
 }

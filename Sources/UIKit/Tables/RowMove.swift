@@ -53,20 +53,7 @@ struct RowMove: Hashable {
         geometry.sections[section].rows.count - (section == source.section ? 1 : 0)
     }
 
-    // MARK: The gap
-
-    /// Where the room is that the others made.
-    func gap(in geometry: TableGeometry) -> CGFloat {
-        let section = target.section
-        let isHere = section == source.section
-        // As the rows are numbered now: the one that stands after the gap.
-        let next = isHere && target.row >= source.row ? target.row + 1 : target.row
-        let place =
-            next < geometry.sections[section].rows.count
-            ? geometry.row(IndexPath(row: next, section: section)).start : geometry.endOfRows(in: section)
-        let isAfterSource = section > source.section || isHere && next > source.row
-        return place - (isAfterSource ? height : 0)
-    }
+    // MARK: Where it belongs
 
     /// Where the row belongs whose upper edge a person has brought to a place: beyond each row of which it has passed
     /// the middle. Between two sections it belongs to the nearer one.

@@ -140,6 +140,8 @@ final class SectionIndexBar: UIView {
 
     /// A finger or the mouse is at a height of the bar; nil when it is lifted.
     func hold(at y: CGFloat?) {
+        // The table may be elsewhere since the last word was chosen.
+        if !isHeld { current = nil }
         isHeld = y != nil
         updateColors()
         guard let y else {

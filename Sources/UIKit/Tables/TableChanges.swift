@@ -19,6 +19,11 @@ struct TableChanges {
             && movedSections.isEmpty)
     }
 
+    /// Whether rows come, go, move or are reloaded by themselves.
+    var touchesRows: Bool {
+        !(deletedRows.isEmpty && insertedRows.isEmpty && reloadedRows.isEmpty && movedRows.isEmpty)
+    }
+
     /// Whether anything is to be seen of the change as it happens.
     var isAnimated: Bool {
         let rows = [deletedRows, insertedRows, reloadedRows].flatMap(\.values)

@@ -5,6 +5,7 @@ extension UITableView {
     final func switchEditing(_ editing: Bool, animated: Bool) {
         guard editing != updates.isEditing else { return }
         endSwipe(animated: animated)
+        returnRow(animated: animated)
         // What was selected for one purpose is not for the other.
         deselectAllQuietly()
         updates.isEditing = editing

@@ -183,6 +183,12 @@ extension UITableView {
         return (x, max(0, bounds.width - x - groupMargin - inset.right))
     }
 
+    /// The frame of something that goes from side to side, on whole pixels.
+    final func rowFrame(y: CGFloat, height: CGFloat) -> CGRect {
+        let across = rowsAcross
+        return pixelGrid.round(CGRect(x: across.x, y: y, width: across.width, height: height))
+    }
+
     final var rowWidth: CGFloat { rowsAcross.width }
 
     /// Content is as wide as the table.

@@ -115,6 +115,12 @@ final class RowMarkRecognizer: UIPanGestureRecognizer {
         return true
     }
 
+    /// Marking has begun before others were asked whether it may, and ends also where they did not let it.
+    override func reset() {
+        super.reset()
+        table?.endMarking()
+    }
+
     private func follow() {
         guard let table else { return }
         switch state {

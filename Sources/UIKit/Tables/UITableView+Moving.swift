@@ -98,9 +98,7 @@ extension UITableView {
     }
 
     final func draggedFrame(_ drag: RowDrag) -> CGRect {
-        let across = rowsAcross
-        return pixelGrid.round(
-            CGRect(x: across.x, y: draggedTop(drag), width: across.width, height: drag.move.height))
+        rowFrame(y: draggedTop(drag), height: drag.move.height)
     }
 
     /// Where the delegate lets a row go.
@@ -115,18 +113,21 @@ extension UITableView {
     }
 
     private func makeRoom() {
-        let changes = { [self] in
-            for (path, cell) in cells where geometry.has(path) && cell !== drag?.cell {
-                let frame = frame(of: path)
-                if cell.frame != frame { cell.frame = frame }
-            }
-            placeShownSections()
-        }
-        guard window?.isOnScreen == true else { return changes() }
+        guard window?.isOnScreen == true else { return placeRows() }
         UIView.animate(
-            withDuration: RowDrag.roomDuration, delay: 0, options: .allowUserInteraction, animations: changes)
+            withDuration: RowDrag.roomDuration, delay: 0, options: .allowUserInteraction,
+            animations: placeRows)
         // Rows that were out of sight come in.
         setNeedsLayout()
+    }
+
+    /// Everything goes where it belongs, but for a row that is held.
+    private func placeRows() {
+        for (path, cell) in cells where geometry.has(path) && cell !== drag?.cell {
+            let frame = frame(of: path)
+            if cell.frame != frame { cell.frame = frame }
+        }
+        placeShownSections()
     }
 
     // MARK: Scrolling at the edges
@@ -192,19 +193,15 @@ extension UITableView {
         return drag
     }
 
-    /// Everything goes where it belongs.
+    /// A row that was held goes where it belongs.
     private func land(_ cell: UITableViewCell, animated: Bool = true) {
-        let changes = { [self] in
-            for (path, cell) in cells where geometry.has(path) { cell.frame = frame(of: path) }
-            placeShownSections()
-        }
         guard animated, window?.isOnScreen == true else {
-            UIView.performWithoutAnimation(changes)
+            UIView.performWithoutAnimation(placeRows)
             return settle(cell)
         }
         UIView.animate(
             withDuration: RowDrag.landingDuration, delay: 0, options: .allowUserInteraction,
-            animations: changes
+            animations: placeRows
         ) { [weak self] _ in self?.settle(cell) }
         setNeedsLayout()
     }

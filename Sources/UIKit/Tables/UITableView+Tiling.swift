@@ -158,13 +158,12 @@ extension UITableView {
     /// Where a row is shown, on whole pixels.
     final func frame(of path: IndexPath) -> CGRect {
         let span = geometry.row(path)
-        let across = rowsAcross
         var y = span.start
         if let drag {
             if path == drag.move.source { return draggedFrame(drag) }
             y += drag.move.shift(of: path)
         }
-        return pixelGrid.round(CGRect(x: across.x, y: y, width: across.width, height: span.length))
+        return rowFrame(y: y, height: span.length)
     }
 
     private func placeCells() {
@@ -252,20 +251,18 @@ extension UITableView {
     /// Where a header is now. In plain tables it stays in sight as long as its section is.
     final func headerFrame(of section: Int) -> CGRect {
         let span = geometry.header(of: section)
-        let across = rowsAcross
         var y = span.start + (drag?.move.shift(ofHeader: section) ?? 0)
         if style == .plain {
             let end = geometry.span(ofSection: section).end + (drag?.move.shift(ofFooter: section) ?? 0)
             y = min(max(y, bounds.minY + adjustedContentInset.top), max(y, end - span.length))
         }
-        return pixelGrid.round(CGRect(x: across.x, y: y, width: across.width, height: span.length))
+        return rowFrame(y: y, height: span.length)
     }
 
     private func footerFrame(of section: Int) -> CGRect {
         let span = geometry.footer(of: section)
-        let across = rowsAcross
         let y = span.start + (drag?.move.shift(ofFooter: section) ?? 0)
-        return pixelGrid.round(CGRect(x: across.x, y: y, width: across.width, height: span.length))
+        return rowFrame(y: y, height: span.length)
     }
 
     private func makeHeader(_ section: Int) -> UIView? {

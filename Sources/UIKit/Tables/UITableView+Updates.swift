@@ -230,9 +230,7 @@ extension UITableView {
 
     private func frame(of path: IndexPath, in geometry: TableGeometry) -> CGRect {
         let span = geometry.row(path)
-        let across = rowsAcross
-        return pixelGrid.round(
-            CGRect(x: across.x, y: span.start, width: across.width, height: span.length))
+        return rowFrame(y: span.start, height: span.length)
     }
 
     /// Puts a cell that comes where it comes from.

@@ -311,7 +311,7 @@ open class UITableView: UIScrollView {
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         guard action == "selectAll:" else { return super.canPerformAction(action, withSender: sender) }
-        return allowsMultipleSelectionNow || next?.canPerformAction(action, withSender: sender) ?? false
+        return allowsMultipleSelectionNow
     }
 
     /// The middle of the row that the keys are at.

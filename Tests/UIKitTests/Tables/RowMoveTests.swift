@@ -108,3 +108,18 @@ struct RowMoveTests {
         #expect(only.target(at: 40, in: self.geometry([[40]])) == IndexPath(row: 0, section: 0))
     }
 }
+
+extension RowMove {
+    /// Where the room is that the others made.
+    fileprivate func gap(in geometry: TableGeometry) -> CGFloat {
+        let section = target.section
+        let isHere = section == source.section
+        // As the rows are numbered now: the one that stands after the gap.
+        let next = isHere && target.row >= source.row ? target.row + 1 : target.row
+        let place =
+            next < geometry.sections[section].rows.count
+            ? geometry.row(IndexPath(row: next, section: section)).start : geometry.endOfRows(in: section)
+        let isAfterSource = section > source.section || isHere && next > source.row
+        return place - (isAfterSource ? height : 0)
+    }
+}

@@ -73,6 +73,12 @@ final class TableIndexTests: XCTestCase {
         app.mouseUp(at: place(of: 4))
         XCTAssertEqual(top(table), "E0")
         XCTAssertNil(table.indexPathForSelectedRow)
+        bar.accessibilityIncrement()
+        XCTAssertEqual(top(table), "F0")
+        table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        app.mouseDown(at: place(of: 5))
+        app.mouseUp(at: place(of: 5))
+        XCTAssertEqual(top(table), "F0", "the same word leads there again")
     }
 
     func testWordsLeadWhereTheDataSourceSays() throws {

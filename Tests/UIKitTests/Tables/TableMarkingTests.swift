@@ -77,6 +77,26 @@ final class TableMarkingTests: XCTestCase {
         XCTAssertEqual(rows(table).count, 1)
     }
 
+    func testFingersThatTheAppRefuses() throws {
+        let (app, table) = try show()
+        let fingers = try XCTUnwrap(table.gestureRecognizers?.first { $0 is RowMarkRecognizer })
+        let refusal = Refusal()
+        fingers.delegate = refusal
+        draw(app, [22, 40, 66])
+        XCTAssertEqual(rows(table), [])
+        XCTAssertEqual(delegate.log.last ?? "end", "end")
+        fingers.delegate = nil
+        app.advance(by: 1)
+        let count = delegate.log.count
+        draw(app, [22, 40, 66])
+        XCTAssertEqual(rows(table), [0, 1])
+        XCTAssertEqual(delegate.log.count, count + 2, "the next time it begins anew")
+    }
+
+    private final class Refusal: UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+
     func testTheMouseWithKeysHeld() throws {
         let (app, table) = try show()
         app.click(at: CGPoint(x: 100, y: 66))

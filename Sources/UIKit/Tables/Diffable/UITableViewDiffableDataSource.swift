@@ -103,14 +103,25 @@ open class UITableViewDiffableDataSource<
             completion?()
             return
         }
-        let difference = SnapshotDifference(from: present, to: snapshot, animation: defaultRowAnimation)
+        let changes = SnapshotDifference(from: present, to: snapshot, animation: defaultRowAnimation).changes
+        let isInPlace = !changes.touchesSections && !changes.touchesRows
+        if isInPlace, table.updates.depth == 0 {
+            take(snapshot)
+            reconfigure(snapshot.reconfiguredItems, in: table)
+            completion?()
+            return
+        }
         table.beginUpdates()
         take(snapshot)
-        table.updates.changes.merge(difference.changes)
+        table.updates.changes.merge(changes)
         if let completion { table.updates.completions.append { _ in completion() } }
         table.endUpdates()
-        let again = snapshot.reconfiguredItems.compactMap { indexPath(for: $0) }
-        if !again.isEmpty { table.reconfigureRows(at: again) }
+        reconfigure(snapshot.reconfiguredItems, in: table)
+    }
+
+    private func reconfigure(_ items: Set<ItemIdentifierType>, in table: UITableView) {
+        let paths = items.compactMap { indexPath(for: $0) }
+        if !paths.isEmpty { table.reconfigureRows(at: paths) }
     }
 
     // MARK: Which item is where
