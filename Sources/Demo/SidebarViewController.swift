@@ -93,7 +93,6 @@ private final class SidebarCell: PillCell {
         add(summary)
         let hover = UIHoverGestureRecognizer(target: self, action: SidebarCell.pointerMoved(_:))
         addGestureRecognizer(hover)
-        updateColors()
     }
 
     required init?(coder: NSCoder) { nil }

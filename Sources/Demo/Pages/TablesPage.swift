@@ -91,8 +91,9 @@ final class TablesPage: UIViewController {
     }
 
     private func selectionDidChange() {
-        updateStatus()
-        guard let chosen = table.indexPathsForSelectedRows else { return }
+        let chosen = table.indexPathsForSelectedRows ?? []
+        showStatus(chosen)
+        guard !chosen.isEmpty else { return }
         let what = chosen.count > 1 ? "\(chosen.count) rows" : "\(data.number(chosen[0]))"
         DemoApplication.log(command: "selected \(what)")
     }
@@ -102,8 +103,9 @@ final class TablesPage: UIViewController {
         table.setEditing(editing, animated: animated)
     }
 
-    private func updateStatus() {
-        let chosen = table.indexPathsForSelectedRows ?? []
+    private func updateStatus() { showStatus(table.indexPathsForSelectedRows ?? []) }
+
+    private func showStatus(_ chosen: [IndexPath]) {
         let first = chosen.first.map(data.name)
         let selection = chosen.count > 1 ? "\(chosen.count.grouped) rows" : first ?? "nothing"
         status.text = "\(data.count.grouped) rows · selected: \(selection)"

@@ -53,13 +53,7 @@ final class AmountBoard: UIView, UITextFieldDelegate {
     /// 123450 cents are 1,234.50.
     private static func formatted(_ digits: String) -> String {
         let padded = String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-        let whole = padded.dropLast(2)
-        var grouped = ""
-        for (index, digit) in whole.enumerated() {
-            if index > 0, (whole.count - index).isMultiple(of: 3) { grouped.append(",") }
-            grouped.append(digit)
-        }
-        return "\(grouped).\(padded.suffix(2))"
+        return "\(padded.dropLast(2).groupedDigits).\(padded.suffix(2))"
     }
 
     private func setCents(_ digits: String) {

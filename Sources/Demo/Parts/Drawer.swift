@@ -88,7 +88,7 @@ final class DrawerTransitions: NSObject, UIViewControllerTransitioningDelegate {
     private weak var page: UIViewController?
     private var hand: UIPercentDrivenInteractiveTransition?
 
-    /// Makes a page a drawer, which keeps this object alive itself.
+    /// Makes a page a drawer. Somebody has to keep this object meanwhile.
     init(of page: UIViewController) {
         self.page = page
         super.init()

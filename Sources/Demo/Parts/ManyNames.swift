@@ -11,7 +11,7 @@ final class ManyNames: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     private static let all = (0..<100).map { section in Array(section * 1000..<section * 1000 + 1000) }
 
-    private(set) var count = 100_000
+    var count: Int { sections.reduce(0) { $0 + $1.count } }
 
     private static let first = ["Al", "Ber", "Cor", "Dan", "El", "Fen", "Gor", "Hal", "Ir", "Jun"]
     private static let middle = ["a", "e", "i", "o", "u", "an", "en", "in", "on", "un"]
@@ -30,7 +30,6 @@ final class ManyNames: NSObject, UITableViewDataSource, UITableViewDelegate {
     func restore() {
         sections = Self.all
         flagged = []
-        count = 100_000
         table?.reloadData()
         DemoApplication.log(command: "restored")
         didChange?()
@@ -45,7 +44,6 @@ final class ManyNames: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     private func delete(_ path: IndexPath) {
         let number = sections[path.section].remove(at: path.row)
-        count -= 1
         table?.deleteRows(at: [path], with: .automatic)
         DemoApplication.log(command: "deleted \(number)")
         didChange?()
@@ -141,16 +139,5 @@ final class ManyNames: NSObject, UITableViewDataSource, UITableViewDelegate {
             self?.delete(indexPath)
         }
         return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [flag, delete]) })
-    }
-}
-
-extension Int {
-    /// With a comma between thousands, as in English texts.
-    var grouped: String {
-        let digits = String(magnitude)
-        let marked = digits.enumerated().map { place, digit in
-            place > 0 && (digits.count - place).isMultiple(of: 3) ? ",\(digit)" : "\(digit)"
-        }
-        return (self < 0 ? "−" : "") + marked.joined()
     }
 }
