@@ -11,16 +11,21 @@ RELEASE = $(shell Scripts/release-flags)
 SOAK_SECONDS ?= 1200
 SOAK_SEED ?=
 
-.PHONY: help run test soak fuzz lint format build bench bench-resize record packages install uninstall clean
+# The target of make fuzz (all of them when it names none), and how many seconds each runs.
+TARGET ?= all
+SECONDS ?= 60
+
+.PHONY: help run test soak faults fuzz lint format build bench bench-resize record packages install uninstall clean
 
 help:
 	@echo 'make run      build the demo and start it; without a display, screenshots of every page'
 	@echo 'make test     install what the tests need, lint, build, run all tests'
 	@echo 'make bench    measure the toolkit;  make bench-resize   resize the demo on an X server of its own'
 	@echo 'make soak     20 minutes of anything under the address sanitizer (SOAK_SECONDS, SOAK_SEED)'
-	@echo 'make fuzz     a minute of edits that the text engine may get wrong (ARGS="--seconds 600")'
+	@echo 'make faults   every system call of the demo fails once'
+	@echo 'make fuzz     a minute for each fuzz target, guided by coverage (TARGET=text SECONDS=600)'
 	@echo 'make record   run the screenshot tests and write their reference pictures anew'
-	@echo 'make lint     check the style of the sources;  make format   put it right'
+	@echo 'make lint     check the style, layers and words;  make format   put it right'
 	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
 	@echo 'make clean    remove what was built'
 
@@ -58,9 +63,11 @@ bench-resize:
 soak:
 	@SOAK_SECONDS='$(SOAK_SECONDS)' SOAK_SEED='$(SOAK_SEED)' Scripts/soak
 
+faults:
+	@Scripts/faults
+
 fuzz:
-	@Scripts/install-packages build
-	swift run -c release --scratch-path .build-fuzz text-fuzz $(ARGS)
+	@Scripts/fuzz '$(TARGET)' '$(SECONDS)'
 
 record:
 	@Scripts/install-packages build display test
@@ -81,4 +88,4 @@ uninstall:
 	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
 
 clean:
-	rm -rf .build .build-release .build-fuzz screenshots
+	rm -rf .build .build-release .build-fuzz .build-lint screenshots

@@ -10,12 +10,14 @@ let package = Package(
         .executable(name: "uikit-source", targets: ["uikit-source"]),
         .executable(name: "uikit-demo", targets: ["Demo"]),
         .executable(name: "uikit-bench", targets: ["Benchmarks"]),
+        // Tests preload it into the demo, to make its system calls fail.
+        .library(name: "FaultInjector", type: .dynamic, targets: ["FaultInjector"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
     ],
     targets: [
-        // The C world. Only Drawing sees Cairo and Pango, only X11 sees Xlib.
+        // The C world. Only Drawing sees Cairo and Pango, only X11 sees Xlib, only Bus sees GIO.
         .systemLibrary(
             name: "CX11", path: "CSystem/CX11", pkgConfig: "x11 xcb xi xext xrandr xfixes",
             providers: [
@@ -25,18 +27,25 @@ let package = Package(
             name: "CCairo", path: "CSystem/CCairo", pkgConfig: "pangocairo pangoft2 fontconfig",
             providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
         .target(name: "CLoop", path: "CSystem/CLoop"),
-        .target(name: "CDBus", path: "CSystem/CDBus"),
+        .systemLibrary(
+            name: "CGio", path: "CSystem/CGio", pkgConfig: "gio-2.0",
+            providers: [.apt(["libglib2.0-dev"])]),
+        .target(name: "CMemory", path: "CSystem/CMemory"),
 
         // The toolkit, from the ground up.
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
-        .target(name: "DBus", dependencies: ["CDBus"]),
+        .target(name: "Bus", dependencies: ["CGio"]),
         .target(name: "Spelling"),
+        .target(name: "ConstraintSolver"),
         .target(
             name: "UIKit",
-            dependencies: ["TextEngine", "Drawing", "WindowSystem", "X11", "DBus", "Spelling", "CLoop"]),
+            dependencies: [
+                "TextEngine", "Drawing", "WindowSystem", "X11", "Bus", "Spelling", "ConstraintSolver",
+                "CLoop", "CMemory",
+            ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
 
         .executableTarget(
@@ -44,7 +53,8 @@ let package = Package(
             dependencies: [
                 "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem"]),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem", "ConstraintSolver"]),
 
         // UIKit sources as they are written for Apple's platforms, made to compile here.
         .target(name: "SourceRewriter"),
@@ -57,6 +67,8 @@ let package = Package(
             name: "CXTest", path: "CSystem/CXTest", pkgConfig: "xtst xi xfixes x11 xext",
             providers: [.apt(["libxtst-dev", "libxi-dev", "libxfixes-dev", "libxext-dev", "libx11-dev"])]),
         .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
+        // Makes the system calls of a program fail.
+        .target(name: "FaultInjector", path: "Tests/FaultInjector"),
         // What it costs to resize the demo, on a real X server.
         .executableTarget(
             name: "resize-bench",
@@ -64,35 +76,35 @@ let package = Package(
                 "XServers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/ResizeBench"),
+        // The rules that make lint holds the sources to: layers, words, figures.
+        .target(name: "SourceRules", path: "Tests/SourceRules"),
+        .executableTarget(name: "source-rules", dependencies: ["SourceRules"], path: "Tests/SourceRulesTool"),
+        .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules"]),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter", "SeededRandom"]),
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),
         // Random numbers that are the same in every run.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-        // TextFuzzing holds the text engine against a plain array; the tests do for a while, text-fuzz on demand.
+        // TextFuzzing holds the text engine against a plain array.
         .target(
             name: "TextFuzzing", dependencies: ["TextEngine", "SeededRandom"], path: "Tests/TextFuzzing"),
-        .executableTarget(
-            name: "text-fuzz",
-            dependencies: [
-                "TextFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Tests/TextFuzz"),
         // Unicode's own tests, as Debian packages them.
         .target(name: "UnicodeFiles", path: "Tests/UnicodeFiles"),
         .testTarget(
             name: "TextEngineTests",
             dependencies: ["TextEngine", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
         .testTarget(
-            name: "DrawingTests", dependencies: ["Drawing", "CCairo", "UnicodeFiles", "SeededRandom"]),
-        .testTarget(name: "DBusTests", dependencies: ["DBus", "XServers", "SeededRandom"]),
+            name: "DrawingTests",
+            dependencies: ["Drawing", "CCairo", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
+        .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers", "SeededRandom"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "XServers", "Spelling",
-                "SeededRandom",
+                "SeededRandom", "TextFuzzing",
             ]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
@@ -101,8 +113,23 @@ let package = Package(
             exclude: ["Snapshots"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["UITesting", "Drawing", "XServers", "Demo", "SeededRandom"],
+            dependencies: ["UIKit", "UITesting", "Drawing", "XServers", "Demo", "SeededRandom", "CMemory"],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The fuzz targets read internals of the modules. They are a test bundle that runs every input of Corpora; for
+// Scripts/fuzz, which sets UIKIT_FUZZING, they are a program that is linked with libFuzzer instead.
+let fuzzed: [Target.Dependency] = [
+    "UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "Bus", "CGio", "SourceRewriter",
+    "TextFuzzing", "XServers",
+]
+package.targets.append(
+    Context.environment["UIKIT_FUZZING"] == nil
+        ? .testTarget(
+            name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzzing",
+            exclude: ["Corpora", "Dictionaries", "Driver.swift"])
+        : .executableTarget(
+            name: "fuzz", dependencies: fuzzed, path: "Tests/Fuzzing",
+            exclude: ["Corpora", "Dictionaries", "CorpusTests.swift"]))

@@ -9,6 +9,8 @@
 #include <pango/pango.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 /// Makes a font map look for fonts in this configuration only.
 static inline void ccairo_font_map_set_config(PangoFontMap *map, FcConfig *config) {
@@ -39,4 +41,10 @@ static inline PangoDirection ccairo_direction_of_character(gunichar character) {
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   return pango_unichar_direction(character);
 #pragma GCC diagnostic pop
+}
+
+/// A descriptor of an empty file in memory that is closed in child processes; negative when there is none to be
+/// had. The C library declares memfd_create for GNU sources only.
+static inline int ccairo_memory_file(const char *name) {
+  return (int)syscall(SYS_memfd_create, name, 1u /* MFD_CLOEXEC */);
 }

@@ -12,6 +12,7 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xfixes.h>
 #include <X11/extensions/sync.h>
+#include <spawn.h>
 #include <sys/pidfd.h>
 
 /// The kind of function that decides whether an X error of a connection is reported (True) or dropped.
@@ -96,3 +97,11 @@ static inline Bool cxt_geometry(Display *display, Window window, int *x, int *y,
 
 /// A descriptor that becomes readable when the process ends.
 static inline int cxt_open_process(pid_t process) { return pidfd_open(process, 0); }
+
+// Declared in spawn.h with _GNU_SOURCE only, which Swift does not define.
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
+
+/// Leaves a program that is started only the descriptors below a number.
+static inline void cxt_close_from(posix_spawn_file_actions_t *actions, int descriptor) {
+    posix_spawn_file_actions_addclosefrom_np(actions, descriptor);
+}

@@ -30,5 +30,8 @@ enum BenchMain {
         print("")
         print("Keys in a text view of 600 x 384 points; medians, as multiples of those in 200 characters.")
         try TextViewBenchmarks.run()
+        print("")
+        print("Constraints of views, four variables each; medians, and how the cost a view grows.")
+        try ConstraintBenchmarks.run()
     }
 }

@@ -63,10 +63,10 @@ enum DocumentBenchmarks {
     private static func measure(_ source: BenchDocument, _ layout: DocumentLayout) -> [Figures] {
         let document = source.document
         let middle = document.count / 2
-        var place = DocumentPlace(offset: middle)
+        var position = LayoutPosition(offset: middle)
         // What a view asks for after a key.
         func caret() {
-            _ = layout.caretRect(at: DocumentPlace(offset: document.selection.focus.offset))
+            _ = layout.caretRect(at: LayoutPosition(offset: document.selection.focus.offset))
             _ = layout.contentHeight
         }
         document.select(middle..<middle)
@@ -84,22 +84,22 @@ enum DocumentBenchmarks {
         }
         let moving = Stopwatch.spread(runs: 400) {
             number += 1
-            place = layout.place(movingRight: number % 100 < 50, from: place) ?? place
-            _ = layout.caretRect(at: place)
+            position = layout.position(movingRight: number % 100 < 50, from: position) ?? position
+            _ = layout.caretRect(at: position)
         }
         let lines = Stopwatch.spread(runs: 400) {
             number += 1
-            place = layout.place(movingDown: number % 4 < 2, from: place, x: 100) ?? place
-            _ = layout.caretRect(at: place)
+            position = layout.position(movingDown: number % 4 < 2, from: position, x: 100) ?? position
+            _ = layout.caretRect(at: position)
         }
-        let top = layout.caretRect(at: place).midY
+        let top = layout.caretRect(at: position).midY
         let carets = Stopwatch.spread(runs: 400, repeats: 50) {
             number += 1
-            _ = layout.caretRect(at: DocumentPlace(offset: place.offset + number % 20))
+            _ = layout.caretRect(at: LayoutPosition(offset: position.offset + number % 20))
         }
         let hits = Stopwatch.spread(runs: 400, repeats: 50) {
             number += 1
-            _ = layout.place(at: CGPoint(x: CGFloat(number % 600), y: top))
+            _ = layout.position(at: CGPoint(x: CGFloat(number % 600), y: top))
         }
         return [
             ("a letter typed, and its caret", typing), ("a letter deleted, and its caret", deleting),

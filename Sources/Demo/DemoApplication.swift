@@ -37,7 +37,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let command = Self.command
-        // Listening has its price: the text of a field is told whole with each key.
+        // Observing is expensive: each key reports the whole text of a field.
         if log != nil || screenshot != nil || command.showTouches { application.eventObserver = self }
         return command.isEverydayLaunch
     }
@@ -92,7 +92,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         for scene in scenes { scene.split?.activityWasSaved() }
     }
 
-    // Selections and what is in sight, of views with a restoration identifier.
+    // Selections and scroll positions, of views with a restoration identifier.
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         Self.command.isEverydayLaunch
@@ -104,7 +104,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
 }
 
 extension DemoCommand {
-    /// Whether somebody just wants the demo: it goes on where it was, and leaves something to go on with.
+    /// Whether the demo was started without a page: it restores its last state, and saves its state for the next launch.
     var isEverydayLaunch: Bool { page == nil && screenshot == nil && !offscreen }
 
     /// The window's content in points.
@@ -114,7 +114,7 @@ extension DemoCommand {
     }
 }
 
-/// Everything that happens goes to whoever was asked for on the command line.
+/// Logs everything that happens to the file that the command line names.
 extension DemoApplication: UIApplicationObserver {
     func application(
         _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow
@@ -130,6 +130,10 @@ extension DemoApplication: UIApplicationObserver {
 
     func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow) {
         log?.application(application, firstResponderDidChangeIn: window)
+    }
+
+    func application(_ application: UIApplication, focusDidChangeIn window: UIWindow) {
+        log?.application(application, focusDidChangeIn: window)
     }
 
     func application(

@@ -19,7 +19,7 @@ enum DemoMain {
             switch error {
             case .noDisplay(let text):
                 fail("\(text); --offscreen draws in memory, without a display", status: error.exitStatus)
-            case .displayLost(let text):
+            case .displayLost(let text), .outOfResources(let text):
                 fail(text, status: error.exitStatus)
             }
         } catch {
@@ -43,12 +43,17 @@ enum DemoMain {
     }
 
     private static func finish(printing text: String) -> Never {
-        print(text)
-        exit(0)
+        do {
+            try OutputFile(path: "-").write(Data("\(text)\n".utf8))
+            exit(0)
+        } catch {
+            fail("\(error)", status: 74)
+        }
     }
 
     static func fail(_ text: String, status: Int32) -> Never {
-        FileHandle.standardError.write(Data("uikit-demo: \(text)\n".utf8))
+        // Nothing can be done when standard error cannot be written.
+        try? OutputFile.standardError.write(Data("uikit-demo: \(text)\n".utf8))
         exit(status)
     }
 }

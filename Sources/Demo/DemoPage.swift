@@ -17,7 +17,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case motion
     case presentation
     case navigation
-    /// One field and nothing else, for measuring. It has no place in the sidebar.
+    /// One field and nothing else, for measuring. It is not in the sidebar.
     case plain
 
     var title: String { words.title }
@@ -27,20 +27,20 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     private var words: (title: String, summary: String) {
         switch self {
         case .textFields: ("Text Fields", "Borders, overlays, editing")
-        case .fieldGallery: ("Field Gallery", "Forms, codes, every property")
-        case .textView: ("Text View", "Many lines, links, both directions")
+        case .fieldGallery: ("Field Gallery", "Forms, and every property")
+        case .textView: ("Text View", "Rich text, links, right-to-left")
         case .textInput: ("Text Input", "Carets, tokens, scripts")
-        case .inputViews: ("Input Views", "Pads, bars, layouts")
-        case .touches: ("Touches", "Ten fingers, ten trails")
+        case .inputViews: ("Input Views", "Keyboards, pads, dictation")
+        case .touches: ("Touches", "Multi-touch trails")
         case .gestures: ("Gestures", "Taps, pinches, swipes")
-        case .responderChain: ("Responder Chain", "Who gets it, who keeps it")
+        case .responderChain: ("Responder Chain", "Which responder handles it")
         case .keys: ("Keys & Commands", "Presses, shortcuts, actions")
         case .splitView: ("Split View", "Columns that collapse")
         case .tables: ("Tables", "A hundred thousand rows")
-        case .undo: ("Undo & Activity", "Back, forth, and where you were")
-        case .motion: ("Motion & Remote", "Shakes, media keys, sensors")
-        case .presentation: ("Presentation", "Sheets, bubbles, alerts, tabs")
-        case .navigation: ("Navigation", "Stops, swipes back, bars")
+        case .undo: ("Undo & Activity", "Undo manager, user activity")
+        case .motion: ("Motion & Remote", "Shaking, media keys, sensors")
+        case .presentation: ("Presentation", "Sheets, popovers, alerts, tabs")
+        case .navigation: ("Navigation", "Push, pop, swipe back, bars")
         case .plain: ("Plain", "One field, for measuring")
         }
     }

@@ -6,7 +6,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
     private let first: DemoPage
     /// The page that was made last.
     private weak var currentPage: UIViewController?
-    /// Told of each of the delegate's calls; the Split View page lists them.
+    /// Receives each of the delegate's calls; the Split View page lists them.
     var delegateCallObserver: ((String) -> Void)?
 
     init(page: DemoPage) {

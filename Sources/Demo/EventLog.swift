@@ -57,7 +57,7 @@ final class EventLog {
         do {
             try file.write(Data(line.utf8))
         } catch {
-            // The program goes on; what it could not say is told at the end, once.
+            // The program continues; the failure is reported once, at the end.
             failure = error
             UIApplication.shared.terminate()
         }
@@ -65,7 +65,7 @@ final class EventLog {
 }
 
 extension EventLog {
-    /// A page was asked to do something, and by which responder's method it heard of it.
+    /// A page received a command, and the method of the responder that received it.
     func write(command: String) { write("command", ["text": .string(command)]) }
 
     func application(
@@ -100,12 +100,12 @@ extension EventLog {
     private func writeTouches(of event: UIEvent) {
         let reports = (event.allTouches ?? []).flatMap { event.coalescedTouches(for: $0) ?? [] }
         for touch in reports.sorted(by: { ($0.timestamp, $0.identifier) < ($1.timestamp, $1.identifier) }) {
-            let place = tellsSecret(touch) ? nil : touch.location(in: nil)
+            let location = revealsSecret(touch) ? nil : touch.location(in: nil)
             write(
                 "touch",
                 [
                     "phase": .string("\(touch.phase)"), "id": .number(Double(touch.identifier)),
-                    "x": place.map { .number(Double($0.x)) }, "y": place.map { .number(Double($0.y)) },
+                    "x": location.map { .number(Double($0.x)) }, "y": location.map { .number(Double($0.y)) },
                     "force": .number(
                         touch.maximumPossibleForce > 0
                             ? Double(touch.force / touch.maximumPossibleForce) : 0),
@@ -115,8 +115,8 @@ extension EventLog {
         }
     }
 
-    /// Whether the place of a touch would tell which key of the keyboard on the screen was typed into a secret.
-    private func tellsSecret(_ touch: UITouch) -> Bool {
+    /// Whether the location of a touch would reveal which key of the software keyboard was typed into a secure field.
+    private func revealsSecret(_ touch: UITouch) -> Bool {
         guard let text = touch.window?.firstResponder as? any UITextInputTraits, text.isSecureTextEntry,
             let view = touch.view
         else { return false }
@@ -125,7 +125,7 @@ extension EventLog {
 
     private func write(press: UIPress) {
         guard let key = press.key else { return }
-        // Which key it was would tell the character as well.
+        // The key code would reveal the character as well.
         let isSecret = (press.responder as? any UITextInputTraits)?.isSecureTextEntry == true
         write(
             "key",
@@ -134,12 +134,17 @@ extension EventLog {
                 "code": .number(isSecret ? 0 : Double(key.keyCode.rawValue)),
                 "characters": .string(isSecret ? "" : key.characters),
                 "modifiers": .number(isSecret ? 0 : Double(key.modifierFlags.rawValue)),
-                "repeat": .bool(press.isRepeat),
             ], in: press.window)
     }
 
     func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow) {
         write("firstResponder", ["view": .name(window.firstResponder as? UIView)], in: window)
+    }
+
+    func application(_ application: UIApplication, focusDidChangeIn window: UIWindow) {
+        write(
+            "focus", ["view": .name(UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView)],
+            in: window)
     }
 
     func application(
@@ -176,14 +181,14 @@ extension EventLog {
 
 extension EventLog {
     func application(_ application: UIApplication, didRecognize recognizer: UIGestureRecognizer) {
-        let place = recognizer.location(in: nil)
+        let location = recognizer.location(in: nil)
         let translation = (recognizer as? UIPanGestureRecognizer)?.translation(in: nil)
         write(
             "gesture",
             [
                 "name": (recognizer.name ?? recognizer.view?.accessibilityIdentifier).map { .string($0) },
                 "state": .string("\(recognizer.state)"), "view": .name(recognizer.view),
-                "x": .number(Double(place.x)), "y": .number(Double(place.y)),
+                "x": .number(Double(location.x)), "y": .number(Double(location.y)),
                 "dx": translation.map { .number(Double($0.x)) },
                 "dy": translation.map { .number(Double($0.y)) },
                 "scale": (recognizer as? UIPinchGestureRecognizer).map { .number(Double($0.scale)) },

@@ -16,6 +16,14 @@ final class OutputFile {
         guard descriptor >= 0 else { throw DemoError.cannotWrite(path: path, reason: Self.lastError) }
     }
 
+    private init(standard descriptor: Int32, path: String) {
+        self.path = path
+        self.descriptor = descriptor
+        ownsDescriptor = false
+    }
+
+    static var standardError: OutputFile { OutputFile(standard: STDERR_FILENO, path: "standard error") }
+
     deinit { if ownsDescriptor { close(descriptor) } }
 
     /// Writes all of it, or throws what kept it from being written.
@@ -25,11 +33,19 @@ final class OutputFile {
             while !rest.isEmpty {
                 let count = Foundation.write(
                     descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count < 0 && errno == EINTR { continue }
+                if count < 0 && mayTryAgain() { continue }
                 guard count > 0 else { throw DemoError.cannotWrite(path: path, reason: Self.lastError) }
                 rest = rest.dropFirst(count)
             }
         }
+    }
+
+    /// Whether the last write failed only for the moment. Waits for a pipe that another program has made
+    /// non-blocking and that is full.
+    private func mayTryAgain() -> Bool {
+        guard errno == EAGAIN else { return errno == EINTR }
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&wait, 1, -1) > 0 || errno == EINTR
     }
 
     private static var lastError: String { String(cString: strerror(errno)) }

@@ -57,7 +57,7 @@ final class SidebarViewController: UITableViewController {
         didChoose?(DemoPage.sidebar[indexPath.row])
     }
 
-    /// Where the page takes the list's place, keys only lead to its row.
+    /// Where the page replaces the list, keys only focus its row.
     override func tableView(
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool { splitViewController?.isCollapsed != true }
@@ -136,7 +136,7 @@ private final class SidebarFootnote: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.text = "Make the window narrower than 600 points and the columns become one."
+        label.text = "In a window narrower than 600 points the columns become one."
         label.font = DemoMetrics.caption
         label.textColor = .secondaryLabel
         label.numberOfLines = 0

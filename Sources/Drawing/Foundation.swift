@@ -1,2 +1,2 @@
-// Points, sizes and rectangles are Foundation's; whoever imports Drawing has them.
+// CGPoint, CGSize and CGRect are Foundation's; re-exported so that importing Drawing is enough.
 @_exported import Foundation

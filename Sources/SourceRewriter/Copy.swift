@@ -1,12 +1,12 @@
 extension Rewriter.Output {
-    /// The name of the copy that is compiled in the file's place. It is another name than the original's,
-    /// which the compiler would otherwise take for a second file of that name; only `main.swift` has its
-    /// meaning by its name.
+    /// The file name of the copy that is compiled instead of the original. It differs from the original's
+    /// name, because the compiler rejects two files of one name; `main.swift` keeps its name, which has a
+    /// meaning to the compiler.
     public var copyName: String { isMain ? String(name) : name.dropLast(".swift".count) + ".uikit.swift" }
 
-    /// The text of the copy: what the compiler says about it names the original's lines, and it says the
-    /// warnings along with its own, whenever it compiles the file. In `main.swift` lines cannot be named, so
-    /// neither is done there.
+    /// The text of the copy. `#sourceLocation` makes the compiler's messages refer to the original's lines,
+    /// and `#warning` repeats the rewriter's warnings at every compilation. `main.swift` gets neither,
+    /// because `#sourceLocation` is not possible there.
     public var copyText: String {
         let head = needsImport ? "import UIKit\n" : ""
         guard !isMain else { return head + text }
@@ -15,7 +15,7 @@ extension Rewriter.Output {
         return head + place(line: 1) + text + end + warnings.joined()
     }
 
-    /// What the compiler will say when it compiles the copy.
+    /// The warnings that the compiler reports when it compiles the copy.
     public var diagnosticsInCopy: [Diagnostic] {
         isMain ? [] : diagnostics.filter { $0.severity == .warning }
     }

@@ -1,12 +1,11 @@
 /// Finds the types, the methods and the attributes of a file by walking its tokens once.
 ///
-/// Inside of bodies it only looks for further types, selectors and braces, so it does not care what the
-/// statements say.
+/// Inside bodies it only looks for nested types, selectors and braces; it does not parse statements.
 struct DeclarationScanner {
     private enum Scope {
         case type(Int)
         case method(Int)
-        /// A method of which nothing is kept, a closure, the body of a statement.
+        /// Any other braces: a function that is not recorded, a closure or the body of a statement.
         case block(isGeneric: Bool)
     }
 
@@ -14,7 +13,7 @@ struct DeclarationScanner {
     private var scopes: [Scope] = []
     private var attributes: [Attribute] = []
     private var modifiers: Set<String> = []
-    /// The word `optional` before a requirement.
+    /// UTF-8 offsets of the word `optional` before the current requirement.
     private var optionalWord: Range<Int>?
     private var result = FileDeclarations()
     private var genericMethods: Set<Int> = []
@@ -38,7 +37,7 @@ struct DeclarationScanner {
     // MARK: Walking
 
     private mutating func step(_ token: Token) {
-        // What follows a point is a member, whatever it is called.
+        // A word after a dot is a member name, even when it is spelt like a keyword.
         let isMember = stream.previous?.is(".") ?? false
         switch token.kind {
         case .directive: directive(token)
@@ -50,7 +49,7 @@ struct DeclarationScanner {
         }
     }
 
-    /// Attributes and modifiers before anything but a declaration mean nothing.
+    /// Discards the attributes and modifiers read so far, which belong to no declaration that follows.
     private mutating func forgetHead() {
         attributes = []
         modifiers = []
@@ -92,7 +91,7 @@ struct DeclarationScanner {
         }
     }
 
-    /// `#Preview("Name") { … }`.
+    /// Records and skips `#Preview("Name") { … }`.
     private mutating func preview(_ token: Token) {
         forgetHead()
         stream.index += 1
@@ -113,7 +112,7 @@ struct DeclarationScanner {
                 range: token.range.lowerBound..<end.range.upperBound, types: types))
     }
 
-    /// - Returns: whether the word was one that matters here, and was stepped over.
+    /// - Returns: true when the word was a keyword handled here, and was consumed.
     private mutating func word(_ token: Token) -> Bool {
         switch token.text {
         case "import": importDeclaration()
@@ -135,7 +134,7 @@ struct DeclarationScanner {
             if token.text == "optional", isInProtocol { optionalWord = token.range }
             modifiers.insert(token.text)
             stream.index += 1
-            // As in private(set).
+            // Skips the argument of a modifier, as in `private(set)`.
             if stream.at("("), stream[stream.index + 1]?.kind == .word, stream.at(")", 2) {
                 stream.index += 3
             }
@@ -180,10 +179,9 @@ struct DeclarationScanner {
         if let opening = stream.current, opening.is("("),
             opening.range.lowerBound == last.range.upperBound || name == "objc"
         {
-            let closing = stream.closing(of: stream.index)
-            arguments = stream.text(of: stream.index + 1..<closing).filter { $0 != " " }
-            last = stream[closing] ?? last
-            stream.index = closing + 1
+            let content = stream.skipBrackets()
+            arguments = stream.text(of: content).filter { $0 != " " }
+            last = stream[content.upperBound] ?? last
         }
         let found = Attribute(
             name: name, arguments: arguments,
@@ -216,7 +214,7 @@ struct DeclarationScanner {
 
     private static let membersOfClasses: Set<String> = ["func", "var", "let", "subscript"]
 
-    /// Whether `class` stands for `static` here.
+    /// Whether `class` is used as a modifier here, as in `class func`.
     private var isClassModifier: Bool {
         guard let next = stream[stream.index + 1], next.kind == .word else { return false }
         return DeclarationScanner.membersOfClasses.contains(next.text)
@@ -271,7 +269,7 @@ struct DeclarationScanner {
         return split(stream.tokens[range].dropFirst(), at: ",").flatMap { split($0, at: "&") }
             .map { part in
                 let head = part.prefix { !$0.is("<") }
-                // What comes before a name without a point between them is an attribute or a modifier.
+                // A word directly before the name, without a dot between, is an attribute or a modifier.
                 let start = head.indices.last { !head[$0].is(".") && stream[$0 - 1]?.is(".") != true }
                 return head[(start ?? head.endIndex)...].filter(\.isName).map(\.text)
             }.filter { !$0.isEmpty }
@@ -279,7 +277,8 @@ struct DeclarationScanner {
 
     private static let classBounds: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
 
-    /// A protocol of Objective-C is one of classes only, which plain Swift has to be told.
+    /// An `@objc` protocol is implicitly limited to classes; without `@objc` it has to inherit from
+    /// `AnyObject`.
     private mutating func bindToClasses(_ inherited: [[String]], nameEnd: Int, listStart: Int) {
         guard DeclarationScanner.classBounds.isDisjoint(with: inherited.compactMap(\.last)) else { return }
         if inherited.isEmpty {
@@ -307,9 +306,7 @@ struct DeclarationScanner {
         while let token = stream.current, !token.is("("), !token.is("<"), !token.is("{") { stream.index += 1 }
         let isGeneric = stream.skipAngleBrackets()
         guard let head, stream.at("(") else { return }
-        let opening = stream.index
-        stream.skipBrackets()
-        let parameters = MethodHead.parameters(in: stream, range: opening + 1..<stream.index - 1)
+        let parameters = MethodHead.parameters(in: stream, range: stream.skipBrackets())
         let effects = effects()
         let resultType = skipResult()
         if optionalWord != nil {
@@ -349,8 +346,8 @@ struct DeclarationScanner {
         return effects
     }
 
-    /// Steps over the result and the conditions, up to the body. Returns the type of the result; nil when
-    /// there is none.
+    /// Steps over the result type and the `where` clause, up to the body. Returns the result type; nil for
+    /// none or `Void`.
     private mutating func skipResult() -> String? {
         guard stream.take("->") else {
             skipToBody()
@@ -370,7 +367,7 @@ struct DeclarationScanner {
         while let token = stream.current, !token.is("{"), !isEndOfRequirement(token) { stream.index += 1 }
     }
 
-    /// A requirement of a protocol has no body; what follows it begins in a new line.
+    /// Whether a token ends a protocol requirement, which has no body: the next one starts a new line.
     private func isEndOfRequirement(_ token: Token) -> Bool {
         isInProtocol && (token.startsLine || token.is("}") || token.is(";"))
     }

@@ -1,9 +1,9 @@
 /// An attribute, such as `@objc(save:)`.
 struct Attribute: Sendable {
     let name: String
-    /// What stands between its parentheses, without white space; nil when it has none.
+    /// The source between its parentheses, without white space; nil when it has no parentheses.
     let arguments: String?
-    /// From the sign to the end of the arguments, in UTF-8.
+    /// UTF-8 offsets from the `@` to the end of the arguments.
     let range: Range<Int>
 }
 
@@ -14,19 +14,19 @@ struct TypeDeclaration: Sendable {
     }
 
     let kind: Kind
-    /// The names of the types around it and its own, from the outermost.
+    /// The names of the enclosing types and its own, outermost first.
     let path: [String]
-    /// As code inside of its braces names the type.
+    /// The name by which code inside its braces can refer to the type.
     let spelling: String
-    /// Whether it or what is around it has parameters that are types.
+    /// Whether the declaration or an enclosing one has generic parameters.
     let isGeneric: Bool
-    /// The classes and protocols after the colon, each by the names that are written.
+    /// The classes and protocols after the colon, each as the components of its written name.
     let inherited: [[String]]
     let attributes: [Attribute]
     let isPublic: Bool
-    /// Whether it stands inside of another type or of a function.
+    /// Whether it is declared inside another type or a function.
     let isNested: Bool
-    /// Behind its closing brace, in UTF-8; nil when that is missing.
+    /// The UTF-8 offset after its closing brace; nil when the brace is missing.
     var end: Int?
 
     var name: String { path.last ?? "" }
@@ -37,12 +37,12 @@ struct TypeDeclaration: Sendable {
 /// A method of a type.
 struct MethodDeclaration: Sendable {
     struct Parameter: Sendable, Equatable {
-        /// Empty for none.
+        /// Empty for a parameter without a label.
         let label: String
         let type: String
     }
 
-    /// Why a method cannot be called by its name, put so that it follows on the name.
+    /// Why a method cannot be called through a selector, worded to follow "the method" in a message.
     enum Obstacle: String, Sendable {
         case genericMethod = "has type parameters"
         case genericType = "belongs to a generic class"
@@ -57,16 +57,16 @@ struct MethodDeclaration: Sendable {
     /// The index of the type in its file.
     let type: Int
     let name: String
-    /// As it has to be written in source.
+    /// The name as it must be written in source, with backticks where needed.
     let spelling: String
     let parameters: [Parameter]
     let returnsValue: Bool
     let isPrivate: Bool
     let attributes: [Attribute]
     let obstacle: Obstacle?
-    /// Where its name stands, in UTF-8.
+    /// The UTF-8 offset of its name.
     let offset: Int
-    /// Behind its closing brace, in UTF-8; nil for one without a body.
+    /// The UTF-8 offset after its closing brace; nil for a method without a body.
     var end: Int?
 
     /// The labels as in `save(_:forEvent:)`.
@@ -74,7 +74,7 @@ struct MethodDeclaration: Sendable {
 
     func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 
-    /// Whether `@available(*, what)` is said of it. What is said of single platforms is not meant.
+    /// Whether it has the attribute `@available(*, what)`. Attributes for single platforms are ignored.
     func isSaidToBe(_ what: String) -> Bool {
         attributes.contains { attribute in
             guard attribute.name == "available", let arguments = attribute.arguments else { return false }
@@ -89,50 +89,50 @@ struct MethodDeclaration: Sendable {
 
 /// `import Module`, `import Module.Part` or `import class Module.Name`.
 struct ImportDeclaration: Sendable {
-    /// The names with their points.
+    /// The dotted name, such as `UIKit.UIView`.
     let path: String
     /// Whether only one declaration is imported, as by `import class`.
     let isOfOneName: Bool
-    /// What stands behind `import`, in UTF-8.
+    /// UTF-8 offsets of the source after `import`.
     let range: Range<Int>
 
     var module: Substring { path.prefix { $0 != "." } }
 }
 
-/// `#selector(…)` or `#keyPath(…)`, and where it stands.
+/// A `#selector(…)` or `#keyPath(…)` expression and its position.
 struct PoundExpression: Sendable {
     let name: String
     /// The indices of the tokens between the parentheses.
     let content: Range<Int>
-    /// All of it, in UTF-8.
+    /// UTF-8 offsets of the whole expression.
     let range: Range<Int>
-    /// The indices of the types around it, from the innermost.
+    /// The indices of the enclosing types in the file, innermost first.
     let types: [Int]
 }
 
-/// A requirement that need not be met, and the protocol that it is in.
+/// An optional requirement of a protocol.
 struct OptionalRequirement: Sendable {
     let name: String
-    /// The word `optional`, in UTF-8.
+    /// UTF-8 offsets of the word `optional`.
     let range: Range<Int>
     /// The index of the protocol in its file.
     let type: Int
-    /// A method that does nothing, as an extension of the protocol can have it; nil when there is no
-    /// value that means nothing.
+    /// A default implementation that does nothing, for an extension of the protocol; nil when the
+    /// requirement is a property or returns a value that has no neutral default.
     let defaultMethod: String?
 }
 
-/// What a file declares, as far as the rewriting needs to know.
+/// The declarations of a file that the rewriter needs.
 struct FileDeclarations: Sendable {
     var types: [TypeDeclaration] = []
     var methods: [MethodDeclaration] = []
-    /// All attributes, wherever they stand.
+    /// All attributes of the file.
     var attributes: [Attribute] = []
     var poundExpressions: [PoundExpression] = []
-    /// What is only for the canvas of Apple's editor, in UTF-8.
+    /// UTF-8 offsets of the `#Preview` blocks, which only Xcode's canvas uses.
     var previews: [Range<Int>] = []
     var optionalRequirements: [OptionalRequirement] = []
-    /// Where `: AnyObject` has to be added to a protocol: the offset, and the text.
+    /// Where `AnyObject` must be added to a protocol: the UTF-8 offset and the text to insert.
     var classBounds: [(offset: Int, text: String)] = []
     var imports: [ImportDeclaration] = []
 }

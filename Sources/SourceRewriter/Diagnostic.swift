@@ -1,4 +1,4 @@
-/// Something that a person should know about a place in a source file.
+/// A warning or error about a position in a source file.
 public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     public enum Severity: String, Sendable {
         case warning, error
@@ -9,7 +9,7 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
     public let path: String
     /// From 1.
     public let line: Int
-    /// From 1, in UTF-8 as the compiler counts.
+    /// From 1, in UTF-8 bytes as the compiler counts.
     public let column: Int
 
     init(_ severity: Severity, _ message: String, in source: SourceText, at offset: Int) {
@@ -19,6 +19,6 @@ public struct Diagnostic: Sendable, Equatable, CustomStringConvertible {
         (line, column) = source.position(of: offset)
     }
 
-    /// As compilers write it, so that editors find the place.
+    /// The diagnostic in the compiler's format, so that editors can find the position.
     public var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
 }

@@ -1,24 +1,25 @@
-/// A piece of a source file and what takes its place.
+/// A range of a source file and its replacement.
 struct Edit {
-    /// In UTF-8.
+    /// UTF-8 offsets in the file.
     let range: Range<Int>
     let text: String
 
-    /// Takes a piece out and leaves as much white space, so that nothing moves.
+    /// Replaces a range with `text` and pads it with white space, so that the code after it keeps its line
+    /// and, where possible, its column.
     static func blank(_ range: Range<Int>, in source: SourceText, keeping text: String = "") -> Edit {
         let original = source[range]
         var blanks = String(
             original.unicodeScalars.dropFirst(text.unicodeScalars.count).map {
                 $0 == "\n" || $0 == "\r" ? Character($0) : " "
             })
-        // A longer text moves what follows, but not to another line.
+        // A longer replacement shifts the columns after it, but not the lines.
         let kept = text.unicodeScalars.count
         let lines = original.unicodeScalars.prefix(kept).filter { $0 == "\n" }.count
         blanks += String(repeating: "\n", count: lines)
         return Edit(range: range, text: text + blanks)
     }
 
-    /// The source with all edits made. What begins inside of another edit is left out.
+    /// The source with all edits applied. An edit that begins inside an earlier one is ignored.
     static func apply(_ edits: [Edit], to source: SourceText) -> String {
         var result: [UInt8] = []
         var offset = 0

@@ -1,8 +1,8 @@
 extension Lexer {
     // MARK: Strings
 
-    /// A string with this many number signs before its quotes, in one line or in several. An interpolation
-    /// is code again.
+    /// Reads a string literal with this many number signs before its quotes, on one line or several. The
+    /// contents of an interpolation are read as code.
     mutating func lexString(pounds: Int) {
         var start = offset
         offset += pounds
@@ -16,7 +16,7 @@ extension Lexer {
             case .backslash where count(of: .pound, at: offset + 1) >= pounds:
                 offset += 1 + pounds
                 guard current == .openParenthesis else {
-                    // A line that ends in a backslash goes on; everything else that is escaped is one sign.
+                    // Skips the escaped character, which may be the end of the line.
                     offset = min(offset + 1, source.bytes.count)
                     continue
                 }
@@ -27,7 +27,7 @@ extension Lexer {
                 emitSign()
                 start = offset
             case let byte where byte.isNewline && quotes == 1:
-                // Not closed: the compiler will say so.
+                // An unterminated string: the compiler will report it.
                 return emit(.string, from: start)
             default: offset += 1
             }
@@ -35,7 +35,7 @@ extension Lexer {
         emit(.string, from: start)
     }
 
-    /// Three quotes; but `#"""#` is a quote in a raw string.
+    /// Whether three quotes open a multiline string; `#"""#` instead is a raw string that holds one quote.
     private func isMultilineOpening(pounds: Int) -> Bool {
         guard count(of: .quote, at: offset) >= 3 else { return false }
         guard pounds > 0 else { return true }
@@ -53,7 +53,8 @@ extension Lexer {
 
     // MARK: Regular expressions
 
-    /// `#/…/#`. Across lines only if nothing but white space follows the opening.
+    /// Reads `#/…/#`, which spans lines only when the opening is followed by white space and a line end.
+    /// Returns false, and reads nothing, when it is not closed.
     mutating func lexExtendedRegex(pounds: Int) -> Bool {
         let start = offset
         var end = offset + pounds + 1
@@ -76,9 +77,9 @@ extension Lexer {
         return false
     }
 
-    /// `/…/`, where a prefix operator could stand. By the compiler's rules it is no regular expression when
-    /// it is not closed in its line, has a blank at either end, or closes a parenthesis that it did not
-    /// open: then the slash divides, or is the operator's name.
+    /// Reads `/…/` where a prefix operator is allowed. By the compiler's rules it is not a regular
+    /// expression when it is not closed on its line, has a blank at either end, or closes a parenthesis
+    /// that it did not open: the slash is then an operator. Returns false and reads nothing in that case.
     mutating func lexBareRegex() -> Bool {
         guard let first = peek(), !first.isSpace else { return false }
         var end = offset + 1

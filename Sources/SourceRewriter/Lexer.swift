@@ -1,5 +1,5 @@
-/// Takes Swift source apart into tokens. It knows as much of the language as is needed to never mistake
-/// the inside of a comment, a string or a regular expression for code, nor code for one of these.
+/// Splits Swift source into tokens. It implements only as much of the grammar as is needed to tell code
+/// from comments, strings and regular expressions.
 struct Lexer {
     let source: SourceText
     var offset = 0
@@ -22,12 +22,12 @@ struct Lexer {
 
     func peek(_ distance: Int = 1) -> UInt8? { source.byte(at: offset + distance) }
 
-    /// Goes on while the bytes are of a kind.
+    /// Advances over the bytes that satisfy a condition.
     mutating func skip(while condition: (UInt8) -> Bool) {
         while let byte = current, condition(byte) { offset += 1 }
     }
 
-    /// Counts the bytes of a kind from an offset on.
+    /// The number of consecutive bytes with this value that start at an offset.
     func count(of byte: UInt8, at start: Int) -> Int {
         var end = start
         while source.byte(at: end) == byte { end += 1 }
@@ -43,7 +43,7 @@ struct Lexer {
         isAtLineStart = false
     }
 
-    /// The sign at the current offset.
+    /// Emits the sign at the current offset, `length` bytes long.
     mutating func emitSign(length: Int = 1) {
         let start = offset
         offset += length
@@ -52,7 +52,7 @@ struct Lexer {
 
     // MARK: Code
 
-    /// Reads code up to the end of the file, or to the parenthesis that ends an interpolation.
+    /// Reads code up to the end of the file or, in an interpolation, up to its closing parenthesis.
     mutating func lexCode(inInterpolation: Bool) {
         var depth = 0
         while let byte = current {
@@ -110,7 +110,8 @@ struct Lexer {
         emit(.escapedWord, from: start, text: source[start + 1..<offset - 1])
     }
 
-    /// A raw string, an extended regular expression, a directive, or the sign alone.
+    /// Reads what starts with `#`: a raw string, an extended regular expression, a directive, or the sign
+    /// alone.
     private mutating func lexPound() {
         let pounds = count(of: .pound, at: offset)
         switch peek(pounds) {
@@ -125,8 +126,8 @@ struct Lexer {
         }
     }
 
-    /// The signs of an operator, one by one, so that nested angle brackets need no taking apart; only an
-    /// arrow stays whole.
+    /// Emits an operator as one token for each sign, so that the `>>` of nested generics is two closing
+    /// brackets. Only the arrow `->` is one token.
     private mutating func lexOperator() {
         let isPrefix = !isBoundOnTheLeft
         while let byte = current, byte.isOperator, !isCommentStart(at: offset) {
@@ -136,7 +137,8 @@ struct Lexer {
         }
     }
 
-    /// Whether what is here follows directly upon an operand: then it is no prefix operator.
+    /// Whether the current offset directly follows an operand, without a space. An operator here is then
+    /// not a prefix operator.
     private var isBoundOnTheLeft: Bool {
         guard let last = tokens.last, last.range.upperBound == offset else { return false }
         return !(last.kind == .sign && ["(", "[", "{", ",", ";", ":"].contains(last.text))

@@ -1,6 +1,6 @@
-/// The methods of UIKit that selectors name most often without their parameters.
+/// The UIKit methods that `#selector` most often names without their parameters.
 enum LibrarySelectors {
-    /// The selector's name for a method that UIKit has; nil when it is not in the list.
+    /// The selector name of a UIKit method; nil when the method is not in the list or has other labels.
     static func name(of method: String, labels: [String]?) -> String? {
         guard let name = names[method] else { return nil }
         return labels == nil || labels?.count == name.filter({ $0 == ":" }).count ? name : nil

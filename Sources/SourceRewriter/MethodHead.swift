@@ -1,9 +1,9 @@
-/// Reads what stands between a method's name and its body.
+/// Interprets the head of a method: its parameters and effects.
 enum MethodHead {
     /// The parameters of a method.
     ///
     /// - Parameter range: the tokens between the parentheses.
-    /// - Returns: nil when an action cannot have such parameters.
+    /// - Returns: nil when a method with such parameters cannot be called through a selector.
     static func parameters(
         in stream: TokenStream, range: Range<Int>
     ) -> [MethodDeclaration.Parameter]? {
@@ -29,18 +29,19 @@ enum MethodHead {
 
     private static let unusable: Set<String> = ["->", "inout", "some"]
 
-    /// A type as a closure's parameter may have it.
+    /// The type as source for a closure's parameter; nil when the generated closure cannot take a parameter
+    /// of that type.
     private static func type(_ tokens: ArraySlice<Token>, in stream: TokenStream) -> String? {
         guard !tokens.contains(where: { unusable.contains($0.text) || $0.is("@") }) else { return nil }
-        // Three points are three tokens.
+        // The three dots of a variadic parameter are three tokens.
         guard tokens.suffix(3).filter({ $0.is(".") }).count < 3 else { return nil }
         var text = stream.text(of: tokens.startIndex..<tokens.endIndex)
-        // What is unwrapped silently is an optional here.
+        // A closure's parameter cannot be implicitly unwrapped, so `T!` becomes `T?`.
         if text.hasSuffix("!") { text = text.dropLast() + "?" }
         return text
     }
 
-    /// Why a method with this head cannot be called by its name; nil when it can.
+    /// Why a method with this head cannot be called through a selector; nil when it can.
     static func obstacle(
         parameters: [MethodDeclaration.Parameter]?, effects: Set<String>, isStatic: Bool, isGeneric: Bool,
         type: TypeDeclaration

@@ -1,30 +1,31 @@
-/// Every type and method of a module, with what Objective-C would know of them.
+/// All types and methods of a module, and which of them Objective-C would see under which names.
 struct MethodTable {
-    /// A method by its file and its place in it.
+    /// Identifies a method by the index of its file and its index in that file.
     struct Reference: Hashable {
         let file: Int
         let method: Int
     }
 
-    /// What a `#selector` stands for.
+    /// The result of resolving a `#selector`.
     enum Resolution: Equatable {
-        /// The methods that it may call, all under one name.
+        /// The methods that it may call, all with one selector name.
         case methods([Reference], name: String)
-        /// A method that is not of this module.
+        /// A method of another module, whose selector name is known.
         case foreign(name: String)
-        /// A method that only the compiler can find: one of several, or one of another module. The names that
-        /// it can have, or what they begin with; and the type that it is a method of.
+        /// A method that only the compiler can find: one of several, or one of another module. Holds the
+        /// possible selector names, or their beginnings, and the type that declares the method, if known.
         case open([String], type: String?)
-        /// Several methods of which even the compiler does not tell the name.
+        /// Several methods that the compiler cannot tell apart by their number of parameters. Holds their
+        /// selector names.
         case ambiguous([String])
-        /// Nobody knows how many parameters there are.
+        /// The number of parameters cannot be determined.
         case unknown
     }
 
     private let files: [FileDeclarations]
     private var methodsByName: [String: [Reference]] = [:]
     private let graph: TypeGraph
-    /// The names of methods that protocols do not insist on, and that have a default here.
+    /// The names of optional protocol requirements for which a default implementation is generated.
     private(set) var optionalMethods: Set<String> = []
 
     init(_ files: [FileDeclarations]) {
@@ -54,7 +55,8 @@ struct MethodTable {
     func selectorName(_ reference: Reference) -> String {
         let method = method(reference)
         if let name = method.explicitName { return name }
-        // An override, and what implements a protocol, has the name that was given to the first one.
+        // An override, and an implementation of a protocol requirement, has the name given to the original
+        // method.
         if let inherited = inheritedName(of: method, in: type(of: reference)) { return inherited }
         return SelectorName.make(method.name, labels: method.labels)
     }
@@ -77,7 +79,7 @@ struct MethodTable {
         family.contains(graph.id(of: type(of: reference)))
     }
 
-    /// Whether a type has parameters that are types, wherever it is declared.
+    /// Whether a type, or the type that an extension extends, is generic.
     func isGeneric(_ type: TypeDeclaration) -> Bool {
         graph.parts(of: graph.id(of: type)).contains { $0.kind != .extension && $0.isGeneric }
     }
@@ -88,12 +90,13 @@ struct MethodTable {
         "objc", "IBAction", "IBSegueAction", "GKInspectable", "NSManaged",
     ]
 
-    /// Whether the source asks for the method to be called by its name.
+    /// Whether the method's own attributes expose it to Objective-C.
     func isMarked(_ reference: Reference) -> Bool {
         method(reference).attributes.contains { MethodTable.exposing.contains($0.name) }
     }
 
-    /// Whether the method is known to Objective-C, because of its own attributes or those of its type.
+    /// Whether the method is exposed to Objective-C, by its own attributes, those of its type or a
+    /// protocol.
     func isExposed(_ reference: Reference) -> Bool {
         if isMarked(reference) { return true }
         let method = method(reference)
@@ -119,10 +122,10 @@ struct MethodTable {
 
     // MARK: Selectors
 
-    /// What a selector stands for: first a method of the type that is named or of the types around,
-    /// from the inside, then one of UIKit, then one anywhere in the module.
+    /// Resolves a selector. Searches the named type, or the enclosing types from the innermost; then the
+    /// well-known methods of UIKit; then the whole module.
     ///
-    /// - Parameter types: the types around the selector, from the innermost.
+    /// - Parameter types: the types that enclose the selector, innermost first.
     func resolve(_ expression: SelectorExpression, types: [TypeDeclaration]) -> Resolution {
         let candidates = (methodsByName[expression.name] ?? []).filter { isCandidate($0, for: expression) }
         let owners = owners(of: expression, types: types)
@@ -137,7 +140,7 @@ struct MethodTable {
         if let resolution = resolution(of: candidates, type: type) { return resolution }
         let labels = expression.labels ?? expression.arity.map { Array(repeating: "", count: $0) }
         let name = SelectorName.make(expression.name, labels: labels ?? [])
-        // The compiler counts two parameters at the most.
+        // UIKit's `Selector` initialisers can tell methods apart up to two parameters.
         if let labels, type == nil || expression.arity != nil || labels.count > 2 {
             return .foreign(name: name)
         }
@@ -164,14 +167,14 @@ struct MethodTable {
         return true
     }
 
-    /// Nil for no method. What Objective-C sees comes before what it does not.
+    /// Nil when there are no methods. Methods exposed to Objective-C take precedence over the others.
     private func resolution(of references: [Reference], type: String?) -> Resolution? {
         let exposed = references.filter(isExposed)
         let methods = exposed.isEmpty ? references : exposed
         guard !methods.isEmpty else { return nil }
         let names = Set(methods.map(selectorName)).sorted()
         if names.count == 1 { return .methods(methods, name: names[0]) }
-        // The compiler tells them apart by their parameters.
+        // The compiler can choose between them by their number of parameters.
         let numbers = Set(methods.map { method($0).parameters.count })
         let canBeCounted = numbers.count == names.count && numbers.max() ?? 0 <= 2
         return canBeCounted ? .open(names, type: type) : .ambiguous(names)

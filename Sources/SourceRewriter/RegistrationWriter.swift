@@ -1,13 +1,14 @@
-/// Writes the code that connects a method with its name, to stand behind the method in its type.
+/// Writes the code that registers a method under its selector name. It is inserted after the method, inside
+/// the type.
 ///
-/// There it may call private methods, knows the types that the method knows, and is left out with the
-/// method by `#if`. It is a pointer to a function in a section of the program, in which UIKit finds all of
-/// them when it first needs one.
+/// There it can call private methods, sees the same types as the method, and is excluded together with the
+/// method by `#if`. It is a function pointer in a section of the executable; UIKit runs all functions of
+/// that section when it first needs one.
 enum RegistrationWriter {
-    /// The section's name, which UIKit knows too.
+    /// The section's name; UIKit looks for the same name.
     static let section = "uikit_actions"
 
-    /// - Parameter number: makes the constant's name one of its own in the file.
+    /// - Parameter number: makes the constant's name unique in the file.
     static func code(
         for method: MethodDeclaration, of type: TypeDeclaration, name: String, number: Int
     ) -> String {
@@ -16,7 +17,7 @@ enum RegistrationWriter {
         let call = zip(arguments, method.parameters).map { argument, parameter in
             parameter.label.isEmpty ? argument : "\(parameter.label): \(argument)"
         }
-        // What is no longer to be used may be used where that is said, too.
+        // Deprecated code may call a deprecated method without a warning.
         let availability = method.isSaidToBe("deprecated") ? "@available(*, deprecated) " : ""
         let ignored = method.returnsValue ? "_ = " : ""
         return """

@@ -1,21 +1,25 @@
-/// Turns UIKit sources that are written for Apple's platforms into ones that compile without Objective-C.
+/// Rewrites UIKit sources written for Apple's platforms so that they compile without Objective-C.
 ///
-/// - `@objc`, `@IBAction` and their like are taken out, and so are previews.
+/// - `@objc`, `@IBAction` and similar attributes are removed, and so are previews.
 /// - `#selector(…)` becomes a `Selector` with the method's name.
-/// - Behind every method that Objective-C would know, a registration connects the name with the method.
+/// - After every method that Objective-C would see, code is inserted that registers it under its selector
+///   name.
 ///
-/// Every line keeps its number, and what is not concerned stays as it is to the byte.
+/// Every line keeps its number, and all other code stays unchanged, byte for byte.
 public struct Rewriter: Sendable {
-    /// A file, rewritten.
+    /// A rewritten file.
     public struct Output: Sendable {
         public let path: String
+        /// The rewritten source.
         public let text: String
         /// Whether the file uses `Selector` without importing UIKit.
         public let needsImport: Bool
+        /// Warnings and errors, ordered by position.
         public let diagnostics: [Diagnostic]
     }
 
-    /// Rewrites the files of one module. They belong together: a selector may name a method of another file.
+    /// Rewrites the files of one module; the outputs are in the same order. All files of the module are
+    /// needed, because a selector may name a method of another file.
     public static func rewrite(_ sources: [SourceText]) -> [Output] {
         let streams = sources.map(TokenStream.init)
         let files = streams.map(DeclarationScanner.scan)
@@ -114,7 +118,8 @@ private struct FileRewriter {
 
     private static func selector(_ name: String) -> String { "Selector(\"\(name)\")" }
 
-    /// A selector for which the compiler finds the method, by the initialisers that UIKit has for that.
+    /// The source of a selector whose method the compiler has to find, by UIKit's `Selector` initialisers
+    /// for this.
     private static func selector(
         for expression: SelectorExpression, names: [String], type: String?
     ) -> String {
@@ -131,7 +136,7 @@ private struct FileRewriter {
     private mutating func explainObstacles(
         _ methods: [MethodTable.Reference], written: String, at offset: Int
     ) {
-        // Of a generic class's methods the class tells already.
+        // Methods of a generic class are reported at their declaration.
         guard methods.allSatisfy({ table.method($0).obstacle != nil }),
             let obstacle = methods.first.flatMap({ table.method($0).obstacle }), obstacle != .noClass,
             obstacle != .genericType
@@ -140,7 +145,7 @@ private struct FileRewriter {
             .warning, "'#selector(\(written))' calls nothing: the method \(obstacle.rawValue)", at: offset)
     }
 
-    /// `#keyPath(Person.name.count)` is the string `name.count`.
+    /// `#keyPath(Contact.name.count)` is the string `name.count`.
     private mutating func rewriteKeyPath(_ pound: PoundExpression) {
         let names = stream.tokens[pound.content].filter { $0.isName }.map(\.text)
         let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
@@ -153,15 +158,15 @@ private struct FileRewriter {
 
     // MARK: Imports
 
-    /// What modules of these names hold, or some of it, is in UIKit here.
+    /// Modules of Apple's platforms whose contents, or part of them, are in UIKit here.
     private static let partsOfUIKit: Set<Substring> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
 
     private var importsUIKit: Bool {
         file.imports.contains { isReplaced($0) || $0.path == "UIKit" && !$0.isOfOneName }
     }
 
-    /// Whether UIKit is imported instead: for a part of it, such as `UIKit.UIGestureRecognizerSubclass`,
-    /// and for the modules that are in it.
+    /// Whether the import is replaced by `import UIKit`: a submodule such as
+    /// `UIKit.UIGestureRecognizerSubclass`, or a module that UIKit contains here.
     private func isReplaced(_ declaration: ImportDeclaration) -> Bool {
         if FileRewriter.partsOfUIKit.contains(declaration.module) { return true }
         return declaration.module == "UIKit" && declaration.path != "UIKit" && !declaration.isOfOneName
@@ -200,7 +205,7 @@ private struct FileRewriter {
         }
     }
 
-    /// A requirement that need not be met gets a default that does nothing.
+    /// Gives an optional requirement a default implementation that does nothing.
     private mutating func rewriteOptional(_ requirement: OptionalRequirement) {
         edits.append(.blank(requirement.range, in: source))
         let type = file.types[requirement.type]
@@ -217,8 +222,8 @@ private struct FileRewriter {
         }
     }
 
-    /// `delegate?.changed?(self)` calls the default when there is nothing else, and without the second mark;
-    /// so does `delegate?.changed!(self)`.
+    /// Removes the second mark of `delegate?.changed?(self)` and `delegate?.changed!(self)`: the generated
+    /// default makes the method non-optional.
     private mutating func rewriteOptionalCalls() {
         guard !table.optionalMethods.isEmpty else { return }
         for index in stream.tokens.indices.dropLast(3) where stream.tokens[index].is(".") {

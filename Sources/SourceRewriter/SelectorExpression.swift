@@ -1,15 +1,15 @@
-/// What is written between the parentheses of `#selector(…)`.
+/// The parsed contents of `#selector(…)`.
 struct SelectorExpression: Equatable {
     enum Kind: Equatable {
         case method, getter, setter
     }
 
     enum Owner: Equatable {
-        /// Nothing, `self`, `super` or `Self`: one of the types around the expression.
+        /// Nothing, `self`, `super` or `Self`: refers to one of the enclosing types.
         case implicit
-        /// A type by its names, from the outermost.
+        /// A type by the components of its name, outermost first.
         case type([String])
-        /// A value whose type cannot be seen here.
+        /// A value, given as source, whose type cannot be determined without the compiler.
         case value(String)
 
         var isValue: Bool { if case .value = self { true } else { false } }
@@ -18,11 +18,11 @@ struct SelectorExpression: Equatable {
     var kind = Kind.method
     var owner = Owner.implicit
     var name: String
-    /// The name and the labels, as they are written.
+    /// The name and the labels as written.
     var spelling: String
     /// As in `save(_:forEvent:)`; nil when only the name is written.
     var labels: [String]?
-    /// How many parameters the type behind `as` has; nil without one.
+    /// The number of parameters of the function type after `as`; nil without `as`.
     var arity: Int?
 
     /// - Parameter range: the tokens between the parentheses.
@@ -63,7 +63,7 @@ struct SelectorExpression: Equatable {
         owner = SelectorExpression.owner(stream, range.dropLast())
     }
 
-    /// - Parameter range: what stands before the name, with the point at its end.
+    /// - Parameter range: the tokens before the name, including the trailing dot.
     private static func owner(_ stream: TokenStream, _ range: Range<Int>) -> Owner {
         let tokens = stream.tokens[range.dropLast()]
         guard let first = tokens.first else { return .implicit }
@@ -84,7 +84,7 @@ struct SelectorExpression: Equatable {
         return range
     }
 
-    /// The index of the `as` outside of parentheses.
+    /// The index of an `as` outside parentheses; nil when there is none.
     private static func cast(_ stream: TokenStream, _ range: Range<Int>) -> Int? {
         var depth = 0
         for index in range {
@@ -98,7 +98,7 @@ struct SelectorExpression: Equatable {
         return nil
     }
 
-    /// The number of parameters of the last of `(Editor) -> (UIButton) -> Void`.
+    /// The number of parameters of the last function in a type: 1 for `(Editor) -> (UIButton) -> Void`.
     private static func arity(_ stream: TokenStream, _ range: Range<Int>) -> Int? {
         let range = withoutParentheses(stream, range)
         let parts = split(stream.tokens[range], at: "->")

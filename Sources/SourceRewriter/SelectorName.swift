@@ -1,9 +1,9 @@
-/// The name that Objective-C gives a method of Swift.
+/// Derives the Objective-C selector name of a Swift method.
 enum SelectorName {
     /// `save(_:forEvent:)` is `save:forEvent:`, `save(sender:)` is `saveWithSender:`, and `save(with:)` is
     /// `saveWith:`.
     ///
-    /// - Parameter labels: `_` or nothing for a parameter without a label.
+    /// - Parameter labels: `_` or the empty string for a parameter without a label.
     static func make(_ name: String, labels: [String]) -> String {
         guard let first = labels.first else { return name }
         var result = name

@@ -1,9 +1,10 @@
-/// A source file: its bytes, and the lines and columns that compilers count in.
+/// A source file: its UTF-8 bytes, and the conversion of offsets to lines and columns.
 public struct SourceText: Sendable {
-    /// Where the file lies, as messages name it.
+    /// The path of the file as it appears in diagnostics.
     public let path: String
     let bytes: [UInt8]
 
+    /// Makes a source file from its text; `path` is used in diagnostics only.
     public init(_ text: String, path: String) {
         self.path = path
         bytes = Array(text.utf8)
@@ -15,7 +16,8 @@ public struct SourceText: Sendable {
     /// The byte at an offset; nil beyond the end.
     func byte(at offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
 
-    /// The line and the column of an offset, both from 1, the column in UTF-8 as the compiler counts it.
+    /// The line and column of a UTF-8 offset, both from 1; the column counts UTF-8 bytes, as the compiler
+    /// does.
     func position(of offset: Int) -> (line: Int, column: Int) {
         let before = bytes[..<offset]
         let lineStart = before.lastIndex(of: .newline).map { $0 + 1 } ?? 0
@@ -39,7 +41,7 @@ extension UInt8 {
     var isSpace: Bool { isNewline || isBlank || self == 0x0B || self == 0x0C || self == 0 }
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-    /// Every byte beyond ASCII counts as a letter: none of them means anything to the scanner.
+    /// Every byte beyond ASCII counts as a letter, because the lexer gives none of them a special meaning.
     var isIdentifierStart: Bool { isIdentifierPart && !isDigit }
 
     var isIdentifierPart: Bool { UInt8.identifierParts[Int(self)] }

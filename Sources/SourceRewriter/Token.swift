@@ -1,15 +1,15 @@
-/// A word, a sign or a literal of a source file. White space and comments are none.
+/// A word, a sign or a literal of a source file. White space and comments are not tokens.
 struct Token: Sendable {
     enum Kind: Sendable {
-        /// A name or a keyword; which of the two is for the reader to say.
+        /// A name or a keyword; which of the two depends on the context.
         case word
-        /// A name in backticks, which is no keyword.
+        /// A name in backticks, which is never a keyword.
         case escapedWord
         /// A word that begins with a number sign, such as `#selector`.
         case directive
         case number
-        /// A string, or the part of one before, between or after interpolations. What is interpolated are
-        /// tokens of their own, between parentheses.
+        /// A string, or the part of one before, between or after interpolations. Interpolated code is
+        /// separate tokens, between parentheses.
         case string
         case regex
         /// One of `()[]{},:;@.#`, an arrow, or one sign of an operator.
@@ -17,11 +17,11 @@ struct Token: Sendable {
     }
 
     let kind: Kind
-    /// Offsets in UTF-8.
+    /// UTF-8 offsets in the file.
     let range: Range<Int>
-    /// As it is written, for names without the backticks; empty for strings and regular expressions.
+    /// The source of the token, without the backticks of a name; empty for strings and regular expressions.
     let text: String
-    /// Whether it is the first one in its line.
+    /// Whether it is the first token on its line.
     let startsLine: Bool
 
     /// Whether it is this keyword, directive or sign.
@@ -29,9 +29,9 @@ struct Token: Sendable {
         (kind == .word || kind == .sign || kind == .directive) && self.text == text
     }
 
-    /// Whether it can be the name of something.
+    /// Whether it can be the name of a declaration.
     var isName: Bool { kind == .word || kind == .escapedWord }
 
-    /// As it has to be written in source.
+    /// The token as it must be written in source, with backticks where needed.
     var spelling: String { kind == .escapedWord ? "`\(text)`" : text }
 }

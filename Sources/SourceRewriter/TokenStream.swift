@@ -1,8 +1,9 @@
-/// The tokens of a file with a place in it, for readers that look ahead and skip what is between brackets.
+/// The tokens of a file and a current position, for parsing with lookahead and for skipping bracketed
+/// tokens.
 struct TokenStream {
     let source: SourceText
     let tokens: [Token]
-    /// The place: the index of `current`.
+    /// The position: the index of `current`.
     var index = 0
 
     init(_ source: SourceText) {
@@ -10,27 +11,33 @@ struct TokenStream {
         tokens = Lexer.tokens(of: source)
     }
 
-    /// The token at the place; nil at the end.
+    /// The token at the position; nil at the end.
     var current: Token? { self[index] }
 
     var previous: Token? { self[index - 1] }
 
     subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
-    /// Whether the token at the place, or so many after it, is this keyword or sign.
+    /// Whether the token `distance` tokens after the position is this keyword or sign.
     func at(_ text: String, _ distance: Int = 0) -> Bool { self[index + distance]?.is(text) ?? false }
 
-    /// Steps over this keyword or sign if it is at the place.
+    /// Steps over this keyword or sign if it is at the position.
     mutating func take(_ text: String) -> Bool {
         guard at(text) else { return false }
         index += 1
         return true
     }
 
-    /// Steps over what is between the brackets at the place, and over them.
-    mutating func skipBrackets() { index = closing(of: index) + 1 }
+    /// Steps over the bracket at the position, its contents and its closing bracket; to the end of the file
+    /// when there is none. Returns the indices of the contents.
+    @discardableResult
+    mutating func skipBrackets() -> Range<Int> {
+        let contents = index + 1..<closing(of: index)
+        index = min(contents.upperBound + 1, tokens.count)
+        return contents
+    }
 
-    /// The index of the bracket that closes the one at an index; the end when none does.
+    /// The index of the bracket that closes the one at `opening`; `tokens.count` when none does.
     func closing(of opening: Int) -> Int {
         var depth = 0
         for index in opening..<tokens.count {
@@ -46,7 +53,7 @@ struct TokenStream {
         return tokens.count
     }
 
-    /// Steps over `<…>` if it is at the place. Returns whether it was.
+    /// Steps over `<…>` if it is at the position. Returns whether it was.
     mutating func skipAngleBrackets() -> Bool {
         guard at("<") else { return false }
         var depth = 0
@@ -69,7 +76,7 @@ struct TokenStream {
         while let token = current, !token.startsLine { index += 1 }
     }
 
-    /// Tokens as source in one line, without comments.
+    /// The source of the tokens on one line, without comments.
     func text(of range: Range<Int>) -> String {
         var text = ""
         var end: Int?
@@ -82,7 +89,7 @@ struct TokenStream {
     }
 }
 
-/// Splits tokens where a sign stands outside all brackets.
+/// Splits tokens at each occurrence of a sign that is outside all brackets.
 func split(_ tokens: ArraySlice<Token>, at separator: String) -> [ArraySlice<Token>] {
     var parts: [ArraySlice<Token>] = []
     var depth = 0

@@ -1,18 +1,18 @@
-/// The types of a module: which one a name means, and what they inherit from.
+/// The types of a module: resolves names to types and finds what they inherit from.
 ///
-/// A type is known by the names around it and its own, with points between them: `List.Cell`. Types of other
-/// modules are known only by what is written.
+/// A type's identifier is its dotted path, such as `List.Cell`. For types of other modules it is the name
+/// as written.
 struct TypeGraph {
-    /// Types and their extensions, by the type.
+    /// The declarations and extensions of each type, by its identifier.
     private var declarations: [String: [TypeDeclaration]] = [:]
-    /// The types that are declared here, by the last of their names.
+    /// The identifiers of the types that this module declares, by their last name.
     private var idsByName: [String: [String]] = [:]
     private var families: [String: Set<String>] = [:]
 
     init(_ types: [TypeDeclaration]) {
         for type in types where type.kind != .extension {
             let id = type.path.joined(separator: ".")
-            // Twice for the branches of an `#if`, and for types of that name in several functions.
+            // A type can appear twice: in the branches of an `#if`, or local to several functions.
             if declarations[id] == nil { idsByName[type.name, default: []].append(id) }
             declarations[id, default: []].append(type)
         }
@@ -22,30 +22,31 @@ struct TypeGraph {
         for id in declarations.keys { families[id] = findFamily(of: id) }
     }
 
-    /// The type, or the one that is extended.
+    /// The identifier of a type or, for an extension, of the extended type.
     func id(of type: TypeDeclaration) -> String {
         type.kind == .extension ? id(of: type.path, in: []) : type.path.joined(separator: ".")
     }
 
-    /// The type that a name means to code inside of other types.
+    /// The identifier of the type that a name refers to in code nested in other types.
     ///
-    /// - Parameter scope: the names of the types around the code, from the outermost.
+    /// - Parameter scope: the names of the types that enclose the code, outermost first.
     func id(of path: [String], in scope: [String]) -> String {
         for depth in (0...scope.count).reversed() {
             let id = (scope.prefix(depth) + path).joined(separator: ".")
             if declarations[id] != nil { return id }
         }
-        // The first name may be the module's.
+        // The first name may be that of the module.
         if path.count > 1 { return id(of: Array(path.dropFirst()), in: []) }
-        // One that is inherited from where it is declared, or another name for it.
+        // The type may be visible through inheritance; if only one type has this name, take that one.
         let namesakes = idsByName[path.last ?? ""] ?? []
         return namesakes.count == 1 ? namesakes[0] : path.joined(separator: ".")
     }
 
-    /// The declaration of a type and its extensions; none for one of another module that is not extended.
+    /// The declarations and extensions of a type; empty for a type of another module that is not extended
+    /// here.
     func parts(of id: String) -> [TypeDeclaration] { declarations[id] ?? [] }
 
-    /// A type, and the classes and protocols that it inherits from, whatever their order.
+    /// A type and all classes and protocols that it inherits from, directly or not.
     func family(of id: String) -> Set<String> { families[id] ?? [id] }
 
     private func findFamily(of id: String) -> Set<String> {

@@ -1,12 +1,12 @@
 import Foundation
 import SourceRewriter
 
-/// The command line, taken apart.
+/// The parsed command line.
 private enum Job {
-    /// Copies go into a folder, for a build.
+    /// Writes copies into a folder, for a build.
     case copies(of: [String], folder: String)
-    /// The files themselves are changed, for those who port once.
-    case inPlace([String])
+    /// Changes the files themselves, for porting a project once.
+    case overwrite([String])
     case help
 }
 
@@ -24,14 +24,18 @@ private func job(_ arguments: [String]) -> Job? {
     case "--help"?, "-h"?: .help
     case "--output"? where arguments.count > 2:
         .copies(of: Array(arguments.dropFirst(2)), folder: arguments[1])
-    case "--in-place"? where arguments.count > 1: .inPlace(Array(arguments.dropFirst()))
+    case "--in-place"? where arguments.count > 1: .overwrite(Array(arguments.dropFirst()))
     default: nil
     }
 }
 
-private func complain(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+private func report(_ message: String) {
+    // Not by FileHandle, which ends the program when standard error cannot be written.
+    let line = Array((message + "\n").utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+}
 
-/// The Swift files among the paths and in the folders among them.
+/// Expands folders to the Swift files in them, at any depth; other paths stay as they are.
 private func swiftFiles(_ paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
         guard let inside = FileManager.default.enumerator(atPath: path) else { return [path] }
@@ -40,7 +44,7 @@ private func swiftFiles(_ paths: [String]) -> [String] {
     }
 }
 
-/// Writes only what changed, so that a build compiles only that.
+/// Writes a file only if its contents changed, so that a build recompiles only changed files.
 private func write(_ text: String, to path: String) throws {
     let data = Data(text.utf8)
     guard FileManager.default.contents(atPath: path) != data else { return }
@@ -54,7 +58,7 @@ private func run(_ job: Job) throws -> Int32 {
         print(usage)
         return 0
     case .copies(let files, _): paths = files
-    case .inPlace(let files): paths = swiftFiles(files)
+    case .overwrite(let files): paths = swiftFiles(files)
     }
     let sources = try paths.map { path in
         SourceText(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8), path: path)
@@ -63,9 +67,9 @@ private func run(_ job: Job) throws -> Int32 {
     let diagnostics = outputs.flatMap(\.diagnostics)
     var isCopied = false
     if case .copies = job { isCopied = true }
-    // The compiler says what stands in the copies.
+    // The compiler reports the warnings that the copies contain, so they are not reported here.
     let said = isCopied ? outputs.flatMap(\.diagnosticsInCopy) : []
-    for diagnostic in diagnostics where !said.contains(diagnostic) { complain(diagnostic.description) }
+    for diagnostic in diagnostics where !said.contains(diagnostic) { report(diagnostic.description) }
     if diagnostics.contains(where: { $0.severity == .error }) { return 1 }
     for output in outputs {
         if case .copies(_, let folder) = job {
@@ -78,12 +82,12 @@ private func run(_ job: Job) throws -> Int32 {
 }
 
 guard let job = job(Array(CommandLine.arguments.dropFirst())) else {
-    complain(usage)
+    report(usage)
     exit(64)
 }
 do {
     exit(try run(job))
 } catch {
-    complain("uikit-source: \(error.localizedDescription)")
+    report("uikit-source: \(error.localizedDescription)")
     exit(74)
 }

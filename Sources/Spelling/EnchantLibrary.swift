@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The functions of libenchant-2, found when the program runs: nothing is linked, so that programs start without it
-/// and go on where it is not installed.
+/// The functions of libenchant-2, loaded at run time with `dlopen`. Nothing is linked, so that programs
+/// also run where the library is not installed.
 ///
 /// The types are those of enchant.h, version 2.
 final class EnchantLibrary {
@@ -9,7 +9,8 @@ final class EnchantLibrary {
     typealias Dictionary = OpaquePointer
     typealias Text = UnsafePointer<CChar>
     typealias TextList = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    /// Is told the language, and the name, description and file of what provides its dictionary.
+    /// Receives the language tag, the name, description and file of the dictionary's provider, and the user
+    /// data.
     typealias Listener =
         @convention(c) (Text?, Text?, Text?, Text?, UnsafeMutableRawPointer?) -> Void
 
@@ -18,7 +19,7 @@ final class EnchantLibrary {
     let listDictionaries: @convention(c) (Broker, Listener, UnsafeMutableRawPointer?) -> Void
     let requestDictionary: @convention(c) (Broker, Text) -> Dictionary?
     let freeDictionary: @convention(c) (Broker, Dictionary) -> Void
-    /// 0 for a word that is right, more for one that is not, less for an error.
+    /// Returns 0 for a correct word, a positive number for a misspelt one, a negative one for an error.
     let check: @convention(c) (Dictionary, Text, Int) -> CInt
     let suggest: @convention(c) (Dictionary, Text, Int, UnsafeMutablePointer<Int>) -> TextList?
     let freeTexts: @convention(c) (Dictionary, TextList) -> Void
@@ -28,12 +29,12 @@ final class EnchantLibrary {
 
     private let handle: UnsafeMutableRawPointer
 
-    /// - Parameter name: of the shared library's file.
-    /// - Returns: nil when there is no such library, or one that lacks a function.
+    /// - Parameter name: the file name of the shared library.
+    /// - Returns: nil when the library cannot be loaded or lacks a function.
     init?(name: String) {
         guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
         func find<Function>(_ symbol: String, _: Function.Type = Function.self) -> Function? {
-            // Unsafe: that the function has this type is what enchant.h says of the symbol.
+            // Unsafe: the function's type is the one that enchant.h declares for the symbol.
             dlsym(handle, symbol).map { unsafeBitCast($0, to: Function.self) }
         }
         guard let makeBroker: @convention(c) () -> Broker? = find("enchant_broker_init"),
@@ -70,5 +71,5 @@ final class EnchantLibrary {
         self.remove = remove
     }
 
-    // The library stays loaded for good: what it brought along (GLib's types) cannot be unloaded.
+    // The library is never unloaded, because GLib, which it loads, does not support that.
 }

@@ -1,15 +1,19 @@
-/// Spelling by libenchant-2, which finds the dictionaries that are installed: of hunspell, aspell and others.
+/// A spell checker that uses libenchant-2, which finds the installed dictionaries of hunspell, aspell and
+/// others.
 ///
-/// A dictionary is loaded when the first word of its language is asked about. The person's own words are where
-/// enchant keeps them (`~/.config/enchant`, or the folder that ENCHANT_CONFIG_DIR names), and so are shared with the
-/// other programs that use it.
+/// A dictionary is loaded at the first query for its language. Enchant stores the user's own words (in
+/// `~/.config/enchant`, or the folder that ENCHANT_CONFIG_DIR names), so they are shared with other
+/// programs that use enchant.
 public final class EnchantSpellChecker: SpellChecker {
     private let library: EnchantLibrary
     private let broker: EnchantLibrary.Broker
-    /// nil for a language that turned out to have none.
+    /// The loaded dictionaries by language; nil for a language that was found to have none.
     private var dictionaries: [String: EnchantLibrary.Dictionary?] = [:]
 
-    /// The file that the library is in, as the dynamic loader finds it.
+    /// The words of the dictionaries that completions were requested of; nil for one whose list is not found.
+    private var wordLists: [String: WordList?] = [:]
+
+    /// The library's file name, which the dynamic loader resolves.
     public static let libraryName = "libenchant-2.so.2"
 
     /// - Returns: nil on a machine without the library.
@@ -28,7 +32,7 @@ public final class EnchantSpellChecker: SpellChecker {
 
     public private(set) lazy var languages: [String] = {
         let found = Found()
-        // Unsafe: the box outlives the call, which is the only time that it is looked at.
+        // Unsafe: `found` outlives the call, and the callback uses the pointer only during the call.
         library.listDictionaries(
             broker,
             { language, _, _, _, box in
@@ -44,7 +48,7 @@ public final class EnchantSpellChecker: SpellChecker {
     }
 
     public func isCorrect(_ word: String, language: String) -> Bool {
-        // An error (a word that is no valid text, a dictionary that is broken) is no misspelling.
+        // An error (invalid text, a broken dictionary) does not count as a misspelling.
         ask(word, language) { $2 == 0 ? 0 : library.check($0, $1, $2) } ?? 0 <= 0
     }
 
@@ -57,6 +61,16 @@ public final class EnchantSpellChecker: SpellChecker {
         } ?? []
     }
 
+    public func words(beginningWith prefix: String, language: String, limit: Int) -> [String] {
+        guard !prefix.isEmpty, languages.contains(language) else { return [] }
+        if wordLists[language] == nil { wordLists[language] = .some(WordList(language: language)) }
+        guard let list = wordLists[language] ?? nil else { return [] }
+        // Some stems are no words without an ending.
+        return Array(
+            list.words(beginningWith: prefix).lazy.filter { self.isCorrect($0, language: language) }.prefix(
+                limit))
+    }
+
     public func learn(_ word: String, language: String) {
         guard !word.isEmpty, !isCorrect(word, language: language) else { return }
         _ = ask(word, language) { library.add($0, $1, $2) }
@@ -67,12 +81,14 @@ public final class EnchantSpellChecker: SpellChecker {
     }
 
     public func unlearn(_ word: String, language: String) {
-        // To enchant it is the opposite of learning, also for a word of the dictionary.
+        // Enchant's `remove` would also exclude a word of the dictionary itself, so only learned words are
+        // passed to it.
         guard hasLearned(word, language: language) else { return }
         _ = ask(word, language) { library.remove($0, $1, $2) }
     }
 
-    /// Puts a question about a word to the dictionary of a language; nil when there is none.
+    /// Runs a query on a word with the dictionary of a language; nil when there is no dictionary or the
+    /// word is empty.
     private func ask<Answer>(
         _ word: String, _ language: String,
         _ question: (EnchantLibrary.Dictionary, EnchantLibrary.Text, Int) -> Answer
@@ -89,7 +105,8 @@ public final class EnchantSpellChecker: SpellChecker {
 
     private func dictionary(_ language: String) -> EnchantLibrary.Dictionary? {
         if let known = dictionaries[language] { return known }
-        // Asked about a tag that it does not know, enchant may take another one of the same language.
+        // For an unknown tag, enchant may return the dictionary of another region, so only listed tags are
+        // requested.
         let found =
             languages.contains(language)
             ? language.withCString { library.requestDictionary(broker, $0) } : nil

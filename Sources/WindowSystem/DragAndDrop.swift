@@ -1,19 +1,21 @@
-/// What becomes of a thing that is dropped somewhere.
+/// What happens to content that is dropped.
 public enum DragOperation: Hashable, Sendable {
-    /// It is in both places then.
+    /// It is copied to the destination.
     case copy
-    /// Whoever dragged it removes it where it was.
+    /// It is moved: the source removes it.
     case move
 }
 
-/// Something that a person begins to drag out of a window.
+/// A drag that the user begins in a window.
 public struct DragRequest: Sendable {
+    /// The content that is dragged.
     public var contents: SelectionContents
-    /// Where in the window the press or the finger is that drags.
+    /// The position of the press or finger that drags, in pixels of the window's content.
     public var position: PixelPoint
     /// What is shown beside the pointer; nil for nothing.
     public var image: WindowIcon?
 
+    /// A drag of this content from a position in the window.
     public init(_ contents: SelectionContents, from position: PixelPoint, image: WindowIcon? = nil) {
         self.contents = contents
         self.position = position
@@ -21,30 +23,34 @@ public struct DragRequest: Sendable {
     }
 }
 
-/// One report about something that is dragged over a window, by this program or another.
+/// An event about content that is dragged over a window, by this program or another.
 public struct DragSample: Hashable, Sendable {
+    /// What happened.
     public enum Phase: Hashable, Sendable {
-        /// It came over the window, or moved there. To be answered with `WindowSystem.answerDrag`, during the
-        /// event.
+        /// It entered the window, or moved in it. To be answered with `WindowSystem.answerDrag` while the
+        /// event is handled.
         case moved
-        /// It is over the window no longer, and not dropped there.
+        /// It left the window, and was not dropped there.
         case left
-        /// It was dropped. To be answered, once its content was read, with `WindowSystem.finishDrop`.
+        /// It was dropped. To be answered with `WindowSystem.finishDrop` once its content was read.
         case dropped
     }
 
+    /// What happened.
     public var phase: Phase
+    /// The pointer's position, in pixels of the window's content.
     public var position: PixelPoint
-    /// The types in which it can be read, as `SelectionKind.drag`; best first as its source tells them.
+    /// The types in which it can be read as `SelectionKind.drag`, in the source's order, best first.
     public var types: [String]
-    /// What the source would like to be done.
+    /// The operation that the source suggests.
     public var suggestion: DragOperation
     /// Whether a window of this program began it.
     public var isOwn: Bool
-    /// Keys held, when it is this program's.
+    /// The modifier keys that are held, for a drag of this program; else empty.
     public var modifiers: KeyModifiers
+    /// Seconds on the monotonic clock.
     public var timestamp: Double
-
+    /// An event of a drag. `isOwn` defaults to false.
     public init(
         phase: Phase, position: PixelPoint, types: [String], suggestion: DragOperation = .copy,
         isOwn: Bool = false, modifiers: KeyModifiers = [], timestamp: Double
@@ -58,7 +64,7 @@ public struct DragSample: Hashable, Sendable {
         self.timestamp = timestamp
     }
 
-    /// What a person's keys say: Shift to move, else to copy.
+    /// The operation that modifier keys select: Shift moves, else it is a copy.
     public static func suggestion(_ modifiers: KeyModifiers) -> DragOperation {
         modifiers.contains(.shift) && !modifiers.contains(.control) ? .move : .copy
     }

@@ -3,38 +3,40 @@ internal import CLoop
 internal import Dispatch
 internal import Foundation
 
-/// What an event loop serves beside the main queue and Foundation's timers.
+/// A source of events that an event loop serves beside the main queue and Foundation's timers.
 @MainActor
 public protocol EventLoopSource: AnyObject {
     /// Readable when events wait outside the process; nil when there is nothing to watch.
     var descriptor: Int32? { get }
 
-    /// Reads and hands out the events that are there, without waiting for any.
+    /// Reads and delivers the events that are available, without waiting for any.
     func deliverEvents()
 
-    /// Handling is over for now: time to draw. Also called when nothing happened.
+    /// All available events were delivered: time to draw. Also called when nothing happened.
     func endTurn()
 
-    /// Sends what is waiting to be sent. False when events already wait in memory, where the descriptor
-    /// does not tell of them: the loop then goes on instead of sleeping.
+    /// Sends pending requests. Returns false when events already wait in memory, which the descriptor does
+    /// not show: the loop then continues instead of sleeping.
     func prepareToSleep() -> Bool
 
-    /// When the source wants a turn although nothing happened, on the monotonic clock; nil for never.
+    /// When the source needs a turn although nothing happened, in seconds on the monotonic clock; nil for
+    /// never.
     var nextDeadline: Double? { get }
 }
 
 /// The one loop of a program, on the main thread: it sleeps until the source's descriptor, the main
-/// queue (`DispatchQueue.main`, `Task { @MainActor in }`), a Foundation timer of the main run loop or the
-/// source's deadline has something to do, and never wakes otherwise.
+/// queue (`DispatchQueue.main`, `Task { @MainActor in }`), a Foundation timer of the main run loop, the
+/// source's deadline or one of the `AdditionalEventSources` has something to do, and never wakes otherwise.
 ///
 /// Work from other threads must come through the main queue or a task: `RunLoop.main.perform` from
 /// another thread wakes only Foundation's own loop, and waits here for the next turn.
 @MainActor
 public final class EventLoop {
     private var isStopping = false
-    /// When Foundation's next timer is due, as told last.
+    /// When Foundation's next timer is due, as known last.
     private var nextTimer: Date?
 
+    /// A loop that does not run yet.
     public init() {}
 
     /// Serves `source` until `stop` is called. It must be called from a synchronous `main` on the main
@@ -52,12 +54,14 @@ public final class EventLoop {
         isStopping = false
     }
 
-    /// Makes `run` return after the turn that is under way, or after its first one if it does not run yet.
+    /// Makes `run` return after the current turn, or after its first one if it does not run yet.
     public func stop() { isStopping = true }
 
-    /// One turn without sleeping: events, due timers, the main queue, drawing.
+    /// One turn without sleeping: events, due timers, the main queue, drawing. The user's events come first, and
+    /// what other sources deliver in one turn is bounded.
     public func turn(_ source: any EventLoopSource) {
         source.deliverEvents()
+        AdditionalEventSources.deliverEvents()
         source.endTurn()
         serveFoundation(source)
     }
@@ -68,7 +72,7 @@ public final class EventLoop {
         while !isStopping {
             let expected = nextTimer
             let isDue = expected.map { $0.timeIntervalSinceNow <= 0 } ?? false
-            let mainQueueWasReady = drainMainQueue(waiting: 0, descriptor: nil)
+            let mainQueueWasReady = drainMainQueue(waiting: 0)
             let next = RunLoop.main.limitDate(forMode: .default)
             nextTimer = next == .distantFuture ? nil : next
             source.endTurn()
@@ -80,13 +84,19 @@ public final class EventLoop {
         var limit = Double.infinity
         if let nextTimer { limit = nextTimer.timeIntervalSinceNow }
         if let deadline = source.nextDeadline { limit = min(limit, deadline - MonotonicClock.now) }
+        let additional = AdditionalEventSources.prepareToSleep()
+        if let seconds = additional.seconds { limit = min(limit, seconds) }
         _ = drainMainQueue(
-            waiting: limit == .infinity ? -1 : max(0, limit), descriptor: source.descriptor)
+            waiting: limit == .infinity ? -1 : max(0, limit), descriptor: source.descriptor,
+            others: additional.descriptors)
     }
 
-    /// Waits, drains the main queue if that is what came, and tells whether it was.
-    private func drainMainQueue(waiting seconds: Double, descriptor: Int32?) -> Bool {
-        let ready = cloop_wait(descriptor ?? -1, seconds)
+    /// Waits, drains the main queue if it is ready, and returns whether it was.
+    private func drainMainQueue(
+        waiting seconds: Double, descriptor: Int32? = nil, others: [WakeCondition.Descriptor] = []
+    ) -> Bool {
+        let waits = others.map { pollfd(fd: $0.number, events: $0.events, revents: 0) }
+        let ready = cloop_wait(descriptor ?? -1, waits, Int32(waits.count), seconds)
         guard ready & Int32(cloop_main_queue_ready) != 0 else { return false }
         cloop_drain_main_queue()
         return true

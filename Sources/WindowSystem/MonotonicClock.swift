@@ -7,6 +7,7 @@
 /// Seconds since the machine started, unaffected by changes of the date. X servers stamp their events
 /// with the same clock.
 public enum MonotonicClock {
+    /// The current time in seconds.
     public static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,18 +1,18 @@
-/// Something that is dragged over a window in memory: what a window system does between two programs.
+/// A drag over windows in memory: what a window system does between two programs.
 @MainActor
 struct OffscreenDrag {
     let contents: SelectionContents
     /// The window that began it; nil for another program.
     let source: WindowID?
-    /// What drags it; nil for another program's.
+    /// The button or finger that drags; nil for another program's.
     let hand: OffscreenHand?
     var target: WindowID?
-    /// What the toolkit would do with it where it is.
+    /// The toolkit's answer for the current position.
     var answer: DragOperation?
     var isDropped = false
     var modifiers: KeyModifiers = []
 
-    /// - Returns: what the window under it is told.
+    /// - Returns: the event for the window below it.
     func sample(_ phase: DragSample.Phase, at position: PixelPoint, _ timestamp: Double) -> WindowEvent {
         .drag(
             DragSample(
@@ -22,12 +22,12 @@ struct OffscreenDrag {
     }
 }
 
-/// What a person's hand does: the pressed primary button, or one finger.
+/// The user's pointer with the primary button pressed, or one finger.
 enum OffscreenHand {
     case pointer(PointerSample)
     case touch(TouchSample)
 
-    /// Another report about a hand; nil when the event is about none.
+    /// The pointer or finger of an event; nil when the event is about neither.
     init?(_ event: WindowEvent) {
         switch event {
         case .pointer(let sample): self = .pointer(sample)
@@ -50,7 +50,7 @@ enum OffscreenHand {
         }
     }
 
-    /// Lifted, or lost.
+    /// Whether it was lifted or cancelled.
     var isOver: Bool {
         switch self {
         case .pointer(let sample): isLifted || sample.phase == .cancelled
@@ -95,7 +95,7 @@ enum OffscreenHand {
         }
     }
 
-    /// It is taken from the window.
+    /// The event that cancels it for the window.
     var cancelled: WindowEvent {
         switch self {
         case .pointer(var sample):
@@ -111,7 +111,10 @@ enum OffscreenHand {
 extension OffscreenWindowSystem {
     // MARK: Other programs
 
-    /// Plays another program whose thing is dragged over a window; nil plays one that takes it away.
+    /// Simulates another program that drags content over a window; nil contents simulate that the drag is
+    /// cancelled.
+    ///
+    /// - Parameter position: in pixels of the window's content.
     public func dragOver(_ window: WindowID, _ contents: SelectionContents?, at position: PixelPoint) {
         if drag == nil, let contents {
             drag = OffscreenDrag(contents: contents, source: nil, hand: nil)
@@ -121,16 +124,17 @@ extension OffscreenWindowSystem {
         moveDrag(over: window, to: position, timestamp: MonotonicClock.now)
     }
 
-    /// Plays the person who drops what `dragOver` brought.
+    /// Simulates that the user drops what `dragOver` brought, at a position in pixels of the window's
+    /// content.
     public func drop(in window: WindowID, at position: PixelPoint) {
         moveDrag(over: window, to: position, timestamp: MonotonicClock.now)
         dropDrag(at: position, of: window, timestamp: MonotonicClock.now)
     }
 
-    /// Whether something is being dragged.
+    /// Whether a drag is active.
     public var isDragging: Bool { drag != nil }
 
-    /// What the toolkit would do with what is dragged, where it is.
+    /// The toolkit's answer for the current position of the drag; nil when it would do nothing.
     public var dragAnswer: DragOperation? { drag?.answer }
 
     // MARK: WindowSystem
@@ -159,13 +163,13 @@ extension OffscreenWindowSystem {
         endDrag(operation)
     }
 
-    // MARK: The person's hand
+    // MARK: The user's hand
 
-    /// - Returns: whether the event is about a drag of this program's and means nothing else.
+    /// - Returns: whether the event belongs to a drag of this program and has no other meaning.
     func takesForDrag(_ event: WindowEvent, in window: WindowID) -> Bool {
         note(event)
         guard let drag, let source = drag.source, !drag.isDropped else { return false }
-        if case .key(let key) = event, key.keysym == Self.escape {
+        if case .key(let key) = event, key.meaning == .named(.escape) {
             if key.phase == .down { endDrag(nil) }
             return true
         }
@@ -178,7 +182,7 @@ extension OffscreenWindowSystem {
         return true
     }
 
-    /// Keeps what is down.
+    /// Records which buttons and fingers are down.
     private func note(_ event: WindowEvent) {
         guard let hand = OffscreenHand(event) else { return }
         if hand.isDown {
@@ -188,39 +192,37 @@ extension OffscreenWindowSystem {
         }
     }
 
-    /// XK_Escape.
-    private static let escape: UInt32 = 0xFF1B
-
-    /// - Parameter position: in the window whose hand it is.
+    /// - Parameter position: in pixels of the content of the window in which the drag began.
     private func moveDrag(over window: WindowID, to position: PixelPoint, timestamp: Double) {
-        let place = placeInAWindow(under: position, of: window)
-        if let old = drag?.target, old != place?.window {
+        let hit = windowAndPosition(under: position, of: window)
+        if let old = drag?.target, old != hit?.window {
             drag?.answer = nil
             if let event = drag?.sample(.left, at: position, timestamp) { client?.handle(event, in: old) }
         }
-        drag?.target = place?.window
-        guard let place, let event = drag?.sample(.moved, at: place.position, timestamp) else { return }
-        client?.handle(event, in: place.window)
+        drag?.target = hit?.window
+        guard let hit, let event = drag?.sample(.moved, at: hit.position, timestamp) else { return }
+        client?.handle(event, in: hit.window)
     }
 
     private func dropDrag(at position: PixelPoint, of window: WindowID, timestamp: Double) {
         guard let drag, drag.target != nil, drag.answer != nil,
-            let place = placeInAWindow(under: position, of: window)
+            let hit = windowAndPosition(under: position, of: window)
         else { return endDrag(nil) }
         self.drag?.isDropped = true
-        client?.handle(drag.sample(.dropped, at: place.position, timestamp), in: place.window)
+        client?.handle(drag.sample(.dropped, at: hit.position, timestamp), in: hit.window)
     }
 
-    /// The window under a point of a window: that one, or another one beside it on the screen.
-    private func placeInAWindow(
+    /// The window under a point of a window, that one or another one beside it on the screen, and the point
+    /// in its coordinates.
+    private func windowAndPosition(
         under position: PixelPoint, of window: WindowID
     ) -> (window: WindowID, position: PixelPoint)? {
-        guard let origin = self.window(window)?.place else { return nil }
+        guard let origin = self.window(window)?.position else { return nil }
         let others = windowIDs.filter { $0 != window && self.window($0)?.isVisible == true }
         for candidate in [window] + others {
             guard let other = self.window(candidate) else { continue }
             let inside = PixelPoint(
-                x: position.x + origin.x - other.place.x, y: position.y + origin.y - other.place.y)
+                x: position.x + origin.x - other.position.x, y: position.y + origin.y - other.position.y)
             if inside.x >= 0, inside.y >= 0, inside.x < Double(other.size.width),
                 inside.y < Double(other.size.height)
             {

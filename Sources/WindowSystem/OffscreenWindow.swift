@@ -1,30 +1,37 @@
 /// A window in memory, as the toolkit has made it.
 @MainActor
 public final class OffscreenWindow {
+    /// The window's title.
     public internal(set) var title: String
-    /// Where the window is on the screen.
-    public var place: PixelPoint
+    /// The window's position on the screen, in pixels.
+    public var position: PixelPoint
     /// The content's size in pixels.
     public internal(set) var size: PixelSize
+    /// The least size that the user can give the content, in pixels.
     public internal(set) var minimumSize: PixelSize
+    /// The shapes that the user can give the window.
     public internal(set) var shape: WindowShape
+    /// Whether the window is on the screen. Default false.
     public internal(set) var isVisible = false
+    /// Whether the window has the keyboard. Default false.
     public internal(set) var hasFocus = false
+    /// Whether the window fills the screen.
     public internal(set) var isFullscreen = false
+    /// The pointer's shape over the window.
     public internal(set) var cursor = PointerShape.arrow
-    /// Whether the toolkit wants to hear of the window's places.
-    public internal(set) var tellsMoves = false
-    /// The caret that the toolkit told of last; nil while nothing takes text.
+    /// Whether the window's movements are reported. Default false.
+    public internal(set) var reportsMoves = false
+    /// The caret's rectangle as set last, in pixels of the content; nil while no text is being edited.
     public internal(set) var textInputCaret: PixelRect?
-    /// What the caret's text is.
+    /// The kind of text that is being edited.
     public internal(set) var textInputKind = TextInputKind.document
-    /// How often the toolkit dropped a composition.
+    /// How many times the toolkit cancelled a composition.
     public internal(set) var cancelledCompositions = 0
-    /// Frames presented so far.
+    /// The number of frames presented so far.
     public private(set) var frameCount = 0
-    /// What the last frame changed, clipped to the window.
+    /// The rectangles that the last frame changed, in pixels, clipped to the window.
     public private(set) var lastDamage: [PixelRect] = []
-    /// Words `0xAARRGGBB`, row by row from the top.
+    /// The content as words `0xAARRGGBB`, row by row from the top.
     public private(set) var pixels: [UInt32]
 
     var sizeBeforeFullscreen: PixelSize
@@ -32,7 +39,7 @@ public final class OffscreenWindow {
     init(_ options: WindowOptions) {
         title = options.title
         size = options.size
-        place = options.place ?? PixelPoint(x: 0, y: 0)
+        position = options.position ?? PixelPoint(x: 0, y: 0)
         minimumSize = options.minimumSize
         shape = options.shape
         sizeBeforeFullscreen = options.size
@@ -44,7 +51,7 @@ public final class OffscreenWindow {
         resize(displaySize)
     }
 
-    /// Takes over what an event says of the window, at the moment when the toolkit hears of it.
+    /// Applies an event to the window's state when it is delivered.
     func adopt(_ event: WindowEvent) {
         switch event {
         case .resized(let newSize): resize(newSize)

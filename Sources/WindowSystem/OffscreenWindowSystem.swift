@@ -1,10 +1,10 @@
-/// A window system without a display: windows live in memory, events are posted by hand.
+/// A window system without a display: windows are in memory, events are posted explicitly.
 ///
-/// `run` serves them with the same loop that a real display gets. A test that wants to decide when
-/// something happens sets `client` instead and calls `runTurn()`.
+/// `run` serves them with the same loop that a real display gets. A test that controls when events are
+/// delivered sets `client` instead and calls `runTurn()`.
 @MainActor
 public final class OffscreenWindowSystem: WindowSystem {
-    /// Changing it tells every window.
+    /// The simulated display. Changing it posts `displayChanged` to every window.
     public var display: DisplayDescription {
         didSet {
             guard display != oldValue else { return }
@@ -12,13 +12,14 @@ public final class OffscreenWindowSystem: WindowSystem {
         }
     }
 
-    /// Whom `runTurn()` tells of events. `run` sets it for as long as it runs.
+    /// The client that receives events in `runTurn()`. `run` sets it while it runs.
     public weak var client: (any WindowSystemClient)?
 
-    /// Set it for what a user's switching does, and post `WindowEvent.keyboardLayoutChanged`.
+    /// The layouts of the simulated keyboard. To simulate a user who switches, set it and post
+    /// `WindowEvent.keyboardLayoutChanged`.
     public var keyboardLayouts = KeyboardLayouts([KeyboardLayout(name: "us", title: "English (US)")])
 
-    /// Whether a window gets the focus when it becomes visible, as from most window managers.
+    /// Whether a window gets the focus when it becomes visible, as with most window managers. Default true.
     public var focusesVisibleWindows = true
 
     private var windows: [WindowID: OffscreenWindow] = [:]
@@ -28,24 +29,25 @@ public final class OffscreenWindowSystem: WindowSystem {
     private var selections: [SelectionKind: SelectionContents] = [:]
     private var owned: Set<SelectionKind> = []
     private var watched: Set<SelectionKind> = []
-    /// Whether the owners of selections answer: false plays a program that hangs.
+    /// Whether the owners of selections answer: false simulates a program that hangs. Default true.
     public var selectionOwnersAnswer = true
     private var pendingReads: [@MainActor () -> Void] = []
-    /// What is being dragged.
+    /// The active drag; nil for none.
     var drag: OffscreenDrag?
-    /// The button and the fingers that are down.
+    /// The pointer, while its button is pressed, and the fingers that are down.
     var hands: [OffscreenHand] = []
-    /// What was done with what was dropped last.
+    /// What was done with the content that was dropped last; nil for nothing.
     public internal(set) var lastDrop: DragOperation?
     private let loop = EventLoop()
 
+    /// A window system with a display of 1280 x 800 pixels, unless another one is given.
     public init(
         display: DisplayDescription = DisplayDescription(size: PixelSize(width: 1280, height: 800))
     ) {
         self.display = display
     }
 
-    // MARK: Driving it
+    // MARK: Control by tests
 
     /// Queues an event; it is delivered in the next turn. `resized` changes the window's size as well,
     /// `visibilityChanged` and `fullscreenChanged` its state.
@@ -53,26 +55,27 @@ public final class OffscreenWindowSystem: WindowSystem {
         queue.append((event, window))
     }
 
-    /// Delivers what is queued, also what is queued meanwhile, and ends the client's turn.
+    /// Delivers the queued events, also those queued meanwhile, and ends the client's turn.
     public func runTurn() {
         deliverEvents()
+        AdditionalEventSources.deliverEvents()
         endTurn()
     }
 
-    /// The windows there are, in the order in which they were made.
+    /// The windows, in the order of their creation.
     public var windowIDs: [WindowID] { order }
 
-    /// A window as the toolkit left it; nil when there is no such window.
+    /// A window in its current state; nil when there is no such window.
     public func window(_ window: WindowID) -> OffscreenWindow? { windows[window] }
 
-    /// A window's pixels as words `0xAARRGGBB`, row by row from the top, as wide as its size tells.
-    /// Empty when there is no such window.
+    /// A window's pixels as words `0xAARRGGBB`, row by row from the top, as wide as its size. Empty when
+    /// there is no such window.
     public func pixels(of window: WindowID) -> [UInt32] { windows[window]?.pixels ?? [] }
 
-    /// What a selection holds now.
+    /// The current content of a selection; nil for none.
     public func selection(_ kind: SelectionKind) -> SelectionContents? { selections[kind] }
 
-    /// Plays another program that takes a selection: the first window is told.
+    /// Simulates another program that takes a selection: the first window is notified.
     public func takeSelection(_ kind: SelectionKind, contents: SelectionContents?) {
         selections[kind] = contents
         let wasOurs = owned.remove(kind) != nil
@@ -100,7 +103,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         queue.removeAll { $0.window == window }
     }
 
-    public func place(of window: WindowID) -> PixelPoint? { windows[window]?.place }
+    public func position(of window: WindowID) -> PixelPoint? { windows[window]?.position }
 
     public func apply(_ change: WindowChange, to window: WindowID) {
         guard windows[window] != nil else { return }
@@ -112,7 +115,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         case .shape(let shape): windows[window]?.shape = shape
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
         case .cursor(let shape): windows[window]?.cursor = shape
-        case .tellsMoves(let tells): windows[window]?.tellsMoves = tells
+        case .reportsMoves(let tells): windows[window]?.reportsMoves = tells
         case .textInput(let caret, let kind):
             windows[window]?.textInputCaret = caret
             windows[window]?.textInputKind = kind
@@ -139,7 +142,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         completion: @escaping @MainActor (SelectionData?) -> Void
     ) {
         let data = readNow(selection, types: types, limit: 0)
-        // Never at once: a real owner does not answer within the call either.
+        // Answered in the next turn: a real owner does not answer within the call either.
         pendingReads.append { completion(data) }
     }
 
@@ -161,7 +164,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         if keyboardLayouts.all.indices.contains(index) { keyboardLayouts.current = index }
     }
 
-    /// Set it for what the keys of layouts type, by the layouts' identifiers.
+    /// The characters that the layouts' keys type, by the layouts' identifiers. Default empty.
     public var keyboardLetters: [String: KeyboardLetters] = [:]
 
     public func keyboardLetters(ofLayout index: Int) -> KeyboardLetters? {

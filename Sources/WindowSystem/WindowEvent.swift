@@ -1,121 +1,83 @@
-/// Everything that a window system tells the toolkit. Places are in device pixels from the top left
+/// Everything that a window system reports to the toolkit. Positions are in device pixels from the top left
 /// corner of the window's content; times are seconds on the monotonic clock.
 public enum WindowEvent: Sendable {
     /// The content has a new size; the next frame must draw all of it.
     case resized(PixelSize)
-    /// The window, with its frame, is at another place of the screen. Told only while `tellsMoves` is set,
-    /// and not gathered: each of many places that follow each other is told.
+    /// The window moved: the position of its frame on the screen. Reported only while
+    /// `WindowChange.reportsMoves` is set; every one of several movements in a row is reported.
     case moved(PixelPoint)
-    /// The window came onto the screen (true) or left it (false: withdrawn, iconified).
+    /// The window was shown (true) or hidden (false: withdrawn, iconified).
     case visibilityChanged(Bool)
+    /// The window began (true) or ceased (false) to fill the screen.
     case fullscreenChanged(Bool)
     /// The user asks to close the window. It stays until the toolkit closes it.
     case closeRequested
+    /// Another program destroyed the window: it is gone already.
+    case destroyed
     /// The window gained or lost the keyboard. After a loss no key is held any more. When no other window of
-    /// the program gains it in the same turn, touches that were under way have been cancelled one by one.
+    /// the program gains it in the same turn, all current touches have been cancelled before.
     case focusChanged(Bool)
     /// Scale, size or appearance of the display changed: see `WindowSystem.display`.
     case displayChanged
 
     /// The keyboard has another layout, or other layouts to switch between: see
-    /// `WindowSystem.keyboardLayouts`. Not told of what `useKeyboardLayout` did. Told to one window.
+    /// `WindowSystem.keyboardLayouts`. Not reported for `useKeyboardLayout`. Sent to one window.
     case keyboardLayoutChanged
 
+    /// A key was pressed, repeated or released.
     case key(KeySample)
     /// Text that an input method or a Compose sequence finished.
     case textCommitted(String)
-    /// Text that an input method is composing; nil when it stopped.
+    /// The text that an input method is composing; nil when it stopped.
     case compositionChanged(Composition?)
 
+    /// A finger or pen touched, moved or was lifted.
     case touch(TouchSample)
+    /// The mouse pointer moved, or one of its buttons changed.
     case pointer(PointerSample)
+    /// The wheel or two fingers on a touchpad scrolled.
     case scroll(ScrollSample)
+    /// A pinch or swipe on a touchpad.
     case gesture(TouchpadGestureSample)
 
-    /// Another program took a selection that was ours. Told to one window.
+    /// Another program took a selection that this one owned. Sent to one window.
     case selectionLost(SelectionKind)
-    /// Another program took a selection, ours or not, or gave it up: told of those that are watched, to one
-    /// window, and after `selectionLost`.
+    /// Another program took a selection, or gave it up: sent for selections that are watched
+    /// (`WindowSystem.watch`), to one window, and after `selectionLost`.
     case selectionChanged(SelectionKind)
 
-    /// Something is dragged over the window.
+    /// Content is dragged over the window.
     case drag(DragSample)
-    /// A drag that the window began is over; with what became of it, nil when nothing did.
+    /// A drag that the window began is over, with the operation that was performed; nil for none.
     case dragEnded(DragOperation?)
-}
-
-/// Keys held while something happened.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
-
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    public static let shift = KeyModifiers(rawValue: 1 << 0)
-    public static let control = KeyModifiers(rawValue: 1 << 1)
-    /// Alt (Mod1).
-    public static let alternate = KeyModifiers(rawValue: 1 << 2)
-    /// Super (Mod4), UIKit's command key.
-    public static let command = KeyModifiers(rawValue: 1 << 3)
-    public static let capsLock = KeyModifiers(rawValue: 1 << 4)
-    public static let numLock = KeyModifiers(rawValue: 1 << 5)
-    /// AltGr (ISO_Level3_Shift).
-    public static let level3 = KeyModifiers(rawValue: 1 << 6)
-}
-
-/// A key of the keyboard went down, repeated, or came up.
-public struct KeySample: Hashable, Sendable {
-    public enum Phase: Hashable, Sendable { case down, repeated, up, cancelled }
-
-    public var phase: Phase
-    /// The key itself, whatever is printed on it: the kernel's (evdev) code, X keycode minus 8.
-    public var code: UInt16
-    /// The X keysym under the active layout and modifiers.
-    public var keysym: UInt32
-    /// The keysym of the key on the keyboard's first Latin layout without modifiers, for shortcuts.
-    public var shortcutKeysym: UInt32
-    /// What the key types, composed; empty when it types nothing (control characters are left out).
-    public var text: String
-    /// What it would type with no modifier but Shift.
-    public var textIgnoringModifiers: String
-    public var modifiers: KeyModifiers
-    public var timestamp: Double
-
-    public init(
-        phase: Phase, code: UInt16, keysym: UInt32, shortcutKeysym: UInt32? = nil, text: String = "",
-        textIgnoringModifiers: String? = nil, modifiers: KeyModifiers = [], timestamp: Double
-    ) {
-        self.phase = phase
-        self.code = code
-        self.keysym = keysym
-        self.shortcutKeysym = shortcutKeysym ?? keysym
-        self.text = text
-        self.textIgnoringModifiers = textIgnoringModifiers ?? text
-        self.modifiers = modifiers
-        self.timestamp = timestamp
-    }
 }
 
 /// Text under composition (preedit).
 public struct Composition: Hashable, Sendable {
-    /// How a part of the text is to be shown.
+    /// How a part of the text is displayed.
     public struct Segment: Hashable, Sendable {
+        /// The styles of input methods.
         public enum Style: Hashable, Sendable { case plain, underlined, highlighted, selected }
 
-        /// Unicode scalars from the start of the text.
+        /// In Unicode scalars from the start of the text.
         public var range: Range<Int>
+        /// How the part is displayed.
         public var style: Style
 
+        /// A part of the text with a style.
         public init(range: Range<Int>, style: Style) {
             self.range = range
             self.style = style
         }
     }
 
+    /// The composed text.
     public var text: String
     /// The caret, in Unicode scalars from the start of the text.
     public var caret: Int
+    /// The styles of the text's parts. Default: none.
     public var segments: [Segment]
-
+    /// A composition with its caret.
     public init(text: String, caret: Int, segments: [Segment] = []) {
         self.text = text
         self.caret = caret
@@ -123,26 +85,35 @@ public struct Composition: Hashable, Sendable {
     }
 }
 
-/// One report about one touch.
+/// An event of one touch.
 public struct TouchSample: Hashable, Sendable {
+    /// What happened to a touch.
     public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
+    /// The kinds of devices that touch.
     public enum Kind: Hashable, Sendable { case direct, pen, indirectPointer }
 
-    /// The source device and the touch's number on it: together they name the touch.
+    /// The source device; together with the touch's identifier it identifies the touch.
     public var device: Int
+    /// The touch's number on its device.
     public var identifier: UInt64
+    /// What happened to the touch.
     public var phase: Phase
+    /// The kind of device. Default direct.
     public var kind: Kind
+    /// In pixels of the window's content.
     public var position: PixelPoint
-    /// From 0 to 1 of the device's range; nil when the report has none.
+    /// The pressure, from 0 to 1 of the device's range; nil when the device does not report it.
     public var pressure: Double?
-    /// Half of the contact's length in pixels; nil when the device does not tell.
+    /// Half of the contact's length in pixels; nil when the device does not report it.
     public var majorRadius: Double?
-    /// How a pen leans; nil when the device does not tell.
+    /// The tilt of a pen; nil when the device does not report it.
     public var tilt: PenTilt?
+    /// The modifier keys that are held.
     public var modifiers: KeyModifiers
+    /// Seconds on the monotonic clock.
     public var timestamp: Double
 
+    /// An event of a touch.
     public init(
         device: Int, identifier: UInt64, phase: Phase, kind: Kind = .direct, position: PixelPoint,
         pressure: Double? = nil, majorRadius: Double? = nil, tilt: PenTilt? = nil,
@@ -161,36 +132,47 @@ public struct TouchSample: Hashable, Sendable {
     }
 }
 
-/// How a pen leans against the upright, in radians from -π/2 to π/2: positive when its far end leans to
-/// the right (`x`) and towards the person (`y`).
+/// The tilt of a pen from the vertical, in radians from -π/2 to π/2: positive when its far end leans to the
+/// right (`x`) and towards the user (`y`).
 public struct PenTilt: Hashable, Sendable {
+    /// To the right.
     public var x: Double
+    /// Towards the user.
     public var y: Double
 
+    /// A tilt in radians.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 }
 
-/// One report about the mouse pointer.
+/// An event of the mouse pointer.
 public struct PointerSample: Hashable, Sendable {
+    /// What happened to the pointer.
     public enum Phase: Hashable, Sendable {
         case entered, moved, left
-        /// Buttons count as X11's do: 1 primary, 2 middle, 3 secondary, 8 back, 9 forward. The wheel
-        /// (4 to 7) arrives as `ScrollSample`.
+        /// A button went down. Buttons are numbered as in X11: 1 primary, 2 middle, 3 secondary, 8 back, 9
+        /// forward. The wheel (4 to 7) is reported as `ScrollSample`.
         case pressed(button: Int)
+        /// A button came up.
         case released(button: Int)
-        /// The press under way is over without a release: the window lost the pointer.
+        /// The current press ended without a release: the window lost the pointer.
         case cancelled
     }
 
+    /// The source device.
     public var device: Int
+    /// What happened.
     public var phase: Phase
+    /// In pixels of the window's content.
     public var position: PixelPoint
+    /// The modifier keys that are held.
     public var modifiers: KeyModifiers
+    /// Seconds on the monotonic clock.
     public var timestamp: Double
 
+    /// An event of the pointer.
     public init(
         device: Int = 0, phase: Phase, position: PixelPoint, modifiers: KeyModifiers = [], timestamp: Double
     ) {
@@ -204,13 +186,20 @@ public struct PointerSample: Hashable, Sendable {
 
 /// The wheel turned, or two fingers moved on a touchpad.
 public struct ScrollSample: Hashable, Sendable {
+    /// The pointer, in pixels of the window's content.
     public var position: PixelPoint
-    /// Wheel clicks; fractions when the device scrolls smoothly. Positive is right and down.
+    /// Horizontal movement in clicks of a wheel, positive to the right; fractions when the device scrolls
+    /// smoothly.
     public var deltaX: Double
+    /// Vertical movement in clicks of a wheel, positive downwards; fractions when the device scrolls
+    /// smoothly.
     public var deltaY: Double
+    /// The modifier keys that are held.
     public var modifiers: KeyModifiers
+    /// Seconds on the monotonic clock.
     public var timestamp: Double
 
+    /// A scroll event.
     public init(
         position: PixelPoint, deltaX: Double, deltaY: Double, modifiers: KeyModifiers = [], timestamp: Double
     ) {
@@ -224,22 +213,31 @@ public struct ScrollSample: Hashable, Sendable {
 
 /// A pinch or swipe on a touchpad (XI 2.4).
 public struct TouchpadGestureSample: Hashable, Sendable {
+    /// The kinds of gestures.
     public enum Kind: Hashable, Sendable { case pinch, swipe }
+    /// What happened to a gesture.
     public enum Phase: Hashable, Sendable { case began, changed, ended, cancelled }
 
+    /// The kind of gesture.
     public var kind: Kind
+    /// What happened.
     public var phase: Phase
+    /// The number of fingers.
     public var fingers: Int
+    /// The pointer, in pixels of the window's content.
     public var position: PixelPoint
-    /// Pixels since the last report.
+    /// Horizontal movement since the last event, in pixels, positive to the right.
     public var deltaX: Double
+    /// Vertical movement since the last event, in pixels, positive downwards.
     public var deltaY: Double
-    /// Relative to the beginning; 1 for a swipe.
+    /// The distance of the fingers relative to the beginning; 1 for a swipe.
     public var scale: Double
-    /// Radians since the last report, clockwise.
+    /// The rotation since the last event, in radians, clockwise.
     public var rotation: Double
+    /// Seconds on the monotonic clock.
     public var timestamp: Double
 
+    /// An event of a gesture.
     public init(
         kind: Kind, phase: Phase, fingers: Int, position: PixelPoint, deltaX: Double = 0, deltaY: Double = 0,
         scale: Double = 1, rotation: Double = 0, timestamp: Double

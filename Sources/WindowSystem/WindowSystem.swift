@@ -1,92 +1,101 @@
-/// The seam between the toolkit and the desktop: eighteen calls and two values go down, one enum of
+/// The seam between the toolkit and the desktop: eighteen calls and three values go down, one enum of
 /// events (`WindowEvent`) comes up.
 ///
-/// The toolkit never sees what is below. `X11WindowSystem` talks to an X server;
-/// `OffscreenWindowSystem` keeps its windows in memory and is driven by tests.
+/// The toolkit knows nothing of what is below. `X11WindowSystem` communicates with an X server;
+/// `OffscreenWindowSystem` has its windows in memory and is controlled by tests.
 @MainActor
 public protocol WindowSystem: AnyObject {
-    /// The display as it is now; changes are told by `WindowEvent.displayChanged`.
+    /// The display's current properties; changes are reported by `WindowEvent.displayChanged`.
     var display: DisplayDescription { get }
 
-    /// Creates a window, not shown yet. The size in `options` is that of the content.
+    /// Creates a window, which is not shown yet. The size in `options` is that of the content.
     func makeWindow(_ options: WindowOptions) throws -> WindowID
 
-    /// Takes the window off the screen and forgets it. Unknown windows are ignored.
+    /// Removes the window from the screen and destroys it. Unknown windows are ignored.
     func closeWindow(_ window: WindowID)
 
-    /// Where the window is on the screen, with its frame where it has one; nil when that cannot be told. Given to
-    /// `WindowOptions.place`, it brings another window to the same place.
-    func place(of window: WindowID) -> PixelPoint?
+    /// The window's position on the screen in pixels, with its frame if it has one; nil when it is unknown.
+    /// Passed to `WindowOptions.position`, it brings another window to the same position.
+    func position(of window: WindowID) -> PixelPoint?
 
-    /// Changes one thing about a window. Unknown windows are ignored.
+    /// Changes one property of a window. Unknown windows are ignored.
     func apply(_ change: WindowChange, to window: WindowID)
 
-    /// Brings a frame to the window. `draw` gets a buffer that holds the previous frame everywhere
-    /// outside `damage`, and must fill all of `damage` (clipped to the buffer). When the window's size
-    /// changed since the last frame, the caller damages all of it.
+    /// Draws a frame of the window. `draw` receives a buffer that holds the previous frame everywhere outside
+    /// `damage`, and must fill all of `damage` (clipped to the buffer). When the window's size changed since
+    /// the last frame, `damage` must cover all of it.
     func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void)
 
     /// Becomes the owner of a selection with this content; nil gives the selection up.
     func offer(_ contents: SelectionContents?, as selection: SelectionKind)
 
-    /// Asks a selection's owner for its content in the first of `types` that it offers (MIME types or
-    /// X11 target names), and calls back once, on the main actor, with nil when there is none, the
-    /// owner does not answer, or what it sent is not what was asked for.
+    /// Requests a selection's content from its owner, in the first of `types` that it offers (MIME types or
+    /// X11 target names). Calls back once, on the main actor, with nil when there is none, the owner does not
+    /// answer, or it answers with something else.
     func read(
         _ selection: SelectionKind, types: [String],
         completion: @escaping @MainActor (SelectionData?) -> Void)
 
-    /// The same within the call, for callers that cannot wait for an answer: other programs are served
-    /// with what they ask of our own selections meanwhile, and nothing else happens. nil as well when the
-    /// content has not come within `limit` seconds.
+    /// The same synchronously: meanwhile other programs' requests for selections of this program are served,
+    /// and nothing else happens. Also nil when the content has not arrived within `limit` seconds.
     func readNow(_ selection: SelectionKind, types: [String], limit: Double) -> SelectionData?
 
-    /// The types that a selection can be had in, best first as its owner tells them. Empty when nobody
-    /// owns it; nil when the owner has not answered within `limit` seconds.
+    /// The types in which a selection is available, in its owner's order, best first. Empty when there is no
+    /// owner; nil when the owner has not answered within `limit` seconds.
     func offeredTypes(of selection: SelectionKind, limit: Double) -> [String]?
 
-    /// Tells of every change of a selection's owner from now on (`WindowEvent.selectionChanged`). Without
-    /// it only the loss of what was ours is told.
+    /// Reports every change of a selection's owner from now on (`WindowEvent.selectionChanged`). Without it
+    /// only the loss of a selection of this program is reported.
     func watch(_ selection: SelectionKind)
 
-    /// Begins to drag something with the press or the finger that is down in a window. That press or touch
-    /// is cancelled; `WindowEvent.dragEnded` tells the end, and meanwhile the content is there to be read
-    /// as `SelectionKind.drag`. Whichever window it is over hears of it, the one that began it as well.
+    /// Begins a drag with the press or the finger that is down in a window. That press or touch is cancelled;
+    /// `WindowEvent.dragEnded` reports the end, and meanwhile the content can be read as
+    /// `SelectionKind.drag`. Every window that it is dragged over gets `WindowEvent.drag`, also the one in
+    /// which it began.
     ///
-    /// - Returns: whether there is such a press, and nothing else is being dragged.
+    /// - Returns: whether there is such a press, and no other drag is active.
     func beginDrag(_ request: DragRequest, in window: WindowID) -> Bool
 
-    /// Ends a drag of this program's that has not been dropped yet.
+    /// Cancels a drag of this program that has not been dropped yet.
     func cancelDrag()
 
-    /// Tells what would be done with what is dragged, were it dropped where it is; nil for nothing. Called
-    /// while `WindowEvent.drag` with the phase `moved` is handled.
+    /// Reports what would be done with the dragged content if it were dropped at the current position; nil
+    /// for nothing. Called while `WindowEvent.drag` with the phase `moved` is handled.
     func answerDrag(_ operation: DragOperation?)
 
-    /// Tells what was done with what was dropped; nil for nothing.
+    /// Reports what was done with the dropped content; nil for nothing.
     func finishDrop(_ operation: DragOperation?)
 
-    /// The layouts that the keyboard can be switched between, and the present one; changes that somebody
-    /// else made are told by `WindowEvent.keyboardLayoutChanged`. Without any when the display does not
-    /// tell.
+    /// The layouts that the keyboard can be switched between, and the current one; changes that this program
+    /// did not make are reported by `WindowEvent.keyboardLayoutChanged`. Empty when the display does not
+    /// report them.
     var keyboardLayouts: KeyboardLayouts { get }
 
     /// Switches the keyboard, of the whole display, to one of `keyboardLayouts`. Indices outside are
     /// ignored.
     func useKeyboardLayout(_ index: Int)
 
-    /// What the keys of one of `keyboardLayouts` type, for a keyboard on the screen; nil when the display does not
-    /// tell, and for indices outside.
+    /// The characters that the keys of one of `keyboardLayouts` type, for a keyboard on the screen; nil when
+    /// the display does not report them, and for indices outside.
     func keyboardLetters(ofLayout index: Int) -> KeyboardLetters?
 
     /// Delivers events to the client until `stop` is called. Throws when the display is lost.
     func run(_ client: any WindowSystemClient) throws
 
-    /// Makes `run` return after the turn that is under way.
+    /// Makes `run` return after the current turn.
     func stop()
+
+    /// What any thread may call to make a call return that waits for a desktop which does not answer: the
+    /// connection is cut, and `run` throws. nil when nothing ever waits.
+    var interruption: (@Sendable () -> Void)? { get }
 }
 
-/// What a window system tells its events to.
+extension WindowSystem {
+    /// Nothing waits.
+    public var interruption: (@Sendable () -> Void)? { nil }
+}
+
+/// The receiver of a window system's events.
 @MainActor
 public protocol WindowSystemClient: AnyObject {
     /// One event, in the order in which it happened.
@@ -95,29 +104,32 @@ public protocol WindowSystemClient: AnyObject {
     /// All events known so far have been handled: time to lay out, to draw and to present.
     func endTurn()
 
-    /// When the client next wants a turn although nothing happened, in seconds on the monotonic clock
-    /// (`MonotonicClock`); nil to sleep until something does.
+    /// When the client next needs a turn although nothing happened, in seconds on the monotonic clock
+    /// (`MonotonicClock`); nil for never.
     var nextDeadline: Double? { get }
 }
 
-/// Names a window of a window system.
+/// Identifies a window of a window system.
 public struct WindowID: Hashable, Sendable {
+    /// The window system's number of the window.
     public let rawValue: UInt64
 
+    /// The identifier with this number.
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What is known of the display.
+/// The properties of the display.
 public struct DisplayDescription: Hashable, Sendable {
-    /// The size of the whole screen.
+    /// The size of the whole screen in pixels.
     public var size: PixelSize
-    /// Device pixels in a point; at least 0.5, at most 8.
+    /// Device pixels per point; at least 0.5, at most 8. Default 1.
     public var scale: Double
-    /// Whether the desktop's theme is a dark one.
+    /// Whether the desktop's theme is dark. Default false.
     public var prefersDarkAppearance: Bool
-    /// Frames a second; 60 when the display does not tell.
+    /// Frames per second; 60, the default, when the display does not report it.
     public var refreshRate: Double
 
+    /// A display of `size` pixels.
     public init(
         size: PixelSize, scale: Double = 1, prefersDarkAppearance: Bool = false, refreshRate: Double = 60
     ) {
@@ -128,29 +140,35 @@ public struct DisplayDescription: Hashable, Sendable {
     }
 }
 
-/// How a window starts its life.
+/// The initial properties of a window.
 public struct WindowOptions: Sendable {
+    /// The title.
     public var title: String
-    /// The content's size.
+    /// The content's size in pixels.
     public var size: PixelSize
-    /// Where a person had the window, with its frame, on the screen; nil to leave the place to the desktop.
-    public var place: PixelPoint?
+    /// The position on the screen, with its frame, at which the user had the window; nil, the default, to let
+    /// the desktop decide.
+    public var position: PixelPoint?
+    /// The least size that the user can give the content. Default 1 x 1 pixel.
     public var minimumSize: PixelSize
+    /// The shapes that the user can give the window. Default any.
     public var shape: WindowShape
     /// The application's name as window managers know it (WM_CLASS), and the name of its .desktop file.
     public var applicationName: String
     /// The application's icons, any sizes.
     public var icons: [WindowIcon]
+    /// Whether the window fills the screen. Default false.
     public var isFullscreen: Bool
 
+    /// Options for a window whose content is `size` pixels large.
     public init(
-        title: String, size: PixelSize, place: PixelPoint? = nil,
+        title: String, size: PixelSize, position: PixelPoint? = nil,
         minimumSize: PixelSize = PixelSize(width: 1, height: 1), shape: WindowShape = .any,
         applicationName: String = "", icons: [WindowIcon] = [], isFullscreen: Bool = false
     ) {
         self.title = title
         self.size = size
-        self.place = place
+        self.position = position
         self.minimumSize = minimumSize
         self.shape = shape
         self.applicationName = applicationName
@@ -161,9 +179,12 @@ public struct WindowOptions: Sendable {
 
 /// A picture of `size` pixels: words `0xAARRGGBB`, not premultiplied, row by row from the top.
 public struct WindowIcon: Sendable {
+    /// In pixels.
     public var size: PixelSize
+    /// One word per pixel.
     public var pixels: [UInt32]
 
+    /// A picture of these pixels.
     public init(size: PixelSize, pixels: [UInt32]) {
         self.size = size
         self.pixels = pixels
@@ -172,26 +193,35 @@ public struct WindowIcon: Sendable {
 
 /// One change to a window.
 public enum WindowChange: Sendable {
+    /// Whether the window is on the screen.
     case visible(Bool)
+    /// The title.
     case title(String)
+    /// The content's size in pixels.
     case size(PixelSize)
+    /// The least size that the user can give the content.
     case minimumSize(PixelSize)
+    /// The shapes that the user can give the window.
     case shape(WindowShape)
+    /// Whether the window fills the screen.
     case fullscreen(Bool)
+    /// The pointer's shape over the window.
     case cursor(PointerShape)
-    /// Whether to tell where the window is on the screen whenever the user moves it. Default: not.
-    case tellsMoves(Bool)
-    /// Where text is being typed: the caret's rectangle, for the input method's own windows. nil when
-    /// nothing takes text; keys then bypass the input method.
+    /// Whether to report the window's position on the screen (`WindowEvent.moved`) whenever the user moves
+    /// it. Default false.
+    case reportsMoves(Bool)
+    /// The caret's rectangle, in pixels of the content, for the input method's own windows; nil when no text
+    /// is being edited: keys then bypass the input method.
     case textInput(caret: PixelRect?, kind: TextInputKind = .document)
-    /// Drops what the input method is composing, of which nothing more is told.
+    /// Cancels what the input method is composing; nothing more is reported of it.
     case cancelComposition
-    /// Asks for the keyboard focus and to be raised.
+    /// Requests the keyboard focus, and raises the window.
     case activate
 }
 
-/// The shapes that a user can give a window. Whoever manages the windows may still make it fill the screen.
+/// The shapes that the user can give a window. The window manager may still make it fill the screen.
 public enum WindowShape: Hashable, Sendable {
+    /// Every shape.
     case any
     /// Not wider than tall.
     case portrait
@@ -199,32 +229,33 @@ public enum WindowShape: Hashable, Sendable {
     case landscape
 }
 
-/// What text is being typed into, as input methods see it.
+/// The kind of text that is being edited, for input methods.
 public enum TextInputKind: Hashable, Sendable {
-    /// A text that shows what is being composed.
+    /// Text that displays what is being composed.
     case document
-    /// Something that takes finished text only: the input method shows what it composes itself, if it can.
+    /// A view that accepts finished text only: the input method displays the composition itself, if it can.
     case characters
-    /// A secret: no input method hears of the keys. Dead keys and Compose sequences work.
+    /// Secret text: no input method receives the keys. Dead keys and Compose sequences work.
     case secret
 }
 
-/// The pointer's looks.
+/// The shapes of the mouse pointer.
 public enum PointerShape: Hashable, Sendable {
     case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
 }
 
-/// Why a window system can't be had, or ended.
+/// Why a window system is not available, or ended.
 public enum WindowSystemError: Error, Equatable, CustomStringConvertible {
     /// No display server answers under this name (empty when none is named).
     case noDisplay(name: String)
-    /// The display server is there but lacks something that nothing works without.
+    /// The display server lacks a feature that is required.
     case unsupportedDisplay(reason: String)
     /// The connection broke, or the server ended.
     case connectionLost(reason: String)
     /// A window could not be made.
     case cannotMakeWindow(reason: String)
 
+    /// The error in words, for a message to the user.
     public var description: String {
         switch self {
         case .noDisplay(let name) where name.isEmpty: "no display: DISPLAY is not set"

@@ -2,7 +2,7 @@ import Glibc
 
 internal import CX11
 
-/// The names that the toolkit knows beforehand; all are interned in one round trip.
+/// The atom names that are known at compile time; all are interned in one round trip.
 enum AtomName: String, CaseIterable {
     case wmProtocols = "WM_PROTOCOLS"
     case wmDeleteWindow = "WM_DELETE_WINDOW"
@@ -66,7 +66,7 @@ enum AtomName: String, CaseIterable {
     case absTouchX = "Abs MT Position X"
 }
 
-/// Atoms by name and names by atom, each asked for once.
+/// Atoms by name and names by atom, each requested once.
 @MainActor
 final class Atoms {
     private let display: OpaquePointer
@@ -91,7 +91,7 @@ final class Atoms {
 
     subscript(_ name: AtomName) -> Atom { known[name] ?? 0 }
 
-    /// Any name's atom; a round trip the first time.
+    /// The atom of any name; takes a round trip the first time.
     func atom(named name: String) -> Atom {
         if let atom = interned[name] { return atom }
         let atom = XInternAtom(display, name, 0)
@@ -100,7 +100,7 @@ final class Atoms {
         return atom
     }
 
-    /// Any atom's name; a round trip the first time. nil for a number that is no atom.
+    /// The name of any atom; takes a round trip the first time. nil if the server has no such atom.
     func name(of atom: Atom) -> String? {
         if let name = names[atom] { return name }
         guard atom != 0,

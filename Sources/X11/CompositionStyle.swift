@@ -1,16 +1,16 @@
 internal import CX11
 import WindowSystem
 
-/// Who shows what an input method is composing.
+/// How the text that an input method is composing is displayed.
 enum CompositionStyle {
-    /// The text itself: the method tells what to show.
+    /// The toolkit displays it in the text itself, as the method reports it.
     case onTheSpot
-    /// The method, in a window of its own at the caret.
+    /// The method displays it in its own window at the caret.
     case overTheSpot
-    /// The method, wherever it likes.
+    /// The method displays it at a position of its choice.
     case elsewhere
 
-    /// The styles to try for a kind of text, best first, each with its number.
+    /// The offered styles that suit a kind of text, best first, each with Xlib's number for it.
     static func candidates(
         for kind: TextInputKind, offered: Set<XIMStyle>
     ) -> [(style: CompositionStyle, number: XIMStyle)] {
@@ -23,13 +23,14 @@ enum CompositionStyle {
     private static func preferences(for kind: TextInputKind) -> [CompositionStyle] {
         switch kind {
         case .document: [.onTheSpot, .overTheSpot, .elsewhere]
-        // Where unfinished text cannot be shown, the method has to do it; composing unseen is the last resort.
+        // These views cannot show unfinished text, so the method should; composing invisibly is the last
+        // resort.
         case .characters: [.overTheSpot, .elsewhere, .onTheSpot]
         case .secret: [.elsewhere]
         }
     }
 
-    /// XIMPreeditNone is not among them: Xlib gives no keys to a method with that.
+    /// XIMPreeditNone is not used: Xlib passes no keys to a method with that style.
     private var preedit: Int {
         switch self {
         case .onTheSpot: XIMPreeditCallbacks
@@ -38,6 +39,6 @@ enum CompositionStyle {
         }
     }
 
-    /// The method's state is shown by the method, or not at all.
+    /// The method shows its own status, or nothing does; the toolkit never does.
     private static let statuses = [XIMStatusNothing, XIMStatusNone]
 }

@@ -18,10 +18,10 @@ final class DisplayHandle {
     }
 }
 
-/// The connection to the X server, and the few facts about it that everything else needs.
+/// The connection to the X server, with the screen, root window, atoms and pixel format used everywhere.
 ///
-/// When the server dies, Xlib calls back into `fate` and goes on: every later call on the connection
-/// does nothing. Code that waits for an answer must look at `isLost` afterwards.
+/// When the server ends, Xlib calls back into `fate` and continues: every later call on the connection
+/// does nothing. Code that waits for an answer must check `isLost` afterwards.
 @MainActor
 final class Connection {
     let handle: DisplayHandle
@@ -30,23 +30,23 @@ final class Connection {
     let root: Window
     let atoms: Atoms
     let format: VisualFormat
-    /// A window that is never shown: it owns selections and receives what others send.
+    /// A window that is never shown: it owns selections and receives messages and transferred content.
     let helperWindow: Window
     var clock = ServerClock()
-    /// The server time of the last input event, for requests that must tell which action caused them.
+    /// The server time of the last input event, for requests that must name the user action that caused them.
     private(set) var lastUserTime: Time = 0
 
     init(displayName: String?) throws {
         CharacterLocale.prepare()
         ServerErrors.install()
-        // Xlib would give back the name that it is given, in memory that is not valid after the call.
+        // Given a name, XDisplayName would return that same pointer, which is invalid after the call.
         let name = displayName.flatMap { $0.isEmpty ? nil : $0 } ?? String(cString: XDisplayName(nil))
-        guard let display = XOpenDisplay(displayName) else {
+        guard let display = ServerErrors.opening(name, { XOpenDisplay(displayName) }) else {
             throw WindowSystemError.noDisplay(name: name)
         }
         let fate = ConnectionFate(name: name)
         fate.watch(display)
-        // Closes the display when nothing comes of it.
+        // Closes the display if this initializer throws.
         handle = DisplayHandle(pointer: display, fate: fate)
         let screen = XDefaultScreen(display)
         guard let format = VisualFormat(display: display, screen: screen) else {
@@ -64,62 +64,34 @@ final class Connection {
         guard !fate.isLost else { throw lossError }
     }
 
+    /// Makes a window that is never shown, to which others can send.
+    func makeHiddenWindow() -> Window {
+        XCreateWindow(display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, 0, nil)
+    }
+
     var isLost: Bool { handle.fate.isLost }
 
     var lossError: WindowSystemError { .connectionLost(reason: handle.fate.reason) }
 
     var descriptor: Int32 { XConnectionNumber(display) }
 
-    /// Makes calls that wait for an input method's server, unless the connection is gone.
-    func callInputMethod<Result>(_ body: () -> Result?) -> Result? {
-        // Reading finds out: in the calls themselves it would be too late.
-        XEventsQueued(display, Int32(QueuedAfterReading))
-        return isLost ? nil : handle.fate.withoutReturn(body)
-    }
-
-    /// Makes calls during which Xlib puts events at the head of the queue one by one, as it does with keys and
-    /// texts that an input method sends meanwhile, and brings those into the order in which they came.
-    ///
-    /// - Parameter note: is given each of them, and may change it.
-    func keepingOrder<Result>(_ body: () -> Result, note: (inout XEvent) -> Void) -> Result {
-        guard !isLost else { return body() }
-        let type = atoms.atom(named: "_UIKIT_QUEUE_MARK")
-        var mark = XEvent()
-        mark.xclient.type = ClientMessage
-        mark.xclient.window = helperWindow
-        mark.xclient.message_type = type
-        mark.xclient.format = 32
-        XPutBackEvent(display, &mark)
-        let result = body()
-        var newestFirst: [XEvent] = []
-        while !isLost, XEventsQueued(display, Int32(QueuedAlready)) > 0 {
-            var event = XEvent()
-            XNextEvent(display, &event)
-            if event.type == ClientMessage, event.xclient.message_type == type { break }
-            newestFirst.append(event)
-        }
-        for var event in newestFirst {
-            note(&event)
-            XPutBackEvent(display, &event)
-        }
-        return result
-    }
-
     func flush() {
         if !isLost { XFlush(display) }
     }
 
+    /// Stores the server time of an input event; zero is ignored.
     func noteUserTime(_ time: Time) {
         if time != 0 { lastUserTime = time }
     }
 
-    /// A time stamp of the server's: that of the last input event, or a fresh one when there was none.
+    /// A server timestamp: that of the last input event, or a newly requested one if there was none.
     func currentServerTime() -> Time {
         if lastUserTime == 0 { lastUserTime = askServerTime() }
         return lastUserTime
     }
 
-    /// Appends nothing to a property of our own: the server tells when that happened.
+    /// Requests the current server time, by appending nothing to a property of our own: the event that
+    /// follows has the time. `CurrentTime` if the server does not answer within half a second.
     func askServerTime() -> Time {
         let property = atoms[.timeProbe]
         var nothing: UInt8 = 0
@@ -139,11 +111,11 @@ final class Connection {
         let context = UnsafeMutableRawPointer(Unmanaged.passUnretained(predicate).toOpaque())
         var event = XEvent()
         while !isLost {
-            // XCheckIfEvent flushes and reads what is there, but never waits.
+            // XCheckIfEvent flushes and reads what is available, but never waits.
             let found = XCheckIfEvent(
                 display, &event,
                 { _, event, context in
-                    // Both are what was passed two lines below, alive during this call.
+                    // `context` is the predicate passed below, which lives as long as this call.
                     guard let event, let context else { return 0 }
                     let predicate = Unmanaged<EventPredicate>.fromOpaque(context).takeUnretainedValue()
                     return predicate.matches(event.pointee) ? 1 : 0
@@ -156,7 +128,7 @@ final class Connection {
         return nil
     }
 
-    /// Reads a property of any window; nil when it is absent or the window is gone.
+    /// Reads a property of any window; nil when it is absent or the window no longer exists.
     func property(_ property: Atom, of window: Window, delete: Bool = false) -> PropertyValue? {
         ServerErrors.ignoring(display) {
             PropertyValue(display: display, window: window, property: property, delete: delete)
@@ -174,13 +146,28 @@ final class Connection {
         }
     }
 
-    /// Sets a property of 32-bit items, which Xlib wants as C longs.
+    /// How many 32-bit items are sent at once: with their request they fit into the 16 KB of Xlib's output buffer.
+    private static let longsInBuffer = 3500
+
+    /// Sets a property of 32-bit items, which Xlib takes as C longs.
+    ///
+    /// Xlib does not return from a request of such items that does not fit into its buffer when the connection is
+    /// lost meanwhile. Long properties are therefore sent in pieces, each into an empty buffer.
     func setProperty(_ property: Atom, of window: Window, type: Atom, longs: [UInt]) {
-        longs.withUnsafeBytes {
-            _ = XChangeProperty(
-                display, window, property, type, 32, Int32(PropModeReplace),
-                $0.bindMemory(to: UInt8.self).baseAddress, Int32(longs.count))
-        }
+        var mode = PropModeReplace
+        var rest = longs[...]
+        repeat {
+            let piece = rest.prefix(Self.longsInBuffer)
+            rest = rest.dropFirst(piece.count)
+            if longs.count > piece.count { flush() }
+            guard !isLost else { return }
+            piece.withUnsafeBytes {
+                _ = XChangeProperty(
+                    display, window, property, type, 32, Int32(mode),
+                    $0.bindMemory(to: UInt8.self).baseAddress, Int32(piece.count))
+            }
+            mode = PropModeAppend
+        } while !rest.isEmpty
     }
 }
 

@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// The pointer's shapes, made when first shown.
+/// The X cursors for the pointer's shapes, each created when first shown.
 @MainActor
 final class Cursors {
     private let display: OpaquePointer

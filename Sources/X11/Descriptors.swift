@@ -1,19 +1,16 @@
 import Glibc
 
-/// Sleeps until a descriptor is readable or the time has passed.
+/// Sleeps until a file descriptor is readable or `seconds` have passed.
 func waitReadable(_ descriptor: Int32, seconds: Double) {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&wait, 1, Int32(max(0, (seconds * 1000).rounded(.up))))
+    let milliseconds = Int32(max(0, (seconds * 1000).rounded(.up)))
+    guard poll(&wait, 1, milliseconds) < 0, errno != EINTR else { return }
+    // The system is short of memory. Callers look again in a loop, which must not run without pause.
+    usleep(UInt32(min(10, milliseconds)) * 1000)
 }
 
-/// What this program is called, as the first word of its command line says.
+/// The name of this program: the file name in the first argument of its command line.
 var programName: String {
     let path = CommandLine.arguments.first ?? ""
     return path.split(separator: "/").last.map(String.init) ?? "application"
-}
-
-/// Writes one line to standard error, past all buffering.
-func reportLine(_ text: String) {
-    let line = Array((text + "\n").utf8)
-    _ = write(STDERR_FILENO, line, line.count)
 }

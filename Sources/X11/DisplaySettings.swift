@@ -3,15 +3,15 @@ import Glibc
 internal import CX11
 import WindowSystem
 
-/// Size, scale and appearance of the display, and the places where the desktop says so: an XSETTINGS
-/// manager, the X resources, the environment.
+/// The size, scale and appearance of the display, read from an XSETTINGS manager, the X resources and
+/// the environment.
 @MainActor
 final class DisplaySettings {
     private let connection: Connection
     private let scaleOverride: Double?
     private let selection: Atom
     private var manager: Window = 0
-    /// As the root window's events tell it; Xlib's own copy is from when the connection was opened.
+    /// In pixels, updated from the root window's events: Xlib's copy stays as it was at connection time.
     var screenSize: PixelSize
     private var published = XSettings()
     private var resources: String
@@ -32,9 +32,9 @@ final class DisplaySettings {
         _ = update()
     }
 
-    // MARK: Changes. Each handler tells whether the display may have changed.
+    // MARK: Changes. Each handler reports whether the display may have changed.
 
-    /// A settings manager came up.
+    /// A settings manager may have started.
     func handleMessage(_ event: XClientMessageEvent) -> Bool {
         guard event.window == connection.root, event.message_type == connection.atoms[.manager],
             Atom(bitPattern: event.data.l.1) == selection
@@ -49,18 +49,18 @@ final class DisplaySettings {
             return true
         }
         guard event.window == connection.root, event.atom == XA_RESOURCE_MANAGER else { return false }
-        // Xlib's own copy is from when the connection was opened.
+        // Xlib's copy stays as it was when the connection was opened.
         let property = connection.property(XA_RESOURCE_MANAGER, of: connection.root)
         resources = property.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
         return true
     }
 
-    /// The manager ended: its settings stand until another one comes.
+    /// If the manager has ended, its settings stay in effect until another one starts.
     func windowDestroyed(_ window: Window) {
         if window == manager { manager = 0 }
     }
 
-    /// Takes the present state over; true when something is different.
+    /// Recomputes `description`; true if it changed.
     func update() -> Bool {
         var current = description
         current.size = screenSize
@@ -70,13 +70,13 @@ final class DisplaySettings {
         return current != description
     }
 
-    /// Asks for the refresh rate of the first screen that is on; true when it is not the one assumed. Not
-    /// done at the start: several round trips that only animations care about.
+    /// Queries the refresh rate (hertz) of the first active screen; true if it differs from the assumed one.
+    /// Not done at startup, since it takes several round trips and only animations need it.
     func queryRefreshRate() -> Bool {
         let display = connection.display
         var event: Int32 = 0
         var error: Int32 = 0
-        // Without the extension Xlib writes a line of its own.
+        // Checked first, because without the extension Xlib prints an error message.
         guard !connection.isLost, XRRQueryExtension(display, &event, &error) != 0,
             let resources = XRRGetScreenResourcesCurrent(display, connection.root)
         else { return false }
@@ -89,7 +89,7 @@ final class DisplaySettings {
         return false
     }
 
-    /// nil for a screen that is off, or that does not tell (a virtual one).
+    /// In hertz; nil for a screen that is off, or that reports none (a virtual one).
     private func refreshRate(_ resources: UnsafeMutablePointer<XRRScreenResources>, _ crtc: RRCrtc) -> Double?
     {
         guard let info = XRRGetCrtcInfo(connection.display, resources, crtc) else { return nil }
@@ -131,7 +131,7 @@ final class DisplaySettings {
     static func scale(override: Double?, settings: XSettings, resources: String) -> Double {
         let candidates = [
             override,
-            // 1 only says that windows are not magnified: the letters may still be.
+            // 1 only means that windows are not magnified; text may still be (see the DPI below).
             settings.integer("Gdk/WindowScalingFactor").flatMap { $0 > 1 ? Double($0) : nil },
             settings.integer("Xft/DPI").map { Double($0) / 1024 / 96 },
             resource("Xft.dpi", in: resources).flatMap(number).map { $0 / 96 },
@@ -140,7 +140,7 @@ final class DisplaySettings {
         return min(8, max(0.5, scale))
     }
 
-    /// A line `name: value` of the X resources.
+    /// The value in a line `name: value` of the X resources.
     private static func resource(_ name: String, in resources: String) -> String? {
         for line in resources.split(separator: "\n") where line.hasPrefix(name) {
             let rest = line.dropFirst(name.count).drop { $0 == " " || $0 == "\t" }

@@ -1,25 +1,25 @@
 internal import CX11
 
-/// A window that takes what is dropped.
+/// A window that accepts drops.
 struct DragDestination: Equatable {
     let window: Window
-    /// Who reads its messages, when that is another window.
+    /// The window that receives the messages instead of `window`; nil if `window` receives them itself.
     let proxy: Window?
     let version: UInt
 }
 
-/// Finds the windows that take part in dragging (XdndAware), each asked once in a drag.
+/// Finds the windows that take part in dragging (XdndAware), each queried once in a drag.
 @MainActor
 struct DragDestinations {
     let connection: Connection
     private var known: [Window: DragDestination?] = [:]
 
-    /// Windows are not nested deeper by honest programs.
+    /// A limit on nested windows, which only a malicious program would exceed.
     private static let deepest = 32
 
     init(connection: Connection) { self.connection = connection }
 
-    /// The outermost window at a place of the screen that takes part; nil where none does.
+    /// The outermost participating window at a position of the screen, in pixels; nil if there is none.
     mutating func destination(x: Int, y: Int) -> DragDestination? {
         let display = connection.display
         var window = connection.root
@@ -35,7 +35,7 @@ struct DragDestinations {
             window = child
             if let found = part(window) { return found }
         }
-        // A desktop's icons may read what is dropped on the root window.
+        // A desktop program may accept drops on the root window.
         return window == connection.root ? part(window) : nil
     }
 
@@ -52,7 +52,7 @@ struct DragDestinations {
         return part
     }
 
-    /// A proxy says of itself that it is one; else its program has ended.
+    /// A valid proxy names itself as its own proxy. If it does not, its program has ended.
     private func proxy(of window: Window) -> Window? {
         let name = connection.atoms[.dragProxy]
         guard let proxy = connection.property(name, of: window)?.longs.first, proxy != Window(None),

@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// The small picture that goes along with the pointer: a window beside it, never under it.
+/// The drag image: a small window beside the pointer, never under it, where it would hide the destination.
 @MainActor
 final class DragImage {
     private let connection: Connection
@@ -11,9 +11,9 @@ final class DragImage {
     private var isMapped = false
     private let pixels: [UInt32]
 
-    /// How far it is from the pointer, in pixels.
+    /// The horizontal and vertical distance from the pointer, in pixels.
     private static let distance = 12
-    /// Larger ones would be in the way.
+    /// The largest width and height, in pixels; larger images would hide too much.
     private static let largest = 1024
 
     init?(connection: Connection, _ icon: WindowIcon) {
@@ -23,7 +23,7 @@ final class DragImage {
         else { return nil }
         self.connection = connection
         self.size = size
-        // There need be nobody who blends windows: it is opaque, on white.
+        // Without a compositor, windows cannot be translucent: the image is drawn opaque, on white.
         pixels = icon.pixels.map { Self.onWhite($0) }
         let display = connection.display
         let format = connection.format

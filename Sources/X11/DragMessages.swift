@@ -11,7 +11,7 @@ struct DragMessages {
 
     /// - Parameters:
     ///   - recipient: the window that the message is about.
-    ///   - proxy: the one that it goes to, when another program reads that window's messages.
+    ///   - proxy: the window that receives the messages, when another one reads them for the destination.
     func send(_ type: AtomName, to recipient: Window, by proxy: Window? = nil, _ data: [UInt]) {
         var event = XEvent()
         event.xclient.type = ClientMessage
@@ -23,7 +23,7 @@ struct DragMessages {
                 memory.storeBytes(of: value, toByteOffset: index * MemoryLayout<UInt>.stride, as: UInt.self)
             }
         }
-        // The other program's window may be gone at any moment.
+        // The other program may destroy its window at any moment.
         ServerErrors.ignoring(connection.display) {
             _ = XSendEvent(connection.display, proxy ?? recipient, 0, NoEventMask, &event)
         }
@@ -44,7 +44,8 @@ struct DragMessages {
         }
     }
 
-    /// Actions that the toolkit does not know (link, ask, private) come out as copying, as the protocol wants.
+    /// Actions that the toolkit does not know (link, ask, private) are treated as copying, as the protocol
+    /// specifies.
     func operation(_ atom: Atom) -> DragOperation {
         atom == connection.atoms[.dragActionMove] ? .move : .copy
     }

@@ -1,11 +1,11 @@
 internal import CX11
 import WindowSystem
 
-/// What a person drags out of one of this program's windows. The press or the touch that drags stays this
-/// program's until it is lifted, wherever it is: no other grab is needed.
+/// A drag that the user begins in one of this program's windows. The server delivers the press or touch to
+/// this program until it is released, wherever the pointer is, so no explicit grab is needed.
 @MainActor
 final class DragSource {
-    /// What drags.
+    /// The button or touch that performs the drag.
     enum Hand: Equatable {
         case button(Int, device: Int)
         case touch(UInt64, device: Int)
@@ -13,9 +13,9 @@ final class DragSource {
 
     private enum State {
         case dragging
-        /// Lifted before the window under it has answered.
+        /// Released before the destination has answered.
         case lifted
-        /// Dropped: its content is being read.
+        /// Dropped; the destination is reading the content.
         case dropped
     }
 
@@ -25,13 +25,13 @@ final class DragSource {
         let types: [Atom]
         let image: DragImage?
         var state = State.dragging
-        var place = (x: 0, y: 0)
+        var position = (x: 0, y: 0)
         var time: Time = 0
         var modifiers: KeyModifiers = []
         var target: DragDestination?
-        /// What the window under it would do.
+        /// The operation that the destination would perform; nil if it refuses.
         var answer: DragOperation?
-        /// A position was sent that is not answered yet, and whether there is a newer one.
+        /// Whether a sent position is not answered yet (`isWaiting`) and a newer one must follow (`hasNews`).
         var isWaiting = false
         var hasNews = false
         var deadline: Double?
@@ -41,12 +41,12 @@ final class DragSource {
     private let messages: DragMessages
     private var finder: DragDestinations
     private var drag: Drag?
-    /// Called at the end, with what was done and the window that began it.
+    /// Called at the end, with the operation performed (nil if none) and the window in which the drag began.
     var onEnd: (DragOperation?, Window) -> Void = { _, _ in }
 
-    /// A window that does not answer within so many seconds takes nothing.
+    /// A destination that does not answer within this many seconds is taken to refuse.
     private static let patience = 2.0
-    /// One that was given something and is silent for so long has ended.
+    /// After a drop, a destination that is silent for this many seconds is taken to have ended.
     private static let readingPatience = 10.0
 
     init(connection: Connection) {
@@ -57,7 +57,7 @@ final class DragSource {
 
     private var atoms: Atoms { connection.atoms }
 
-    /// Whether something is being dragged and not lifted yet.
+    /// Whether a drag is under way whose button or touch is not released yet.
     var isDragging: Bool { drag.map { $0.state == .dragging } ?? false }
     var isActive: Bool { drag != nil }
     var modifiers: KeyModifiers { drag?.modifiers ?? [] }
@@ -72,17 +72,17 @@ final class DragSource {
             image: image.flatMap { DragImage(connection: connection, $0) })
     }
 
-    // MARK: The hand
+    // MARK: The button or touch
 
-    /// The hand moved.
+    /// The pointer or a touch moved.
     ///
-    /// - Returns: whether it is the one that drags.
+    /// - Returns: whether it is the one that performs the drag.
     func moved(_ hand: Hand, x: Double, y: Double, modifiers: KeyModifiers, time: Time) -> Bool {
         guard let drag, drag.hand.device == hand.device, drag.hand.isTouch == hand.isTouch else {
             return false
         }
         guard drag.state == .dragging, !hand.isTouch || hand == drag.hand else { return false }
-        self.drag?.place = (Int(x), Int(y))
+        self.drag?.position = (Int(x), Int(y))
         self.drag?.time = time
         self.drag?.modifiers = modifiers
         drag.image?.move(to: Int(x), Int(y))
@@ -91,7 +91,9 @@ final class DragSource {
         return true
     }
 
-    /// The hand was lifted, or another button was.
+    /// A button or a touch was released.
+    ///
+    /// - Returns: whether it is the one that performs the drag.
     func lifted(_ hand: Hand) -> Bool {
         guard let drag, drag.hand.device == hand.device, drag.hand.isTouch == hand.isTouch else {
             return false
@@ -111,7 +113,7 @@ final class DragSource {
         return true
     }
 
-    /// The person, or the program, does not want to drag any more.
+    /// Ends the drag without a drop, unless it was dropped already.
     func cancel() {
         guard let drag, drag.state != .dropped else { return }
         if let target = drag.target {
@@ -124,7 +126,7 @@ final class DragSource {
         if drag?.window == window { cancel() }
     }
 
-    /// - Parameter isReading: whether content is on its way to somebody.
+    /// - Parameter isReading: whether content is being sent to another program.
     func expire(isReading: Bool) {
         guard let deadline = drag?.deadline, deadline <= MonotonicClock.now else { return }
         if isReading { drag?.deadline = MonotonicClock.now + Self.readingPatience } else { giveUp() }
@@ -134,11 +136,11 @@ final class DragSource {
         if drag?.state == .dropped { end(nil) } else { cancel() }
     }
 
-    // MARK: The window under it
+    // MARK: The destination
 
     private func retarget() {
         guard let drag else { return }
-        let found = finder.destination(x: drag.place.x, y: drag.place.y)
+        let found = finder.destination(x: drag.position.x, y: drag.position.y)
         guard found != drag.target else { return }
         if let old = drag.target {
             messages.send(.dragLeave, to: old.window, by: old.proxy, [drag.window, 0])
@@ -157,17 +159,17 @@ final class DragSource {
 
     private func tellPosition() {
         guard let drag, let target = drag.target else { return }
-        // One position at a time: a slow program must not find a hundred of them waiting.
+        // One position at a time, so that a slow program does not get a long queue of them.
         guard !drag.isWaiting else {
             self.drag?.hasNews = true
             return
         }
         self.drag?.isWaiting = true
         self.drag?.hasNews = false
-        let place = UInt(max(0, drag.place.x) & 0xFFFF) << 16 | UInt(max(0, drag.place.y) & 0xFFFF)
+        let position = UInt(max(0, drag.position.x) & 0xFFFF) << 16 | UInt(max(0, drag.position.y) & 0xFFFF)
         messages.send(
             .dragPosition, to: target.window, by: target.proxy,
-            [drag.window, 0, place, drag.time, messages.atom(DragSample.suggestion(drag.modifiers))])
+            [drag.window, 0, position, drag.time, messages.atom(DragSample.suggestion(drag.modifiers))])
     }
 
     private func drop() {
@@ -187,7 +189,7 @@ final class DragSource {
 
     // MARK: Answers
 
-    /// - Returns: whether it was an answer to what is dragged from here.
+    /// - Returns: whether the message was of a type that destinations send to a drag source.
     func handle(_ event: XClientMessageEvent) -> Bool {
         let data = DragMessages.data(event)
         switch event.message_type {
@@ -215,7 +217,7 @@ final class DragSource {
 
     private func finished(_ data: [UInt]) {
         guard let drag, let target = drag.target else { return }
-        // Before version 5 nothing was said of the end.
+        // Before version 5 this message did not contain the result.
         if target.version < 5 { return end(drag.answer) }
         end(data[1] & 1 == 0 ? nil : messages.operation(data[2]))
     }

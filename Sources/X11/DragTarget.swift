@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// What is being dragged over this program's windows, by whatever program.
+/// A drag over this program's windows, begun by this or another program.
 @MainActor
 final class DragTarget {
     private struct Drag {
@@ -11,22 +11,26 @@ final class DragTarget {
         let types: [String]
         var sample: DragSample
         var isDropped = false
-        /// What we had selected of the source's events before; nil for a source of ours.
+        /// The event mask we had on the source's window before; nil if the window is ours.
         var previousMask: Int?
     }
 
     private let connection: Connection
     private let messages: DragMessages
     private var drag: Drag?
-    /// What the toolkit would do with it.
+    /// The message of a drag that has entered a window and has no position yet. What it refers to takes several round
+    /// trips, which are made with the first position: a flood of these messages must not hold up other events.
+    private var announced: (window: Window, data: [UInt])?
+    /// The operation that the toolkit would perform; nil if it refuses.
     var answer: DragOperation?
-    /// Tells the toolkit.
+    /// Called with each change of the drag and the window that it is over.
     var onSample: (DragSample, Window) -> Void = { _, _ in }
-    /// Whether a window is one of this program's, and the keys that are held while it drags.
+    /// Whether a window belongs to this program.
     var isOwn: (Window) -> Bool = { _ in false }
+    /// The modifiers that are held during a drag of this program.
     var modifiers: () -> KeyModifiers = { [] }
 
-    /// Nobody offers more types; each name may cost a round trip.
+    /// Further types are ignored, because each name may take a round trip.
     private static let mostTypes = 128
 
     init(connection: Connection) {
@@ -41,10 +45,16 @@ final class DragTarget {
     func handle(_ event: XClientMessageEvent) -> Bool {
         let data = DragMessages.data(event)
         switch event.message_type {
-        case atoms[.dragEnter]: enter(event.window, data)
-        case atoms[.dragPosition]: move(event.window, data)
-        case atoms[.dragLeave]: if isCurrent(event.window, data) { leave() }
-        case atoms[.dragDrop]: drop(event.window, data)
+        case atoms[.dragEnter]: announce(event.window, data)
+        case atoms[.dragPosition]:
+            enterAnnounced(event.window, data)
+            move(event.window, data)
+        case atoms[.dragLeave]:
+            if isAnnounced(event.window, data) { announced = nil }
+            if isCurrent(event.window, data) { leave() }
+        case atoms[.dragDrop]:
+            enterAnnounced(event.window, data)
+            drop(event.window, data)
         default: return false
         }
         return true
@@ -54,12 +64,26 @@ final class DragTarget {
         drag?.source == data[0] && drag?.target == window && drag?.isDropped == false
     }
 
-    private func enter(_ window: Window, _ data: [UInt]) {
-        // What was dropped is still being read; whoever drags anew has to wait for that.
+    private func isAnnounced(_ window: Window, _ data: [UInt]) -> Bool {
+        announced?.window == window && announced?.data[0] == data[0]
+    }
+
+    private func announce(_ window: Window, _ data: [UInt]) {
+        // Content that was dropped earlier is still being read; a new drag is ignored until that ends.
         guard drag?.isDropped != true else { return }
         leave()
         let version = data[1] >> 24 & 0xFF
-        guard version >= DragMessages.oldestVersion else { return }
+        announced = version >= DragMessages.oldestVersion ? (window, data) : nil
+    }
+
+    private func enterAnnounced(_ window: Window, _ data: [UInt]) {
+        guard isAnnounced(window, data), let announced else { return }
+        self.announced = nil
+        enter(announced.window, announced.data)
+    }
+
+    private func enter(_ window: Window, _ data: [UInt]) {
+        let version = data[1] >> 24 & 0xFF
         let source = data[0]
         let listed = data[1] & 1 != 0 ? connection.property(atoms[.dragTypeList], of: source)?.longs : nil
         let types = (listed ?? Array(data[2...4])).prefix(Self.mostTypes)
@@ -89,17 +113,17 @@ final class DragTarget {
         answer = nil
         onSample(sample, window)
         guard let drag else { return }
-        // Every movement is wanted: the caret follows the pointer.
+        // Bit 1 requests every movement, because the caret follows the pointer.
         messages.send(
             .dragStatus, to: drag.source, [window, (answer == nil ? 0 : 1) | 2, 0, 0, messages.atom(answer)])
     }
 
     private func drop(_ window: Window, _ data: [UInt]) {
         guard isCurrent(window, data), var sample = drag?.sample else {
-            // Whoever drops where nothing is known of it must not wait.
+            // A drop without a known drag is answered at once, so that its source does not wait.
             return messages.send(.dragFinished, to: data[0], [window, 0, 0])
         }
-        // The content is to be asked for as of this time.
+        // The content must be requested with this timestamp.
         connection.noteUserTime(data[2])
         guard answer != nil else {
             finish(nil)
@@ -110,7 +134,7 @@ final class DragTarget {
         onSample(sample, window)
     }
 
-    /// Ends a drop.
+    /// Ends a drop and reports the operation to the source; nil if nothing was done.
     func finish(_ operation: DragOperation?) {
         guard let drag else { return }
         messages.send(
@@ -135,9 +159,9 @@ final class DragTarget {
         answer = nil
     }
 
-    // MARK: Windows that go
+    // MARK: Windows that are destroyed
 
-    /// A program that ends while it drags tells nobody.
+    /// Observes the source's window, because a program that ends while it drags sends no message.
     private func watchSource() {
         guard let drag, !drag.sample.isOwn else { return }
         ServerErrors.ignoring(display) {
@@ -151,12 +175,13 @@ final class DragTarget {
     func windowDestroyed(_ window: Window) {
         guard drag?.source == window else { return }
         drag?.previousMask = nil
-        // What was dropped is being read, which comes to its end by itself.
+        // After a drop, reading the content fails by itself and ends the drag.
         if drag?.isDropped == false { leave() }
     }
 
-    /// The toolkit closes a window.
+    /// Called when the toolkit closes a window.
     func windowClosed(_ window: Window) {
+        if announced?.window == window { announced = nil }
         if drag?.target == window { finish(nil) }
     }
 }

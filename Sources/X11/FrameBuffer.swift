@@ -3,17 +3,17 @@ import Glibc
 internal import CX11
 import WindowSystem
 
-/// Memory that holds a frame, in the toolkit's words, with the image through which Xlib sends it.
-/// It lies in shared memory when the server can read that, else in memory of our own.
+/// Memory that holds a frame of 32-bit pixels, with the image through which Xlib sends it.
+/// It is shared memory if the server can read that, else private memory.
 final class FrameBuffer {
     let capacity: PixelSize
     let base: UnsafeMutableRawPointer
     let image: UnsafeMutablePointer<XImage>
-    /// Whether the server reads the memory itself: it must then not be touched before it has done so.
+    /// Whether the server reads the memory itself, so that it must not be changed before that is done.
     var isShared: Bool { segment != nil }
-    /// The last request that reads the memory, while the server may still be at it.
+    /// The serial number of the last request that reads the memory.
     var lastRead: UInt = 0
-    /// What the other buffer shows in newer form.
+    /// The rectangles for which the other buffer has newer content.
     var stale: [PixelRect] = []
 
     private let handle: DisplayHandle
@@ -41,10 +41,10 @@ final class FrameBuffer {
         base = memory
     }
 
-    /// Memory of our own; nil when there is not enough.
+    /// Private memory of this size; nil when there is not enough.
     init?(owning capacity: PixelSize, handle: DisplayHandle, format: VisualFormat) {
-        // Xlib's image must know the true pixel size: where that is not 32 bits, the pixels are converted
-        // into another image when they are sent, and this one is only a holder.
+        // If the display's pixels are not 32 bits wide, this image is never sent: PixelConverter converts
+        // the pixels into another one.
         guard let memory = calloc(max(1, capacity.width * capacity.height), 4) else { return nil }
         guard
             let image = XCreateImage(
@@ -76,8 +76,8 @@ final class FrameBuffer {
         }
     }
 
-    /// Whether the server has read all that it was told to read. Every answer and event carries the
-    /// number of the last request done, so that no message is needed for this.
+    /// Whether the server has finished reading the memory. Every reply and event carries the number of the
+    /// last request processed, so that this needs no request of its own.
     var isIdle: Bool {
         Int(bitPattern: XLastKnownRequestProcessed(handle.pointer) &- lastRead) >= 0
     }
@@ -87,7 +87,7 @@ final class FrameBuffer {
     ) -> UnsafeMutableRawPointer? {
         let identifier = shmget(IPC_PRIVATE, capacity.width * capacity.height * 4, IPC_CREAT | 0o600)
         guard identifier >= 0 else { return nil }
-        // Gone as soon as nobody is attached any more, however the program ends.
+        // The system frees it as soon as no process is attached any more, however the program ends.
         defer { shmctl(identifier, IPC_RMID, nil) }
         // shmat returns -1 as a pointer when it fails.
         guard let address = shmat(identifier, nil, 0), Int(bitPattern: address) != -1 else { return nil }

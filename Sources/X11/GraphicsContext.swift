@@ -1,6 +1,6 @@
 internal import CX11
 
-/// What the server copies pixels to a window with, freed with its owner.
+/// An X graphics context for copying pixels to a window; freed when this object is.
 final class GraphicsContext {
     let pointer: GC
     private let handle: DisplayHandle

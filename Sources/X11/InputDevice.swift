@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// What an XInput2 device can tell, looked up once per device and again when it changes.
+/// What an XInput2 device can report; queried once per device, and again when the device changes.
 struct InputDevice {
     struct Range: Equatable {
         let valuator: Int
@@ -15,33 +15,34 @@ struct InputDevice {
         }
     }
 
-    /// A valuator that tells how a pen leans in one plane.
+    /// A valuator that reports the tilt of a pen in one plane.
     struct TiltAxis: Equatable {
         let valuator: Int
         let maximum: Double
-        /// Units per radian; 0 when the driver does not tell.
+        /// Units per radian; 0 when the driver does not report it.
         let resolution: Int
 
-        /// In radians, positive to the right and towards the person, as the drivers have it too.
+        /// Radians, positive to the right and towards the user, which is the drivers' convention too.
         func radians(_ value: Double) -> Double {
             if resolution > 0 { return value / Double(resolution) }
-            // Drivers without a resolution count degrees; one that has finer steps is taken to reach as
-            // far as pens do.
+            // Drivers without a resolution report degrees. A range beyond 90 must have finer steps: its
+            // maximum is taken to be the largest tilt of a pen.
             return maximum > 90 ? value / maximum * Self.reach : value * .pi / 180
         }
 
+        /// The largest tilt that pens commonly report, in radians.
         private static let reach = 64 * Double.pi / 180
     }
 
     struct ScrollAxis: Equatable {
         let valuator: Int
         let isHorizontal: Bool
-        /// How much the valuator changes by for one click of a wheel; never zero.
+        /// The change of the valuator for one click of a wheel; never zero.
         let increment: Double
-        /// Where the valuator was last; nil when that is not known any more.
+        /// The valuator's last value; nil if unknown.
         var last: Double?
 
-        /// The clicks since the last report.
+        /// The wheel clicks since the last value, possibly fractional; 0 if that value is unknown.
         mutating func advance(to value: Double) -> Double {
             defer { last = value }
             guard let last else { return 0 }
@@ -56,22 +57,22 @@ struct InputDevice {
     var touchX: Range?
     var tiltX: TiltAxis?
     var tiltY: TiltAxis?
-    /// Whether `pressure` is that of a pointer, not of fingers.
+    /// Whether `pressure` is that of a pen, not of fingers.
     var hasPointerPressure = false
-    /// A touch screen, whose touches land where the finger is.
+    /// Whether this is a touch screen, where a touch has the position of the finger.
     var isDirectTouch = false
-    /// A touchpad that reports touches itself; they follow the pointer and are not for us.
+    /// Whether this is a touchpad that reports touches. They belong to the pointer, and are ignored.
     var isDependentTouch = false
 
-    /// A tablet's pen: a pointer that measures how hard it is pressed or how it leans, which no mouse
-    /// does.
+    /// Whether this is a tablet's pen: a pointer that reports pressure or tilt, which no mouse does.
     var isPen: Bool {
         !isDirectTouch && !isDependentTouch && (hasPointerPressure || tiltX != nil || tiltY != nil)
     }
 
     init(id: Int) { self.id = id }
 
-    /// Half of a contact's length in pixels. Contacts are measured in the units of the position.
+    /// Half of a contact's length in pixels; nil if the device does not report the range of positions.
+    /// Drivers report lengths in the units of positions.
     func majorRadius(_ value: Double, screenWidth: Int) -> Double? {
         guard let touchX, touchX.maximum > touchX.minimum else { return nil }
         return value * Double(screenWidth) / (touchX.maximum - touchX.minimum) / 2

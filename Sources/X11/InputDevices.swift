@@ -1,6 +1,6 @@
 internal import CX11
 
-/// The devices that events came from, by their number.
+/// The input devices that events came from, by device number.
 @MainActor
 final class InputDevices {
     private let connection: Connection
@@ -8,8 +8,8 @@ final class InputDevices {
 
     init(connection: Connection) { self.connection = connection }
 
-    /// The device with this number; a round trip the first time. A device that is gone already has
-    /// nothing to tell.
+    /// The device with this number; a round trip the first time. A device that was removed already has no
+    /// properties.
     subscript(_ id: Int) -> InputDevice {
         get {
             if let device = known[id] { return device }
@@ -21,8 +21,8 @@ final class InputDevices {
         set { known[id] = newValue }
     }
 
-    /// Looks at every device, which also finds out where each scroll valuator stands: they move while
-    /// the pointer is elsewhere.
+    /// Queries every device. This also updates the values of scroll valuators, which change while the
+    /// pointer is in other windows.
     func queryAll() { query(XIAllDevices) }
 
     func forget(_ id: Int) { known[id] = nil }

@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// The keyboard: which keys are held, what they are under the active layout, and what they type.
+/// The keyboard: which keys are held, and what each means and types in the active layout.
 @MainActor
 final class Keyboard {
     private let connection: Connection
@@ -23,14 +23,14 @@ final class Keyboard {
         var minor = Int32(XkbMinorVersion)
         guard XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0 else { return }
         eventBase = event
-        // A held key then sends presses only, and one release at the end.
+        // With this, a held key repeats presses only, and sends one release at the end.
         XkbSetDetectableAutoRepeat(display, 1, nil)
         let changes = UInt32(XkbNewKeyboardNotifyMask | XkbMapNotifyMask)
         XkbSelectEvents(display, UInt32(XkbUseCoreKbd), changes, changes)
         groups.selectEvents()
     }
 
-    /// Fetches the map from the server, which the first key would otherwise have to wait for.
+    /// Fetches the keyboard map from the server, so that the first key need not wait for it.
     func prepare() {
         _ = modifierMap
         var symbol: KeySym = 0
@@ -38,12 +38,12 @@ final class Keyboard {
         XkbLookupKeySym(display, KeyCode(KeycodeRange(display: display).first), 0, &unused, &symbol)
     }
 
-    /// Forgets held keys: the window lost the keyboard.
+    /// Forgets the held keys; called when the window has lost keyboard focus.
     func releaseAll() { held.removeAll() }
 
-    /// The keyboard extension told of another map or another group.
+    /// Handles an event of the keyboard extension: a new keyboard, map or group.
     ///
-    /// - Returns: whether there are other layouts, or another one is in use.
+    /// - Returns: whether the list of layouts or the active layout has changed.
     func handleExtensionEvent(_ event: inout XEvent) -> Bool {
         let layoutsChanged = withUnsafeMutablePointer(to: &event) { event in
             event.withMemoryRebound(to: XkbEvent.self, capacity: 1) { event -> Bool? in
@@ -60,14 +60,14 @@ final class Keyboard {
         return groups.mapDidChange()
     }
 
-    /// The core protocol's word for the same.
+    /// Handles the core protocol's event for a changed map.
     func handleMappingChange(_ event: inout XMappingEvent) {
         guard event.request != MappingPointer else { return }
         XRefreshKeyboardMapping(&event)
         modifierMap = ModifierMap(display: display)
     }
 
-    /// Another keyboard may have another map: Xlib's copy is taken anew.
+    /// Makes Xlib fetch the map again, because another keyboard may have another one.
     private func refresh() {
         var event = XMappingEvent()
         event.type = MappingNotify
@@ -81,16 +81,21 @@ final class Keyboard {
 
     func modifiers(_ state: UInt32) -> KeyModifiers { modifierMap.modifiers(state) }
 
-    /// A key event as the toolkit knows it. `text` is what an input method made of it; nil without one.
+    /// Converts a key event.
+    ///
+    /// - Parameters:
+    ///   - text: the text that an input method returned for the event; nil if there is no method.
+    ///   - time: the sample's timestamp in seconds.
     func sample(_ event: XKeyEvent, text: String?, time: Double) -> KeySample {
         let keycode = UInt8(truncatingIfNeeded: event.keycode)
+        let usage = KeyUsage(evdevCode: keycode >= 8 ? UInt16(keycode - 8) : 0)
         let symbol = keysym(keycode, state: event.state)
         let modifiers = modifiers(event.state)
         return KeySample(
             phase: phase(keycode, isPress: event.type == KeyPress),
-            code: keycode >= 8 ? UInt16(keycode - 8) : 0,
-            keysym: UInt32(truncatingIfNeeded: symbol),
-            shortcutKeysym: UInt32(truncatingIfNeeded: shortcutKeysym(keycode, state: event.state)),
+            usage: usage,
+            meaning: meaning(symbol, of: usage),
+            shortcutMeaning: meaning(shortcutKeysym(keycode, state: event.state), of: usage),
             text: modifiers.isDisjoint(with: Self.commanding)
                 ? TypedText.printable(text ?? self.text(symbol)) : "",
             textIgnoringModifiers: textIgnoringModifiers(keycode, state: event.state),
@@ -109,6 +114,10 @@ final class Keyboard {
         return held.insert(keycode).inserted ? .down : .repeated
     }
 
+    private func meaning(_ symbol: KeySym, of usage: KeyUsage) -> KeyMeaning {
+        KeyMeaning(keysym: UInt32(truncatingIfNeeded: symbol), of: usage, text: text(symbol))
+    }
+
     private func keysym(_ keycode: UInt8, state: UInt32) -> KeySym {
         var symbol: KeySym = 0
         var consumed: UInt32 = 0
@@ -116,8 +125,8 @@ final class Keyboard {
         return symbol
     }
 
-    /// The unmodified key on the active layout when that is a Latin one, else on the first that is, else
-    /// on a US keyboard: Ctrl+C works while typing Russian.
+    /// The key's unmodified symbol in the active layout if that is Latin, else in the first layout where it
+    /// is, else on a US keyboard. So Ctrl+C works while typing Russian.
     private func shortcutKeysym(_ keycode: UInt8, state: UInt32) -> KeySym {
         let active = keysym(keycode, state: state & Self.groupBits)
         if Self.isLatin(active) { return active }
@@ -130,7 +139,7 @@ final class Keyboard {
 
     private static let groupBits: UInt32 = 3 << 13
 
-    /// Letters, digits and signs of Latin-1, and keys that are no characters at all.
+    /// Whether a symbol is a Latin-1 character, or a key that types no character.
     private static func isLatin(_ symbol: KeySym) -> Bool {
         (symbol > 0 && symbol < 0x100) || symbol >= 0xFE00 && symbol < 0x0100_0000 || symbol >= 0x1000_0000
     }
@@ -140,7 +149,7 @@ final class Keyboard {
         return TypedText.printable(text(keysym(keycode, state: kept)))
     }
 
-    /// What the keys type under one of the groups; nil when there is no such group.
+    /// The text that the letter keys type in one of the groups; nil if there is no such group.
     func letters(ofGroup index: Int) -> KeyboardLetters? {
         guard eventBase != nil, groups.layouts.all.indices.contains(index) else { return nil }
         let group = UInt32(index) << 13
@@ -154,13 +163,14 @@ final class Keyboard {
             })
     }
 
-    /// The keycodes of a keyboard's digits and letters with the evdev rules, row by row. The key that American
-    /// keyboards lack stands before the third row of letters, the one that moves about behind the second.
+    /// The keycodes of the digit and letter keys under the evdev rules, row by row. The key that American
+    /// keyboards lack is first in the last row. The backslash key, whose position varies between keyboards,
+    /// is last in the third row.
     private static let letterKeys: [[UInt8]] = [
         Array(10...21), Array(24...35), Array(38...48) + [51], [94] + Array(52...61),
     ]
 
-    /// What a keysym types, in UTF-8 as the locale is.
+    /// The text that a keysym types. Xlib returns UTF-8, because the locale is a UTF-8 one.
     private func text(_ symbol: KeySym) -> String {
         var symbol = symbol
         var extra: Int32 = 0
@@ -171,7 +181,7 @@ final class Keyboard {
     }
 }
 
-/// The range of keycodes that the server has keys for.
+/// The range of keycodes that the server uses.
 private struct KeycodeRange {
     var first: Int32 = 8
     var last: Int32 = 255

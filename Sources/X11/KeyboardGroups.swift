@@ -1,28 +1,29 @@
 internal import CX11
 import WindowSystem
 
-/// The keyboard's groups (XKB's word for the layouts that can be switched between): what they are, and
-/// which one is locked.
+/// The keyboard's groups, which is XKB's word for layouts that the user can switch between, and the locked
+/// (active) one.
 ///
-/// Nothing is asked of the server before somebody wants to know.
+/// They are requested from the server when first needed.
 @MainActor
 final class KeyboardGroups {
     private let connection: Connection
     private var known: [KeyboardLayout]?
     private var locked: Int?
-    /// The request of our last change. What the server tells with an earlier or the same number was
-    /// there before, or is that change itself.
+    /// The serial number of our last request that changed or read the group. Events with this or an earlier
+    /// number report an older state, or that change itself, and are ignored.
     private var lastRequest: UInt = 0
     private var display: OpaquePointer { connection.display }
 
     init(connection: Connection) { self.connection = connection }
 
-    /// Asks to be told of other groups. Of the locked one alone: modifiers change with every capital.
+    /// Requests events for changes of the locked group only: modifiers change with every capital letter.
     func selectEvents() {
         let details = UInt(XkbGroupLockMask)
         XkbSelectEventDetails(display, UInt32(XkbUseCoreKbd), UInt32(XkbStateNotify), details, details)
     }
 
+    /// All layouts and the active one; empty if the connection is lost.
     var layouts: KeyboardLayouts {
         guard !connection.isLost else { return KeyboardLayouts() }
         let all = known ?? readLayouts()
@@ -33,17 +34,18 @@ final class KeyboardGroups {
         return KeyboardLayouts(all, current: current)
     }
 
+    /// Makes the layout at this index active; ignored if there is none or it is active already.
     func lock(_ index: Int) {
         guard layouts.all.indices.contains(index), index != locked, !connection.isLost else { return }
         lastRequest = XNextRequest(display)
         XkbLockGroup(display, UInt32(XkbUseCoreKbd), UInt32(index))
-        // What a user does from here on then has a later number.
+        // With this request, changes that the user makes from now on have a later serial number.
         XNoOp(display)
         connection.flush()
         locked = index
     }
 
-    // MARK: Changes. Each tells whether there is something new.
+    // MARK: Changes. Each handler returns whether the layouts or the active one changed.
 
     func handleState(_ event: XkbStateNotifyEvent) -> Bool {
         guard event.serial > lastRequest else { return false }
@@ -53,7 +55,7 @@ final class KeyboardGroups {
         return true
     }
 
-    /// Another keyboard, or another map on the same one. It often has the same layouts.
+    /// Called for another keyboard, or another map on the same one. The layouts are often the same.
     func mapDidChange() -> Bool {
         guard let oldLayouts = known, let oldGroup = locked else {
             locked = nil
@@ -70,18 +72,18 @@ final class KeyboardGroups {
         return mapDidChange()
     }
 
-    // MARK: Asking
+    // MARK: Requests to the server
 
     private func readGroup() -> Int {
-        // What happened before this request is in its answer.
+        // The answer includes all changes before this request.
         lastRequest = XNextRequest(display) - 1
         var state = XkbStateRec()
         guard XkbGetState(display, UInt32(XkbUseCoreKbd), &state) == Success else { return 0 }
         return Int(state.locked_group)
     }
 
-    /// The server knows how many groups there are and what people call them; their short names are in
-    /// a property that whoever sets a layout leaves on the root window.
+    /// The server has the number of groups and their display names. Their short names are in a property of
+    /// the root window, which programs that set a layout write.
     private func readLayouts() -> [KeyboardLayout] {
         let property = connection.property(connection.atoms[.keyboardRules], of: connection.root)
         let named = KeyboardRules.layouts(property?.bytes ?? [])
@@ -109,7 +111,7 @@ final class KeyboardGroups {
 
 /// The property that names the keyboard's rules, model, layouts, variants and options.
 enum KeyboardRules {
-    /// - Parameter bytes: the five as text, each ended by a zero byte; lists have commas.
+    /// - Parameter bytes: the five texts, each ended by a zero byte; lists are separated by commas.
     static func layouts(_ bytes: [UInt8]) -> [KeyboardLayout] {
         let fields = bytes.split(separator: 0, omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }

@@ -1,4 +1,4 @@
-/// X11's STRING encoding: one byte a character.
+/// X11's STRING encoding (ISO 8859-1): one byte per character.
 enum Latin1 {
     /// nil when the text has characters beyond Latin-1.
     static func encode(_ text: String) -> [UInt8]? {

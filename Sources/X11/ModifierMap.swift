@@ -1,11 +1,11 @@
 internal import CX11
 import WindowSystem
 
-/// Which of X11's modifier bits mean what; only Shift, Lock and Control have fixed ones.
+/// The meaning of X11's modifier bits; only those of Shift, Lock and Control are fixed.
 struct ModifierMap {
     private var meanings: [(mask: UInt32, modifier: KeyModifiers)]
 
-    /// Looked up by the keys that carry the modifier, with the usual bit where no key does.
+    /// Finds each modifier's bit by the keys that have it; uses the usual bit if there is no such key.
     @MainActor
     init(display: OpaquePointer) {
         let variable: [(symbols: [Int32], usual: Int32, modifier: KeyModifiers)] = [

@@ -1,31 +1,31 @@
 internal import CX11
 import WindowSystem
 
-/// Content on its way to requestors: the small in one go, the large piece by piece, each when the one before
-/// was taken, so that neither side waits for the other.
+/// Content that is being sent to requestors: small content at once, large content in pieces (INCR), each
+/// sent after the requestor has read the one before, so that neither side blocks.
 @MainActor
 final class OutgoingTransfers {
     private let connection: Connection
     private var transfers: [OutgoingTransfer] = []
-    /// What we had selected of the requestors' events before; they may be windows of ours.
+    /// The event masks we had on the requestors' windows before; some may be our own windows.
     private var previousMasks: [Window: Int] = [:]
 
-    /// More than this goes piece by piece.
+    /// The size of a piece in bytes; larger content is sent in pieces.
     private static let pieceSize = 256 << 10
-    /// A requestor that takes no piece for so many seconds has given up.
+    /// A requestor that reads no piece for this many seconds is taken to have given up.
     private static let patience = 5.0
-    /// More transfers at once are an attack.
+    /// The limit on simultaneous transfers, against misbehaving programs that would use up memory.
     private static let mostTransfers = 64
 
     init(connection: Connection) { self.connection = connection }
 
     private var display: OpaquePointer { connection.display }
 
-    /// - Returns: whether it is sent, or on its way.
+    /// - Returns: whether the content was sent or is being sent; false if there are too many transfers.
     func send(
         _ bytes: [UInt8], type: Atom, format: Int32, to requestor: Window, _ property: Atom
     ) -> Bool {
-        // A requestor that asks again into the same place has given up what came there.
+        // A new request into the same property means that the requestor has given up the previous transfer.
         transfers.removeAll { $0.requestor == requestor && $0.property == property }
         if bytes.count <= Self.pieceSize {
             connection.setProperty(property, of: requestor, type: type, format: format, bytes: bytes)
@@ -36,7 +36,7 @@ final class OutgoingTransfers {
             OutgoingTransfer(
                 requestor: requestor, property: property, type: type, format: format, bytes: bytes,
                 deadline: MonotonicClock.now + Self.patience))
-        // The requestor asks for each piece by deleting the one before.
+        // The requestor requests each piece by deleting the one before.
         watch(requestor)
         connection.setProperty(
             property, of: requestor, type: connection.atoms[.incremental], longs: [UInt(bytes.count)])
@@ -65,7 +65,7 @@ final class OutgoingTransfers {
             connection.setProperty(
                 event.atom, of: event.window, type: transfer.type, format: transfer.format, bytes: piece)
         }
-        // The empty piece tells that it was the last.
+        // An empty piece marks the end.
         if piece.isEmpty { end(transfers.remove(at: index)) }
         return true
     }
@@ -91,8 +91,8 @@ final class OutgoingTransfers {
     }
 }
 
-/// Content on its way to a requestor, piece by piece. It is kept until its end, whoever owns the
-/// selection by then.
+/// Content that is being sent to a requestor in pieces. It is retained until its end, even if the selection
+/// has another owner by then.
 private struct OutgoingTransfer {
     let requestor: Window
     let property: Atom
@@ -113,6 +113,7 @@ private struct OutgoingTransfer {
         self.deadline = deadline
     }
 
+    /// The next piece of at most `size` bytes; empty at the end.
     mutating func next(_ size: Int) -> ArraySlice<UInt8> {
         let end = min(bytes.count, offset + size)
         defer { offset = end }

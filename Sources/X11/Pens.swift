@@ -1,17 +1,17 @@
 internal import CX11
 import WindowSystem
 
-/// The pens of tablets. To the X server they are pointers; here one whose tip is down is a touch, and one
-/// above the surface stays a pointer.
+/// The pens of tablets. The X server treats them as pointers. Here a pen whose tip touches the surface is
+/// reported as a touch; above the surface it remains a pointer.
 @MainActor
 final class Pens {
-    /// A pen that touches.
+    /// A pen that touches the surface.
     private struct Contact {
         let window: Window
         var sample: TouchSample
     }
 
-    /// What a pen told last. An event carries only what changed.
+    /// The last known values of a pen, stored because an event contains only those that changed.
     private struct Pose {
         var pressure: Double?
         var tiltX: Double?
@@ -26,7 +26,7 @@ final class Pens {
     private var contacts: [Int: Contact] = [:]
     private var lastIdentifier: UInt64 = 0
 
-    /// What the tip does in an event.
+    /// The change of the tip in an event.
     enum Change {
         case down, moved, up
     }
@@ -34,7 +34,7 @@ final class Pens {
     /// Whether the pen's tip is on the surface.
     func isDown(_ device: Int) -> Bool { contacts[device] != nil }
 
-    /// Takes over what an event tells of a pen's pressure and tilt; each is nil when it tells nothing.
+    /// Stores the pressure and tilt of a pen in an event; each is nil when the event does not contain it.
     func note(_ device: InputDevice, _ value: (Int) -> Double?) {
         var pose = poses[device.id] ?? Pose()
         if let range = device.pressure, let pressure = value(range.valuator) {
@@ -45,9 +45,9 @@ final class Pens {
         poses[device.id] = pose
     }
 
-    /// The touch's report; nil for a pen that was above the surface, or whose touch was cancelled.
+    /// The touch event for a change; nil for a pen that was above the surface, or whose touch was cancelled.
     ///
-    /// - Parameter report: the device in it is the pen itself.
+    /// - Parameter report: its device must be the pen itself.
     func touch(_ change: Change, _ report: Pointers.Report) -> WindowEvent? {
         let device = report.device
         let pose = poses[device]
@@ -71,12 +71,12 @@ final class Pens {
         return .touch(sample)
     }
 
-    /// Ends the touches in a window; in all of them for nil.
+    /// Cancels the touches in a window, or in all windows for nil.
     func cancel(window: Window?, time: Double) -> [(Window, WindowEvent)] {
         cancel(time) { window == nil || $0.window == window }
     }
 
-    /// Ends the touch of a pen that is gone.
+    /// Cancels the touch of a pen that was removed.
     func cancel(device: Int, time: Double) -> [(Window, WindowEvent)] {
         poses[device] = nil
         return cancel(time) { $0.sample.device == device }

@@ -1,8 +1,8 @@
 internal import CX11
 import WindowSystem
 
-/// Sends frames to windows whose pixels are not the toolkit's 32-bit words: 16 bits, 30 bits, another
-/// byte order. Only the damaged rectangles are converted, row by row in bands of bounded memory.
+/// Sends frames to windows whose pixel format is not the toolkit's 32-bit words: 16 or 30 bits, or another
+/// byte order. Only the damaged rectangles are converted, in bands of rows to limit memory use.
 @MainActor
 final class PixelConverter {
     private let connection: Connection
@@ -16,7 +16,7 @@ final class PixelConverter {
         self.connection = connection
         let format = connection.format
         tables = [format.red, format.green, format.blue].map { channel in
-            (0..<256).map { channel.place($0) }
+            (0..<256).map { channel.position($0) }
         }
         bytesPerPixel = format.bitsPerPixel / 8
     }
@@ -32,7 +32,7 @@ final class PixelConverter {
 
     private func sendBand(_ rect: PixelRect, of buffer: FrameBuffer, to window: Window, with context: GC) {
         let format = connection.format
-        // Rows are padded to 32 bits, as every server accepts it.
+        // Rows are padded to 32 bits, which every server accepts.
         let bytesPerRow = (rect.width * bytesPerPixel + 3) / 4 * 4
         band = [UInt8](repeating: 0, count: bytesPerRow * rect.height)
         convert(rect, of: buffer, bytesPerRow: bytesPerRow)
@@ -43,7 +43,7 @@ final class PixelConverter {
                     bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(rect.width),
                     UInt32(rect.height), 32, Int32(bytesPerRow))
             else { return }
-            // Xlib swaps on the way when the server's order is the other one.
+            // Xlib swaps the bytes when it sends them, if the server has the other byte order.
             image.pointee.byte_order = hostByteOrder
             XInitImage(image)
             XPutImage(

@@ -12,10 +12,10 @@ final class Pointers {
     }
 
     private var pressed: Set<Press> = []
-    /// Where each device's pointer was last, for the cancelling sample.
+    /// The last position of each device's pointer, in pixels, for cancelled samples.
     private var positions: [Int: PixelPoint] = [:]
 
-    /// One event about a pointer, wherever it came from.
+    /// A pointer event, from either protocol.
     struct Report {
         var device: Int
         var window: Window
@@ -29,7 +29,7 @@ final class Pointers {
         return .pointer(sample(report, phase))
     }
 
-    /// A button went down or up. The wheel's buttons become scrolling, their releases nothing.
+    /// Handles a press or release. A press of a wheel's button becomes scrolling; its release is ignored.
     func button(_ button: Int, isDown: Bool, _ report: Report) -> WindowEvent? {
         positions[report.device] = report.position
         if let (x, y) = Self.wheel[button] {
@@ -44,24 +44,24 @@ final class Pointers {
             pressed.insert(press)
             return .pointer(sample(report, .pressed(button: button)))
         }
-        // A press that was cancelled, or that began before the window was ours, has no release.
+        // The release of a press that was cancelled, or that began outside the window, is not reported.
         guard pressed.remove(press) != nil else { return nil }
         return .pointer(sample(report, .released(button: button)))
     }
 
-    /// The press that is under way in a window: the primary button's if there are several.
+    /// The button held in a window and its device; the one with the lowest number if there are several.
     func press(in window: Window) -> (button: Int, device: Int)? {
         pressed.filter { $0.window == window }.min { $0.button < $1.button }.map { ($0.button, $0.device) }
     }
 
-    /// Ends the presses that `matching` selects; one sample for each device and window.
+    /// Cancels the presses in a window, or in all windows for nil; one sample for each device and window.
     func cancel(window: Window?, time: Double) -> [(Window, WindowEvent)] {
         let lost = pressed.filter { window == nil || $0.window == window }
         pressed.subtract(lost)
         return endings(lost, time)
     }
 
-    /// Ends the presses of a device that is gone.
+    /// Cancels the presses of a device that was removed.
     func cancel(device: Int, time: Double) -> [(Window, WindowEvent)] {
         let lost = pressed.filter { $0.device == device }
         pressed.subtract(lost)
@@ -88,5 +88,6 @@ final class Pointers {
             timestamp: report.time)
     }
 
+    /// The horizontal and vertical wheel clicks that the core protocol's wheel buttons stand for.
     private static let wheel: [Int: (Double, Double)] = [4: (0, -1), 5: (0, 1), 6: (-1, 0), 7: (1, 0)]
 }

@@ -1,7 +1,8 @@
 internal import CX11
 import WindowSystem
 
-/// The text that an input method is composing, kept up by the changes that it sends.
+/// The text that an input method is composing, updated by the changes that the method sends. Positions count
+/// Unicode scalars.
 struct Preedit {
     private(set) var characters: [Unicode.Scalar] = []
     private var feedback: [UInt] = []
@@ -9,8 +10,8 @@ struct Preedit {
 
     var isEmpty: Bool { characters.isEmpty }
 
-    /// Replaces `length` characters from `first` on by `text`. Numbers beyond the text are a method's
-    /// mistake and are brought into it.
+    /// Replaces `length` characters from `first` on by `text`. Positions outside the text are a mistake of
+    /// the method, and are clamped.
     mutating func replace(first: Int, length: Int, text: [Unicode.Scalar], feedback: [UInt], caret: Int) {
         let start = min(max(0, first), characters.count)
         let end = min(characters.count, start + max(0, length))
@@ -53,7 +54,7 @@ struct Preedit {
         return result
     }
 
-    /// Control characters and line ends would be something else than text in the document.
+    /// Replaces control characters and line ends by spaces, since a document would not treat them as text.
     private static func visible(_ character: Unicode.Scalar) -> Unicode.Scalar {
         switch character.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: " "
@@ -66,8 +67,9 @@ struct Preedit {
         styles.first { feedback & UInt($0.bits) != 0 }?.style ?? .underlined
     }
 
-    /// The feedbacks that make more of a text than a line under it. Reversed is what the method converts or
-    /// what the user selects in it; highlights other than the foremost are those of neighbours.
+    /// The feedback bits that are not just shown as an underline. Reversed text is what the method is
+    /// converting or what the user has selected in it. Secondary and tertiary feedback mark neighboring
+    /// segments, and are therefore not highlighted.
     private static let styles: [(bits: Int, style: Composition.Segment.Style)] = [
         (XIMReverse, .selected), (XIMHighlight | XIMPrimary, .highlighted),
     ]

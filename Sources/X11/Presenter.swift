@@ -3,16 +3,17 @@ import Glibc
 internal import CX11
 import WindowSystem
 
-/// Brings a window's frames to the server.
+/// Sends a window's frames to the server.
 ///
-/// The frame lies in shared memory, and the server copies the damaged rectangles out of it. Where frames keep
-/// coming while it may still be reading, the next one is drawn into a second buffer, after what changed meanwhile
-/// has been copied over. Small changes (a caret) go through the socket instead: cheaper than any bookkeeping.
+/// The frame is in shared memory, from which the server copies the damaged rectangles. If frames keep
+/// following each other while the server is still reading, the next one is drawn into a second buffer, after
+/// the changes that this buffer lacks were copied to it. Small changes (a caret) are sent through the socket,
+/// which is cheaper than tracking when the server has read the memory.
 @MainActor
 final class Presenter {
     private let connection: Connection
     private let window: Window
-    /// nil once the window is going.
+    /// nil after `close`.
     private var context: GraphicsContext?
     private let isNative: Bool
     private var usesSharedMemory: Bool
@@ -20,17 +21,17 @@ final class Presenter {
     /// The buffer with the newest frame; nil before the first.
     private var front: FrameBuffer?
     private lazy var converter = PixelConverter(connection: connection)
-    /// The size that the newest frame was drawn for.
+    /// The window size that the newest frame was drawn for, in pixels.
     private(set) var presentedSize = PixelSize.zero
-    /// How many frames in a row came while the server was still reading the one before.
+    /// How many successive frames began while the server was still reading the one before.
     private var crowdedFrames = 0
 
-    /// Up to this many pixels a frame's changes are sent through the socket.
+    /// Changes of at most this many pixels are sent through the socket.
     private static let smallFrame = 4096
-    /// No buffer has more pixels than this (256 MiB): of a window larger still, the rest stays blank.
+    /// The limit on a buffer's pixels (256 MiB). The part of a window beyond it stays blank.
     private static let largestBuffer = 64 << 20
-    /// So many frames in a row are worth a second buffer. Its memory takes longer to come by than a frame takes to
-    /// draw, and the server reads a frame in a fraction of that.
+    /// The number of successive crowded frames that justify a second buffer. Allocating it takes longer than
+    /// drawing a frame, and waiting for the server to read one takes less.
     private static let crowd = 3
 
     init(connection: Connection, window: Window) {
@@ -42,14 +43,19 @@ final class Presenter {
         context = GraphicsContext(handle: connection.handle, drawable: window)
     }
 
-    /// Frees what the server holds for this window; the window itself is going.
+    /// Frees the buffers and the server's resources; called before the window is destroyed.
     func close() {
         buffers = []
         front = nil
         context = nil
     }
 
-    /// Draws a frame and puts it into Xlib's queue; flushing is the caller's.
+    /// Draws a frame and puts it into Xlib's output queue, which the caller must flush.
+    ///
+    /// - Parameters:
+    ///   - size: the window's size in pixels.
+    ///   - damage: the rectangles that changed, in pixels; only these are sent.
+    ///   - draw: draws the damaged rectangles; not called if there is nothing to draw or no memory.
     func present(size: PixelSize, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
         guard let buffer = nextBuffer(size, for: damage) else { return }
         let visible = PixelSize(
@@ -65,7 +71,7 @@ final class Presenter {
         send(clipped, of: buffer)
     }
 
-    /// Shows parts of the newest frame again, which the server has lost.
+    /// Sends rectangles of the newest frame again, after the server has lost them.
     func restore(_ exposed: [PixelRect]) {
         guard let front else { return }
         let known = PixelRect(front.capacity).intersection(PixelRect(presentedSize))
@@ -74,7 +80,7 @@ final class Presenter {
 
     // MARK: Buffers
 
-    /// A buffer that is large enough and that the server does not read any more.
+    /// A buffer that is large enough (within the limit) and that the server has finished reading.
     private func nextBuffer(_ size: PixelSize, for damage: [PixelRect]) -> FrameBuffer? {
         guard !size.isEmpty, !connection.isLost else { return nil }
         if let front, !fits(size, front) {
@@ -89,8 +95,8 @@ final class Presenter {
         if let idle = buffers.first(where: { $0.isIdle }) { return idle }
         if buffers.count < 2 {
             crowdedFrames += 1
-            // Where little changes, asking the server to finish takes no longer than copying the whole
-            // frame, and needs no second one.
+            // For small changes, waiting for the server takes no longer than copying the whole frame, and
+            // needs no second buffer.
             if crowdedFrames < Self.crowd || Self.area(of: damage) * 4 <= size.width * size.height {
                 XSync(connection.display, 0)
                 if front.isIdle { return front }
@@ -100,8 +106,8 @@ final class Presenter {
         return waitForBuffer(otherThan: front)
     }
 
-    /// The older buffer, once the server is done with it. A server that does not answer is not waited
-    /// for any longer than `limit`: the price is a frame that may be seen half drawn.
+    /// The older buffer, once the server has finished reading it. After 0.1 seconds it is returned in any
+    /// case, so that a slow server may show a frame half drawn.
     private func waitForBuffer(otherThan front: FrameBuffer) -> FrameBuffer {
         let older = buffers.first { $0 !== front } ?? front
         let deadline = MonotonicClock.now + 0.1
@@ -119,13 +125,13 @@ final class Presenter {
         let needed = Self.bounded(size)
         let capacity = buffer.capacity
         return capacity.width >= needed.width && capacity.height >= needed.height
-            // A buffer kept from a much larger window would only hold memory.
+            // A buffer of a much larger window would only waste memory.
             && capacity.width * capacity.height <= 8 * needed.width * needed.height + (1 << 20)
     }
 
     private func addBuffer(_ size: PixelSize, isGrowing: Bool) -> FrameBuffer? {
         let wanted = Self.roomy(Self.bounded(size), isGrowing: isGrowing)
-        // Less and less of the window, rather than nothing, when memory is short.
+        // If memory is short, tries smaller buffers, which show only a part of the window.
         for candidate in [wanted, Self.bounded(size), PixelSize(width: wanted.width, height: 64)] {
             guard let buffer = makeBuffer(candidate) else { continue }
             buffers.append(buffer)
@@ -147,19 +153,20 @@ final class Presenter {
             if let shared = FrameBuffer(sharing: capacity, handle: handle, format: connection.format) {
                 return shared
             }
-            // Refused once (another machine's server, a container), refused always. Very large segments
-            // may fail for their size only.
+            // A refusal is permanent if the server is on another machine or in another container. Only very
+            // large segments may be refused for their size.
             if capacity.width * capacity.height < 1 << 22 { usesSharedMemory = false }
         }
         return FrameBuffer(owning: capacity, handle: handle, format: connection.format)
     }
 
+    /// Limits the height so that a buffer has at most `largestBuffer` pixels.
     private static func bounded(_ size: PixelSize) -> PixelSize {
         PixelSize(
             width: size.width, height: max(1, min(size.height, largestBuffer / max(1, size.width))))
     }
 
-    /// A size with some room, so that a window that grows step by step does not need new memory at each.
+    /// A size with some reserve, so that a window that grows in steps does not need new memory at each step.
     private static func roomy(_ size: PixelSize, isGrowing: Bool) -> PixelSize {
         func stretch(_ length: Int, _ step: Int) -> Int {
             let wanted = isGrowing ? length + length / 4 : length
@@ -169,7 +176,7 @@ final class Presenter {
         return roomy.width * roomy.height <= largestBuffer ? roomy : size
     }
 
-    /// Copies what changed since this buffer was drawn into, except for what is about to be drawn anyway.
+    /// Copies the changes since this buffer was last drawn into, except those that `damage` covers anyway.
     private func catchUp(_ buffer: FrameBuffer, leavingOut damage: [PixelRect]) {
         defer { buffer.stale = [] }
         guard let front, front !== buffer else { return }
@@ -196,8 +203,8 @@ final class Presenter {
             }
             return
         }
-        // With both buffers in use something must wake us when the server is done; otherwise whatever
-        // it sends next tells it just as well, and an idle program is not woken for it.
+        // If both buffers are in use, a completion event must wake the program. Otherwise none is requested,
+        // so that an idle program is not woken: the server's next message shows the completion as well.
         let wantsCompletion = buffers.contains { $0 !== buffer && !$0.isIdle }
         for rect in rects {
             let isLast = rect == last && wantsCompletion
@@ -218,9 +225,10 @@ final class Presenter {
 }
 
 extension FrameBuffer {
-    /// More rectangles than this are kept as the one around them.
+    /// More rectangles than this are replaced by their bounding rectangle.
     private static let staleLimit = 16
 
+    /// Adds rectangles for which the other buffer has newer content.
     func noteStale(_ rects: [PixelRect]) {
         stale += rects
         guard stale.count > Self.staleLimit else { return }

@@ -1,17 +1,26 @@
 internal import CX11
 
-/// What a window property holds.
+/// The value of a window property.
 struct PropertyValue {
     let type: Atom
-    /// Bits in an item: 8, 16 or 32; 0 for what no server should send.
+    /// Bits in an item: 8, 16 or 32; 0 if Xlib returned no data.
     let format: Int32
     /// The items of a property of format 8; those of format 16 in this machine's byte order.
     let bytes: [UInt8]
     /// The items of a property of format 32.
     let longs: [UInt]
 
-    /// More than this many bytes are not taken from another program.
+    /// The limit in bytes on properties that are read from other programs.
     static let sizeLimit = 64 << 20
+
+    /// How many bytes Xlib returns for items of a format: those of 32 bits are C longs.
+    private static func bytes(_ count: Int, _ format: Int32) -> Int {
+        switch format {
+        case 16: count * MemoryLayout<CShort>.size
+        case 32: count * MemoryLayout<CLong>.size
+        default: count
+        }
+    }
 
     /// Reads a whole property; nil when there is none or it is larger than `sizeLimit`.
     init?(display: OpaquePointer, window: Window, property: Atom, delete: Bool) {
@@ -23,7 +32,13 @@ struct PropertyValue {
         let status = XGetWindowProperty(
             display, window, property, 0, Self.sizeLimit / 4, delete ? 1 : 0, Atom(AnyPropertyType), &type,
             &format, &count, &remaining, &data)
-        defer { if let data { XFree(data) } }
+        defer {
+            if let data {
+                // The content may be a secret that is being pasted.
+                data.update(repeating: 0, count: Self.bytes(Int(count), format))
+                XFree(data)
+            }
+        }
         guard status == 0, type != 0, remaining == 0 else { return nil }
         self.type = type
         self.format = data == nil ? 0 : format

@@ -1,18 +1,19 @@
 internal import CX11
 import WindowSystem
 
-/// _NET_WM_SYNC_REQUEST: the window manager announces a resize with a number, and holds the next one
-/// back until the window's counter has that number, which tells that the new size has been drawn.
+/// Implements _NET_WM_SYNC_REQUEST: the window manager announces a resize with a number, and sends the next
+/// resize only after the window's counter has reached that number, which reports that the new size has been
+/// drawn.
 struct ResizeSynchronization {
     private var counter: XSyncCounter?
-    /// Announced, but the new size has not come yet.
+    /// The announced number, until the new size (a ConfigureNotify) arrives.
     private var announced: XSyncValue?
-    /// The size has come; a frame of it is owed.
+    /// The number to acknowledge once a frame of the new size has been presented.
     private var owed: XSyncValue?
 
     var isOwed: Bool { owed != nil }
 
-    /// Makes the counter; nil when the server has none.
+    /// Creates the counter on first use; nil when the server lacks the SYNC extension.
     mutating func open(_ display: OpaquePointer) -> XSyncCounter? {
         if let counter { return counter }
         var event: Int32 = 0
@@ -44,7 +45,7 @@ struct ResizeSynchronization {
         self.announced = nil
     }
 
-    /// Pays what is owed: the frame of the announced size is on its way to the server.
+    /// Acknowledges the resize: the frame of the announced size has been sent to the server.
     mutating func presented(_ display: OpaquePointer) {
         guard let value = owed, let counter else { return }
         XSyncSetCounter(display, counter, value)

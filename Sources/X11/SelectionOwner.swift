@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// Gives away what the program has copied, selected or drags.
+/// Serves the program's copied, selected or dragged content to other programs.
 @MainActor
 final class SelectionOwner {
     private struct Owned {
@@ -13,7 +13,7 @@ final class SelectionOwner {
     private let transfers: OutgoingTransfers
     private var owned: [Atom: Owned] = [:]
 
-    /// A list of more pairs than this is not what any program asks for.
+    /// The largest number of pairs in a MULTIPLE request; longer lists are refused.
     private static let mostPairs = 64
 
     init(connection: Connection) {
@@ -24,48 +24,52 @@ final class SelectionOwner {
     private var display: OpaquePointer { connection.display }
     private var atoms: Atoms { connection.atoms }
 
-    /// What we own, as far as we have been told: nobody is asked.
+    /// What this program owns, as far as losses have been reported: the server is not queried.
     func contents(of selection: Atom) -> SelectionContents? { owned[selection]?.contents }
 
-    /// Becomes the owner, or stops being it.
+    /// Becomes the owner of a selection, or gives up the ownership when the contents are nil.
     func offer(_ contents: SelectionContents?, as selection: Atom) {
         guard let contents else {
             guard let time = owned.removeValue(forKey: selection)?.time else { return }
             XSetSelectionOwner(display, selection, Window(None), time)
             return
         }
-        // Not that of the last key: what a program copies by itself is newer than what others copied since.
+        // The present time, not that of the last key: a copy that the program makes by itself is newer than
+        // other programs' copies since that key.
         let time = connection.askServerTime()
         XSetSelectionOwner(display, selection, connection.helperWindow, time)
-        // The server refuses when somebody took the selection later than our last event.
+        // The server refuses when another program took the selection after our last event.
         let owner = XGetSelectionOwner(display, selection)
         owned[selection] =
             owner == connection.helperWindow ? Owned(contents: contents, time: time) : nil
     }
 
-    /// True when it was ours till now. A piece under way is still sent to its end.
+    /// Handles the loss of a selection. Transfers under way are still completed.
+    ///
+    /// - Returns: whether this program owned the selection until now.
     func clear(_ event: XSelectionClearEvent) -> Bool {
         guard event.window == connection.helperWindow, let owned = owned[event.selection],
-            // News of an owner that was there before we took the selection again.
+            // An older time belongs to a loss from before this program took the selection again.
             event.time == Time(CurrentTime) || !isBefore(event.time, owned.time)
         else { return false }
         self.owned[event.selection] = nil
         return true
     }
 
-    /// The atoms under which the content can be asked for, without the protocol's own.
+    /// The atoms under which the content can be requested, without the protocol's own.
     func dataTargets(of selection: Atom) -> [Atom] {
         guard let contents = owned[selection]?.contents else { return [] }
         let own = contents.representations.map { atoms.atom(named: $0.type) }
         return own + (Self.text(contents) == nil ? [] : textAliases)
     }
 
-    /// The old names of text. Whether a text can be had in the two with few letters is known only once
-    /// somebody asks: the offer must not make the text.
+    /// The legacy targets for text. Whether text can be converted to STRING or COMPOUND_TEXT is known only
+    /// when it is requested: offering must not produce the text.
     private var textAliases: [Atom] { [atoms[.text], XA_STRING, atoms[.compoundText]] }
 
     // MARK: Requests
 
+    /// Converts the selection as requested and notifies the requestor of the result.
     func answer(_ request: XSelectionRequestEvent) {
         var reply = XEvent()
         reply.xselection.type = SelectionNotify
@@ -75,9 +79,9 @@ final class SelectionOwner {
         reply.xselection.target = request.target
         reply.xselection.time = request.time
         reply.xselection.property = Atom(None)
-        // The requestor is another program's window and may be gone at any moment.
+        // The requestor is another program's window and may no longer exist at any moment.
         ServerErrors.ignoring(display) {
-            // Old programs name no property: the target's name serves.
+            // Old programs name no property: the target's atom is used as the property (ICCCM 2.2).
             let property = request.property == Atom(None) ? request.target : request.property
             if isCurrent(request), convert(request, target: request.target, into: property) {
                 reply.xselection.property = property
@@ -92,7 +96,7 @@ final class SelectionOwner {
         return request.time == Time(CurrentTime) || !isBefore(request.time, owned.time)
     }
 
-    /// Server times wrap around: a difference of more than half the range is a step backwards.
+    /// Compares server times, which wrap around: a difference of more than half the range means earlier.
     private func isBefore(_ time: Time, _ other: Time) -> Bool {
         Int32(truncatingIfNeeded: Int(bitPattern: time) &- Int(bitPattern: other)) < 0
     }
@@ -109,7 +113,7 @@ final class SelectionOwner {
         case atoms[.timestamp]:
             connection.setProperty(property, of: requestor, type: XA_INTEGER, longs: [owned.time])
         case atoms[.saveTargets]:
-            // A side effect without a value: the answer is that it was understood.
+            // SAVE_TARGETS has a side effect but no value: an empty answer acknowledges it.
             connection.setProperty(
                 property, of: requestor, type: atoms.atom(named: "NULL"), longs: [])
         case atoms[.multiple]: return convertMultiple(request, property)
@@ -120,7 +124,8 @@ final class SelectionOwner {
         return true
     }
 
-    /// A list of pairs of target and property; the targets that fail are struck out of it.
+    /// Converts a list of pairs of target and property; the property of each target that fails is set to
+    /// None.
     private func convertMultiple(_ request: XSelectionRequestEvent, _ property: Atom) -> Bool {
         guard request.property != Atom(None),
             var pairs = connection.property(property, of: request.requestor)?.longs, pairs.count % 2 == 0,
@@ -155,21 +160,22 @@ final class SelectionOwner {
         contents.representations.first { SelectionContents.textTypes.contains($0.type) }
     }
 
-    /// Colours are the one type that everybody gives in items of two bytes.
+    /// The bits per item: 16 for colours, by convention the only type with two-byte items, else 8.
     private func format(of type: Atom) -> Int32 { type == atoms[.color] ? 16 : 8 }
 
     // MARK: Large content
 
-    /// True when the event belonged to a transfer.
+    /// Returns whether the event belonged to a transfer.
     func handleProperty(_ event: XPropertyEvent) -> Bool { transfers.handleProperty(event) }
 
-    /// The windows whose properties tell how far transfers are.
+    /// The windows whose properties show the progress of transfers.
     var requestors: Set<Window> { transfers.requestors }
 
     var isSending: Bool { transfers.nextDeadline != nil }
 
+    /// When the next transfer times out, in seconds of `MonotonicClock`; nil without transfers.
     var nextDeadline: Double? { transfers.nextDeadline }
 
-    /// Forgets requestors that take nothing any more.
+    /// Drops the transfers whose requestors have stopped reading.
     func expire() { transfers.expire() }
 }

@@ -1,14 +1,14 @@
 internal import CX11
 import WindowSystem
 
-/// Fetches what other programs have copied, selected or drag, one request after the other.
+/// Fetches the content that other programs have copied, selected or drag, one request after the other.
 @MainActor
 final class SelectionReader {
-    /// What is wanted of a selection.
+    /// What is requested of a selection.
     enum Want {
-        /// The content in the first of these types that there is.
+        /// The content in the first of these types that the owner offers.
         case content([String])
-        /// The names of the types that there are.
+        /// The names of the types that the owner offers.
         case types
     }
 
@@ -21,17 +21,17 @@ final class SelectionReader {
         let number: Int
         let selection: Atom
         let want: Want
-        /// When it is given up whatever still comes.
+        /// When the read is given up, even if data still arrives; in seconds of `MonotonicClock`.
         let limit: Double
         let completion: @MainActor (Answer?) -> Void
     }
 
     private enum Step {
-        /// Asked what the owner offers.
+        /// Waiting for the list of types that the owner offers.
         case targets
-        /// Asked for the content as this type.
+        /// Waiting for the content in this type.
         case content(type: String, target: Atom)
-        /// The content comes in pieces.
+        /// Receiving the content in pieces (INCR).
         case pieces(type: String, target: Atom, arrived: [UInt8], encoding: Atom?)
     }
 
@@ -44,13 +44,14 @@ final class SelectionReader {
     private var transferNumber = 0
     private var lastNumber = 0
 
-    /// A silent owner is waited for this long.
+    /// How long the reader waits for an owner that sends nothing, in seconds.
     private static let patience = 2.0
-    /// One whose content drips is waited for this long.
+    /// How long the reader waits for the whole content when it arrives slowly, in seconds.
     private static let longestRead = 60.0
-    /// Nobody offers more; each name may cost a round trip.
+    /// The largest number of types that are reported; looking up each name may cost a round trip.
     private static let mostTypes = 128
-    /// Late answers to an earlier question must not be taken for answers to the present one.
+    /// Used in turn, so that a late answer to an earlier request is not taken for the answer to the current
+    /// one.
     private static let properties: [AtomName] = [.transfer0, .transfer1, .transfer2, .transfer3]
 
     init(connection: Connection) { self.connection = connection }
@@ -58,12 +59,14 @@ final class SelectionReader {
     private var atoms: Atoms { connection.atoms }
     private var property: Atom { atoms[Self.properties[transferNumber % Self.properties.count]] }
 
+    /// When the current read times out, in seconds of `MonotonicClock`; nil without one.
     var nextDeadline: Double? { current.map { min(deadline, $0.limit) } }
 
     /// - Parameters:
-    ///   - isUrgent: whether it comes before those that wait already.
-    ///   - completion: called once, when the answer has come or nil when none will; not from within.
-    /// - Returns: a number by which it can be given up.
+    ///   - isUrgent: whether this read is started before those that are already waiting.
+    ///   - completion: called exactly once, with the answer or with nil when none arrives; never during this
+    ///     call.
+    /// - Returns: a number for `cancel(_:)`.
     @discardableResult
     func read(
         _ selection: Atom, _ want: Want, isUrgent: Bool = false,
@@ -78,7 +81,7 @@ final class SelectionReader {
         return read.number
     }
 
-    /// Gives a read up; its completion is not called.
+    /// Cancels a read; its completion is not called.
     func cancel(_ number: Int) {
         waiting.removeAll { $0.number == number }
         guard current?.number == number else { return }
@@ -87,7 +90,7 @@ final class SelectionReader {
         startNext()
     }
 
-    /// Gives up an owner that stays silent, and everything when the connection is gone.
+    /// Gives up on an owner that does not answer, and on everything when the connection is lost.
     func expire() {
         if connection.isLost {
             while current != nil { finish(nil) }
@@ -125,6 +128,8 @@ final class SelectionReader {
     }
 
     private func finish(_ answer: Answer?) {
+        // The content may be a secret.
+        if case .content = answer { connection.overwriteReadBuffer() }
         let completion = current?.completion
         current = nil
         candidates = []
@@ -166,7 +171,7 @@ final class SelectionReader {
             case .pieces(let type, let target, var arrived, let encoding) = step, current != nil
         else { return true }
         guard let value = take() else { return true }
-        // Somebody else wrote there, or an owner that changes its mind.
+        // Another program wrote to the property, or the owner changed the type during the transfer.
         guard value.longs.isEmpty, encoding == nil || value.bytes.isEmpty || value.type == encoding else {
             finish(nil)
             return true
@@ -206,8 +211,8 @@ final class SelectionReader {
         }
     }
 
-    /// The types asked for that the owner offers; all of them when it does not tell. Old programs give
-    /// text only in Latin-1, which is taken where text will do.
+    /// Sets the requested types that the owner offers as candidates; all of them when it does not list any.
+    /// Old programs offer text only in Latin-1, which is accepted where text is requested.
     private func chooseCandidates(_ types: [String], offered: [Atom]?) {
         candidates = types.map { ($0, atoms.atom(named: $0)) }
         if let textType = types.first(where: { SelectionContents.textTypes.contains($0) }) {
@@ -218,7 +223,7 @@ final class SelectionReader {
         candidates.removeAll { !available.contains($0.target) }
     }
 
-    /// nil when the owner sent something else than what was asked for.
+    /// The data as the requested type; nil when the owner sent a different type.
     private func decoded(
         _ bytes: [UInt8], type: String, target: Atom, encoding: Atom
     ) -> SelectionData? {

@@ -1,20 +1,20 @@
 internal import CX11
 import WindowSystem
 
-/// Both sides of the clipboard, of the primary selection and of what is dragged.
+/// The program's clipboard, primary selection and dragged content: offers its own and reads other programs'.
 @MainActor
 final class Selections {
     private let connection: Connection
     private let owner: SelectionOwner
     private let reader: SelectionReader
-    /// Answers that have come, given in the next turn: never within a call.
+    /// Answers that have arrived. They are delivered in the next turn, never within the call that read them.
     private var answers: [@MainActor () -> Void] = []
     private var watched: Set<SelectionKind> = []
-    /// The extension that tells of other programs' selections; nil until it is wanted.
+    /// The first event number of XFixes, which reports other programs' selections; nil until it is needed.
     private var fixesEventBase: Int32?
     /// Called when another program has taken a selection of ours.
     var onLoss: (SelectionKind) -> Void = { _ in }
-    /// Called when a watched selection has got another owner than this program.
+    /// Called when another program has become the owner of a watched selection.
     var onChange: (SelectionKind) -> Void = { _ in }
 
     init(connection: Connection) {
@@ -73,7 +73,8 @@ final class Selections {
         return ask(kind, .types, limit)?.types
     }
 
-    /// What we own. The server is not asked, but news of a loss that have come already are heard.
+    /// The content of a selection that this program owns. The server is not queried, but losses that have
+    /// been reported already are considered.
     private func ownContents(_ kind: SelectionKind) -> SelectionContents? {
         let selection = atom(kind)
         guard owner.contents(of: selection) != nil else { return nil }
@@ -95,7 +96,7 @@ final class Selections {
         return answer ?? nil
     }
 
-    /// Handles what concerns selections, and nothing else, until a time or a state has come.
+    /// Handles only the events that concern selections until the end time or until `isDone`.
     private func serve(until end: Double, or isDone: () -> Bool) {
         while !isDone(), !connection.isLost {
             let limit = min(end, nextDeadline ?? end) - MonotonicClock.now
@@ -135,16 +136,17 @@ final class Selections {
         return true
     }
 
-    /// Whether large content is on its way to another program.
+    /// Whether large content is being sent to another program.
     var isSending: Bool { owner.isSending }
 
     var hasAnswers: Bool { !answers.isEmpty }
 
+    /// When the next read or transfer times out, in seconds of `MonotonicClock`; nil without any.
     var nextDeadline: Double? {
         [reader.nextDeadline, owner.nextDeadline].compactMap { $0 }.min()
     }
 
-    /// Gives the answers that are ready and ends what has waited for too long.
+    /// Delivers the answers that are ready, and ends the reads and transfers that have timed out.
     func answerReads() {
         reader.expire()
         owner.expire()
@@ -180,7 +182,9 @@ final class Selections {
             guard XFixesQueryExtension(display, &event, &error) != 0,
                 XFixesQueryVersion(display, &major, &minor) != 0
             else {
-                return reportLine("X11: the server lacks XFixes: other programs' copies are not heard of")
+                guard !connection.isLost else { return }
+                return StandardError.write(
+                    line: "X11: the server lacks XFixes: other programs' copies are not heard of")
             }
             fixesEventBase = event
         }
@@ -190,12 +194,12 @@ final class Selections {
         XFixesSelectSelectionInput(display, connection.helperWindow, atom(kind), UInt(changes))
     }
 
-    /// True when the event told of a selection's owner.
+    /// Returns whether the event reported a selection's owner.
     func handleOwnerChange(_ event: inout XEvent) -> Bool {
         guard let base = fixesEventBase, event.type == base + Int32(XFixesSelectionNotify) else {
             return false
         }
-        // That is the type of these events.
+        // Events of this number have this structure.
         let change = withUnsafeBytes(of: &event) { $0.load(as: XFixesSelectionNotifyEvent.self) }
         if change.owner != connection.helperWindow, let kind = kind(change.selection) { onChange(kind) }
         return true
@@ -203,13 +207,13 @@ final class Selections {
 
     // MARK: At the end
 
-    /// Gives the clipboard to the clipboard manager, if there is one, so that it outlives the program.
-    /// Managers differ in how they end: with a message, or by just not asking any more.
+    /// Hands the clipboard's content to the clipboard manager, if there is one, so that it outlives the
+    /// program. Managers differ in how they finish: with a message, or by sending no more requests.
     func handOver() {
         let atoms = connection.atoms
         let targets = owner.dataTargets(of: atoms[.clipboard])
         guard !connection.isLost, !targets.isEmpty,
-            owner.contents(of: atoms[.clipboard])?.mayBeKept == true,
+            owner.contents(of: atoms[.clipboard])?.outlivesProgram == true,
             XGetSelectionOwner(connection.display, atoms[.clipboardManager]) != 0
         else { return }
         let window = connection.helperWindow
@@ -224,12 +228,13 @@ final class Selections {
             guard limit > 0, let event = waitForEvent(limit: limit) else { return }
             if event.type == SelectionNotify, event.xselection.target == atoms[.saveTargets] { return }
             guard handle(event), event.type != SelectionClear else { return }
-            // What is large is taken piece by piece, and nothing else is asked for meanwhile.
+            // Large content is taken in pieces, and nothing else is requested meanwhile.
             let pause = owner.isSending ? Self.longestSilence : Self.pauseAfterRequest
             if event.type == SelectionRequest || owner.isSending { end = MonotonicClock.now + pause }
         }
     }
 
+    // The longest waits for the manager, in seconds.
     private static let longestSilence = 0.5
     private static let pauseAfterRequest = 0.1
     private static let longestHandOver = 5.0

@@ -1,14 +1,14 @@
 internal import CX11
 import WindowSystem
 
-/// Turns the server's time stamps (milliseconds in 32 bits, which start again every 49 days) into
-/// seconds on this machine's monotonic clock.
+/// Converts the server's time stamps (milliseconds in 32 bits, which wrap around every 49 days) to seconds of
+/// this machine's monotonic clock.
 struct ServerClock {
-    /// What to add to a stamp of a server whose clock is not ours; nil until the first stamp.
+    /// The seconds to add to a stamp when the server's clock is another machine's; nil until the first stamp.
     private var offset: Double?
 
-    /// A local server stamps with the same clock as ours, so that the nearest moment with these 32 bits
-    /// is the right one. A stamp further away than this comes from another machine's clock.
+    /// A local server uses the same clock as this program, so that the nearest time with the same 32 bits is
+    /// the right one. A stamp further away than this, in seconds, is from another machine's clock.
     private static let tolerance = 60.0
     private static let period = 4294967.296
 

@@ -3,11 +3,10 @@ import Glibc
 internal import CX11
 import WindowSystem
 
-/// Whether a connection is still there. Xlib tells of its end in the middle of any call.
+/// Whether a connection is still usable. Xlib reports its loss in the middle of any call.
 final class ConnectionFate {
     private(set) var isLost = false
-    /// Set during calls that wait for an input method's server: Xlib would wait in them for ever, since
-    /// the answer can only come through the X server.
+    /// Set during calls that do not survive a loss.
     private var cannotReturn = false
     private let name: String
 
@@ -26,12 +25,13 @@ final class ConnectionFate {
             }, Unmanaged.passRetained(self).toOpaque())
     }
 
-    /// The display that was watched is closed. When the server ended meanwhile, Xlib may come back once more.
+    /// Releases this object after the display was closed. If the connection was lost, Xlib may still call the
+    /// exit handler, and the object stays.
     func endWatching() {
         if !isLost { Unmanaged.passUnretained(self).release() }
     }
 
-    /// Runs calls out of which Xlib finds no way when the server dies meanwhile.
+    /// Runs calls from which Xlib does not return safely if the server dies meanwhile; the process then exits.
     func withoutReturn<Result>(_ body: () -> Result) -> Result {
         let previous = cannotReturn
         cannotReturn = true
@@ -43,13 +43,14 @@ final class ConnectionFate {
         isLost = true
         guard cannotReturn else { return }
         // The exit status that the toolkit has for a lost display (EX_SOFTWARE).
-        reportLine("\(programName): \(WindowSystemError.connectionLost(reason: reason))")
+        StandardError.write(line: "\(programName): \(WindowSystemError.connectionLost(reason: reason))")
         _exit(70)
     }
 }
 
-/// X errors arrive long after the request that caused them. They are told in one line each and never
-/// end the program; those of requests that may fail (another program's window is gone) are left out.
+/// Handles X errors, which arrive long after the request that caused them. Each is reported in one line and
+/// none ends the program; errors of requests that may fail (another program's window no longer exists) are
+/// not reported.
 enum ServerErrors {
     private struct Requests {
         let display: OpaquePointer
@@ -59,20 +60,44 @@ enum ServerErrors {
     // Xlib calls the handler on the thread that uses the connection, which is always the main one.
     nonisolated(unsafe) private static var expected: [Requests] = []
     nonisolated(unsafe) private static var caught: UInt8?
+    /// The program's windows, which other programs may destroy at any time.
+    nonisolated(unsafe) private static var windows: Set<XID> = []
 
     static func install() {
         XSetErrorHandler { display, event in
             if let display, let event { ServerErrors.handle(display, event.pointee) }
             return 0
         }
-        // Silent: the exit handler of the connection notes the loss, and `run` tells of it.
-        XSetIOErrorHandler { _ in 0 }
+        // Silent: the exit handler of the connection notes the loss, and `run` reports it.
+        XSetIOErrorHandler { _ in
+            ServerErrors.endIfOpening()
+            return 0
+        }
         outliveBrokenPipes()
     }
 
-    /// A server may end between Xlib's look at the connection and its writing, which would end the program, although
-    /// the call that writes tells of it, too. An application's own choice is left alone. A handler that does nothing
-    /// is forgotten in the programs that this one starts, as ignoring the signal is not.
+    /// The name of the display that is being opened.
+    nonisolated(unsafe) private static var openedName: String?
+
+    /// Opens a display. A connection that is lost before Xlib returns has no exit handler yet: Xlib would end the
+    /// process without a message.
+    static func opening(_ name: String, _ open: () -> OpaquePointer?) -> OpaquePointer? {
+        openedName = name
+        defer { openedName = nil }
+        return open()
+    }
+
+    private static func endIfOpening() {
+        guard let openedName else { return }
+        // The exit status that the toolkit has for a missing display (EX_UNAVAILABLE).
+        StandardError.write(line: "\(programName): \(WindowSystemError.noDisplay(name: openedName))")
+        _exit(69)
+    }
+
+    /// Keeps SIGPIPE from ending the program: a server may end between Xlib's check of the connection and its
+    /// writing, and the call that writes reports the loss as well. A handler that the application installed
+    /// stays. An empty handler is used because the programs that this one starts do not inherit it, while
+    /// they would inherit an ignored signal.
     private static func outliveBrokenPipes() {
         var action = sigaction()
         guard sigaction(SIGPIPE, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else {
@@ -83,7 +108,12 @@ enum ServerErrors {
         sigaction(SIGPIPE, &action, nil)
     }
 
-    /// Errors of the requests that `body` makes are not worth a word.
+    /// Does not report errors that tell only that this window does not exist any more.
+    static func expectDestruction(of window: XID) { windows.insert(window) }
+
+    static func forget(window: XID) { windows.remove(window) }
+
+    /// Runs `body` and does not report the errors of the requests that it makes.
     static func ignoring<Result>(_ display: OpaquePointer, _ body: () -> Result) -> Result {
         let first = XNextRequest(display)
         let result = body()
@@ -95,7 +125,7 @@ enum ServerErrors {
         return result
     }
 
-    /// Waits until the server has done what `body` asks for, and tells the error if there was one.
+    /// Waits until the server has done what `body` asks for, and returns the error if there was one.
     static func checking(_ display: OpaquePointer, _ body: () -> Void) -> UInt8? {
         caught = nil
         ignoring(display) {
@@ -115,12 +145,15 @@ enum ServerErrors {
             caught = event.error_code
             return
         }
-        // Messages go to other programs' windows, also from within Xlib; those may be gone at any time.
+        // Messages to other programs' windows, some sent by Xlib itself: the window may no longer exist.
         let isLateMessage = event.error_code == UInt8(BadWindow) && event.request_code == sendEventRequest
+        let isDestroyedWindow =
+            [UInt8(BadWindow), UInt8(BadDrawable)].contains(event.error_code)
+            && windows.contains(event.resourceid)
         let isExpected =
-            isLateMessage
+            isLateMessage || isDestroyedWindow
             || expected.contains { $0.display == display && $0.serials.contains(event.serial) }
-        if !isExpected { reportLine(line(display, event)) }
+        if !isExpected { StandardError.write(line: line(display, event)) }
     }
 
     /// The core protocol's number for SendEvent.

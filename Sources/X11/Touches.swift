@@ -1,8 +1,8 @@
 internal import CX11
 import WindowSystem
 
-/// The touches that are under way. A touch that another client may still take is shown from its
-/// beginning; if that client takes it, it ends without ever having been ours, and is cancelled.
+/// The touches that are under way. A touch that another client may still claim is delivered from its
+/// beginning; if that client claims it, it ends before this program became its owner, and is cancelled.
 @MainActor
 final class Touches {
     private struct Key: Hashable {
@@ -48,6 +48,7 @@ final class Touches {
     /// nil for a touch that was cancelled before, or that began elsewhere.
     func moved(_ report: Report) -> WindowEvent? { update(report, .moved) }
 
+    /// The end of a touch: `.cancelled` if this program never owned it; nil if it is not under way.
     func ended(_ report: Report) -> WindowEvent? {
         guard let touch = live[key(report)] else { return nil }
         let event = update(report, touch.isOurs ? .ended : .cancelled)
@@ -55,15 +56,15 @@ final class Touches {
         return event
     }
 
-    /// The touch is ours from now on: nobody else can take it.
+    /// Notes that this program owns the touch: no other client receives it.
     func owned(master: Int, identifier: UInt64) {
         live[Key(master: master, identifier: identifier)]?.isOurs = true
     }
 
-    /// The touch in a window that is closest to a place.
-    func nearest(to place: PixelPoint, in window: Window) -> (identifier: UInt64, master: Int)? {
+    /// The touch in a window that is closest to a position.
+    func nearest(to position: PixelPoint, in window: Window) -> (identifier: UInt64, master: Int)? {
         func distance(_ touch: Touch) -> Double {
-            let (x, y) = (touch.sample.position.x - place.x, touch.sample.position.y - place.y)
+            let (x, y) = (touch.sample.position.x - position.x, touch.sample.position.y - position.y)
             return x * x + y * y
         }
         return live.filter { $0.value.window == window }
@@ -71,7 +72,7 @@ final class Touches {
             .map { ($0.key.identifier, $0.key.master) }
     }
 
-    /// Ends one touch.
+    /// Cancels one touch. Returns the event to deliver; none if the touch is not under way.
     func cancel(_ identifier: UInt64, master: Int, time: Double) -> [(Window, WindowEvent)] {
         guard let touch = live.removeValue(forKey: Key(master: master, identifier: identifier)) else {
             return []
@@ -82,19 +83,19 @@ final class Touches {
         return [(touch.window, .touch(sample))]
     }
 
-    /// Ends the touches in a window; in all of them for nil.
+    /// Cancels the touches in a window, or in all windows for nil. Returns the events to deliver.
     func cancel(window: Window?, time: Double) -> [(Window, WindowEvent)] {
         cancel(time) { window == nil || $0.window == window }
     }
 
-    /// Ends the touches of a device that is gone.
+    /// Cancels the touches of a device that was removed. Returns the events to deliver.
     func cancel(device: Int, time: Double) -> [(Window, WindowEvent)] {
         cancel(time) { $0.sample.device == device }
     }
 
     private func cancel(_ time: Double, _ isLost: (Touch) -> Bool) -> [(Window, WindowEvent)] {
         let lost = live.filter { isLost($0.value) }
-        // In the order in which they began, so that the same loss always reads the same.
+        // In the order in which they began, so that the order of the events is deterministic.
         return lost.sorted { $0.key.identifier < $1.key.identifier }.map { key, touch in
             live[key] = nil
             var sample = touch.sample
@@ -109,7 +110,7 @@ final class Touches {
         guard var sample = live[key]?.sample else { return nil }
         sample.phase = phase
         sample.position = report.position
-        // Only what changed is in a report: the last known pressure and size stand.
+        // A report contains only what changed: the last known pressure and size stay valid.
         sample.pressure = report.pressure ?? sample.pressure
         sample.majorRadius = report.majorRadius ?? sample.majorRadius
         sample.modifiers = report.modifiers

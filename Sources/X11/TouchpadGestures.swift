@@ -1,7 +1,7 @@
 internal import CX11
 import WindowSystem
 
-/// XI 2.4's pinches and swipes.
+/// Converts XInput 2.4's pinch and swipe events to samples.
 enum TouchpadGestures {
     private static let phases: [Int32: TouchpadGestureSample.Phase] = [
         XI_GesturePinchBegin: .began, XI_GesturePinchUpdate: .changed, XI_GesturePinchEnd: .ended,

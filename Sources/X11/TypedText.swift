@@ -1,6 +1,7 @@
-/// Text as it comes from keys and input methods.
+/// Cleans up text that arrives from keys and input methods.
 enum TypedText {
-    /// Text that an input method finished. It may have lines and tabs, which are no keys here.
+    /// The text that an input method committed, without control characters except line feeds and tabs: here
+    /// those are text, not keys.
     static func committed(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false).map { printable(String($0)) }

@@ -1,8 +1,8 @@
 internal import CX11
 
-/// What a US keyboard has on its keys, for shortcuts on keyboards without any Latin layout.
+/// The characters on a US keyboard's keys, for shortcuts on keyboards without any Latin layout.
 enum USKeyboard {
-    /// Rows of characters and the X keycode of the first one, with the evdev rules.
+    /// Rows of characters and the X keycode of each row's first key, as the evdev rules number them.
     private static let rows: [(first: UInt8, keys: String)] = [
         (10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'`"), (51, "\\zxcvbnm,./"),
     ]

@@ -1,6 +1,6 @@
 internal import CX11
 
-/// How the windows' pixels are laid out, and the visual that says so.
+/// The layout of the windows' pixels, and the visual that defines it.
 struct VisualFormat {
     let visual: UnsafeMutablePointer<Visual>
     let depth: Int32
@@ -20,15 +20,15 @@ struct VisualFormat {
             bits = mask.nonzeroBitCount
         }
 
-        /// A value of 0 to 255 at its place, with the bits filled that the channel has beyond eight.
-        func place(_ value: UInt32) -> UInt32 {
+        /// A value of 0 to 255 shifted to the channel's bits, scaled to the channel's number of bits.
+        func position(_ value: UInt32) -> UInt32 {
             let scaled = bits <= 8 ? value >> (8 - bits) : (value << (bits - 8)) | (value >> (16 - bits))
             return scaled << shift
         }
     }
 
-    /// The default visual if it has true colours, else the deepest one of the screen that has; nil when
-    /// there is none.
+    /// Chooses the default visual if it has true colours, else the deepest one of the screen that has; nil
+    /// when there is none.
     init?(display: OpaquePointer, screen: Int32) {
         guard let standard = XDefaultVisual(display, screen) else { return nil }
         if standard.pointee.class == TrueColor {
@@ -60,7 +60,7 @@ struct VisualFormat {
         blue = Channel(mask: visual.pointee.blue_mask)
     }
 
-    /// Whether the toolkit's own words `0xAARRGGBB` can be sent as they are.
+    /// Whether the toolkit's pixels, words of the form `0xAARRGGBB`, can be sent unconverted.
     func isNative(_ display: OpaquePointer) -> Bool {
         bitsPerPixel == 32 && red == Channel(mask: 0xFF_0000) && green == Channel(mask: 0xFF00)
             && blue == Channel(mask: 0xFF) && XImageByteOrder(display) == hostByteOrder
@@ -75,5 +75,5 @@ struct VisualFormat {
     }
 }
 
-/// This machine's byte order in X11's words.
+/// This machine's byte order as the X11 constant.
 let hostByteOrder: Int32 = UInt16(1).littleEndian == 1 ? LSBFirst : MSBFirst

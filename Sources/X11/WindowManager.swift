@@ -1,13 +1,13 @@
 internal import CX11
 import WindowSystem
 
-/// What is asked of the window manager, and what is done in its place when there is none.
+/// Sends requests to the window manager, and does the work itself when there is none.
 @MainActor
 struct WindowManager {
     let connection: Connection
 
-    /// Whether anybody manages the windows of this screen: only one client may select for their
-    /// redirection. A round trip; asked only when something depends on it.
+    /// Whether a window manager is running: only one client can select SubstructureRedirect on the root
+    /// window. This costs a round trip, so it is queried only when the result matters.
     var isPresent: Bool {
         var attributes = XWindowAttributes()
         guard !connection.isLost,
@@ -18,7 +18,7 @@ struct WindowManager {
 
     static let protocols: [AtomName] = [.wmDeleteWindow, .wmTakeFocus, .netWMPing, .netWMSyncRequest]
 
-    /// Names the window's resize counter to the manager.
+    /// Publishes the window's resize counter for the manager.
     func offerSynchronization(_ window: X11Window) {
         guard let counter = window.synchronization.open(connection.display) else { return }
         connection.setProperty(
@@ -26,7 +26,7 @@ struct WindowManager {
             longs: [UInt(counter)])
     }
 
-    /// Gives a window the keyboard. It may have left the screen meanwhile; that is no error.
+    /// Gives a window the keyboard. The window may have been unmapped meanwhile; that is no error.
     func focus(_ window: X11Window, time: Time) {
         guard window.isMapped else { return }
         ServerErrors.ignoring(connection.display) {
@@ -34,7 +34,7 @@ struct WindowManager {
         }
     }
 
-    /// Without a manager nobody else gives the keyboard to a window that was shown or clicked.
+    /// Gives the keyboard to a window that was shown or clicked if no window manager does.
     func focusIfUnmanaged(_ window: X11Window) {
         guard !window.hasFocus, !isPresent else { return }
         focus(window, time: Time(CurrentTime))
@@ -45,7 +45,7 @@ struct WindowManager {
             XRaiseWindow(connection.display, window.xid)
             return focus(window, time: Time(CurrentTime))
         }
-        // 1: an application asks, not a pager.
+        // 1: the request comes from an application, not from a pager.
         send(.netActiveWindow, about: window, data: [1, Int(connection.currentServerTime()), 0])
     }
 
@@ -87,7 +87,7 @@ struct WindowManager {
             height: Int(attributes.height))
     }
 
-    /// What the manager says of a window: nil when it says nothing.
+    /// The states (_NET_WM_STATE) that the manager has set on a window; empty when it has set none.
     func states(of window: X11Window) -> Set<Atom> {
         Set(connection.property(connection.atoms[.netWMState], of: window.xid)?.longs ?? [])
     }

@@ -3,7 +3,7 @@ import Glibc
 internal import CX11
 import WindowSystem
 
-/// What window managers, panels and task switchers read about a window.
+/// Writes the properties of a window that window managers, panels and task switchers read.
 @MainActor
 struct WindowProperties {
     let connection: Connection
@@ -17,7 +17,7 @@ struct WindowProperties {
         setLeader()
         setSizeHints(
             minimum: options.minimumSize, shape: options.shape, size: options.size,
-            isPlaced: options.place != nil)
+            hasUserPosition: options.position != nil)
         setIcons(options.icons)
         setProcess()
         connection.setProperty(
@@ -26,10 +26,10 @@ struct WindowProperties {
             atoms[.netWMWindowType], of: window, type: XA_ATOM, longs: [atoms[.netWMWindowTypeNormal]])
     }
 
-    /// The UTF-8 title, and the old one for managers that know no better.
+    /// Sets the UTF-8 title, and WM_NAME for managers that do not support the UTF-8 one.
     func setTitle(_ title: String) {
         let atoms = connection.atoms
-        // A title is one line: what would break it becomes a space.
+        // A title is one line: control characters, such as line breaks, become spaces.
         let line = title.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) }
         let utf8 = Array(String(line).utf8)
         connection.setProperty(atoms[.netWMName], of: window, type: atoms[.utf8String], bytes: utf8)
@@ -41,16 +41,18 @@ struct WindowProperties {
         }
     }
 
-    /// - Parameter isPlaced: whether the window was made where a person had it, and is to be shown there.
-    func setSizeHints(minimum: PixelSize, shape: WindowShape, size: PixelSize, isPlaced: Bool = false) {
+    /// - Parameter hasUserPosition: whether the window was created at a position that the user chose before,
+    ///   which the manager is to respect.
+    func setSizeHints(minimum: PixelSize, shape: WindowShape, size: PixelSize, hasUserPosition: Bool = false)
+    {
         var hints = XSizeHints()
-        hints.flags = PMinSize | PSize | PWinGravity | (isPlaced ? USPosition : 0)
+        hints.flags = PMinSize | PSize | PWinGravity | (hasUserPosition ? USPosition : 0)
         hints.min_width = Int32(clamping: max(1, minimum.width))
         hints.min_height = Int32(clamping: max(1, minimum.height))
         hints.width = Int32(clamping: size.width)
         hints.height = Int32(clamping: size.height)
         hints.win_gravity = NorthWestGravity
-        // Aspects are width to height.
+        // An aspect is width (x) to height (y).
         let limit = Int32(Int16.max)
         switch shape {
         case .any: break
@@ -66,7 +68,7 @@ struct WindowProperties {
         XSetWMNormalHints(connection.display, window, &hints)
     }
 
-    /// For before the window is shown; afterwards the manager is asked by message.
+    /// Used before the window is shown; afterwards the manager is sent a message.
     func setFullscreenState(_ isFullscreen: Bool) {
         let atoms = connection.atoms
         connection.setProperty(
@@ -76,7 +78,7 @@ struct WindowProperties {
 
     private func setClass(_ applicationName: String) {
         let name = applicationName.isEmpty ? programName : applicationName
-        // Instance and class, each closed by a zero byte.
+        // Instance and class, each terminated by a zero byte.
         connection.setProperty(
             XA_WM_CLASS, of: window, type: XA_STRING, bytes: Array(name.utf8) + [0] + Array(name.utf8) + [0])
     }
@@ -90,7 +92,7 @@ struct WindowProperties {
         XSetWMHints(connection.display, window, &hints)
     }
 
-    /// The program's windows have one leader, so that managers and panels know that they belong together. It is
+    /// Names the leader of the program's windows, by which managers and panels group them. The leader is
     /// never shown.
     private func setLeader() {
         let leader = connection.helperWindow
@@ -120,7 +122,7 @@ struct WindowProperties {
         for icon in icons where icon.pixels.count == icon.size.width * icon.size.height {
             words += [UInt(icon.size.width), UInt(icon.size.height)] + icon.pixels.map { UInt($0) }
         }
-        // A request has a largest size; icons beyond it are a mistake that must not end the connection.
+        // Requests have a maximum length; icons beyond it would end the connection and are left out.
         let limit = XExtendedMaxRequestSize(connection.display)
         guard words.count + 16 < max(limit, XMaxRequestSize(connection.display)) else { return }
         connection.setProperty(

@@ -1,49 +1,48 @@
 internal import CX11
 import WindowSystem
 
-/// One window on the server and what is known of it.
+/// One window on the server, and its state as far as it is known.
 @MainActor
 final class X11Window {
     let xid: Window
     let presenter: Presenter
     var id: WindowID { WindowID(UInt64(xid)) }
 
-    /// The content's size as the toolkit knows it.
+    /// The content's size in pixels that was last reported to the toolkit.
     var size: PixelSize
-    /// A newer size, of which the toolkit has not been told yet.
+    /// A newer size, which has not been reported to the toolkit yet.
     var announcedSize: PixelSize?
     var isMapped = false
-    /// Whether the manager keeps the window from being seen although it is mapped (iconified, shaded).
+    /// Whether the manager hides the window although it is mapped (iconified, shaded).
     var isHidden = false
-    /// What the toolkit was told last.
+    /// The visibility that was last reported to the toolkit.
     var isVisible = false
-    /// Whether the toolkit wants the window on the screen; it is mapped when that has happened.
+    /// Whether the toolkit has requested that the window be shown; `isMapped` follows when the server has
+    /// mapped it.
     var wantsVisible = false
     var hasFocus = false
     var isFullscreen = false
     var minimumSize: PixelSize
     var shape: WindowShape
-    /// Where the window was before it took the whole screen without a window manager's help.
+    /// The window's geometry before it became full screen without a window manager.
     var geometryBeforeFullscreen: PixelRect?
     var cursor = PointerShape.arrow
-    /// Where and into what text is being typed in this window.
+    /// The caret's rectangle and the kind of the text input that is active in this window; nil without one.
     var textInput: (caret: PixelRect, kind: TextInputKind)?
-    var inputContexts: [TextInputKind: InputContext] = [:]
-    /// The context of what is being typed into.
-    var inputContext: InputContext? { textInput.flatMap { inputContexts[$0.kind] } }
-    /// What input methods want to be selected.
-    var methodEventMask = 0
+    var inputContexts: [TextInputKind: any InputContext] = [:]
+    /// The context of the active text input.
+    var inputContext: (any InputContext)? { textInput.flatMap { inputContexts[$0.kind] } }
     var synchronization = ResizeSynchronization()
-    /// What is selected beyond `eventMask`: the pointer, where XInput2 is missing.
+    /// Events selected in addition to `eventMask`: the pointer's, where XInput2 is missing.
     var extraEventMask = 0
-    /// The window manager's frame around this window, or the window itself, while the toolkit wants to hear
-    /// of its places.
+    /// The window manager's frame around this window, or the window itself without one, while the toolkit
+    /// observes the window's position; otherwise nil.
     var frameWindow: Window?
-    /// The frame's place on the screen that was told last.
-    var place: PixelPoint?
+    /// The frame's position on the screen that was last reported.
+    var position: PixelPoint?
     private var originOnScreen: PixelPoint?
     private var originInParent: PixelPoint?
-    /// What the server asked to see again in this turn.
+    /// The exposed areas that the server reported in this turn.
     var exposed: [PixelRect] = []
 
     private let connection: Connection
@@ -63,7 +62,7 @@ final class X11Window {
         let format = connection.format
         var attributes = XSetWindowAttributes()
         attributes.event_mask = Self.eventMask
-        // No background and content that stays: nothing flashes while the window is resized.
+        // No background and preserved content, so that nothing flickers while the window is resized.
         attributes.background_pixmap = Pixmap(None)
         attributes.bit_gravity = NorthWestGravity
         attributes.border_pixel = 0
@@ -77,13 +76,15 @@ final class X11Window {
             colormap = nil
         }
         xid = XCreateWindow(
-            display, connection.root, Self.coordinate(options.place?.x), Self.coordinate(options.place?.y),
+            display, connection.root, Self.coordinate(options.position?.x),
+            Self.coordinate(options.position?.y),
             UInt32(size.width), UInt32(size.height), 0, format.depth,
             UInt32(InputOutput), format.visual, UInt(mask), &attributes)
         presenter = Presenter(connection: connection, window: xid)
+        ServerErrors.expectDestruction(of: xid)
     }
 
-    /// What the server can take; 0 for no opinion.
+    /// A coordinate clamped to the protocol's range; 0 when none is given.
     private static func coordinate(_ value: Double?) -> Int32 {
         guard let value, value.isFinite else { return 0 }
         return Int32(min(32767, max(-32768, value.rounded())))
@@ -93,12 +94,13 @@ final class X11Window {
         KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask | ExposureMask
         | PropertyChangeMask
 
-    /// Notes where a ConfigureNotify says that the window is.
+    /// Notes the window's position from a ConfigureNotify.
     ///
-    /// - Returns: whether that is news.
+    /// - Returns: whether the position has changed.
     func noteOrigin(_ event: XConfigureEvent) -> Bool {
         let origin = PixelPoint(x: Double(event.x), y: Double(event.y))
-        // The server tells the place in the frame, window managers the one on the screen.
+        // The server's events have the position in the frame, those that window managers send the one on the
+        // screen.
         let isOnScreen = event.send_event != 0
         guard origin != (isOnScreen ? originOnScreen : originInParent) else { return false }
         if isOnScreen { originOnScreen = origin } else { originInParent = origin }
@@ -106,15 +108,17 @@ final class X11Window {
     }
 
     func selectEvents(_ display: OpaquePointer) {
-        XSelectInput(display, xid, Self.eventMask | methodEventMask | extraEventMask)
+        XSelectInput(display, xid, Self.eventMask | extraEventMask)
     }
 
-    func close() {
+    func close(isDestroyed: Bool) {
+        inputContexts.values.forEach { $0.close() }
         inputContexts = [:]
         presenter.close()
         guard !connection.isLost else { return }
         synchronization.close(connection.display)
-        XDestroyWindow(connection.display, xid)
+        if !isDestroyed { XDestroyWindow(connection.display, xid) }
+        ServerErrors.forget(window: xid)
         if let colormap { XFreeColormap(connection.display, colormap) }
         XFlush(connection.display)
     }

@@ -13,7 +13,7 @@ extension X11WindowSystem {
         }
     }
 
-    /// Tells other programs that things may be dropped on a window.
+    /// Announces to other programs that a window accepts drops.
     func announceDrops(_ window: X11Window) {
         connection.setProperty(
             connection.atoms[.dragAware], of: window.xid, type: XA_ATOM, longs: [DragMessages.version])
@@ -39,7 +39,7 @@ extension X11WindowSystem {
             case .button: pointers.cancel(window: xid, time: now)
             case .touch(let identifier, let device): touches.cancel(identifier, master: device, time: now)
             }
-        // Not within the call.
+        // Delivered later: the client is not called within this call.
         posted += lost.map { ($0.1, $0.0) }
         return true
     }
@@ -59,7 +59,7 @@ extension X11WindowSystem {
         return dragTarget.handle(event) || dragSource.handle(event)
     }
 
-    /// - Returns: whether the pointer is dragging something: then nobody else is to hear of it.
+    /// - Returns: whether the event belongs to a drag: then no window receives it as pointer or touch input.
     func dragTakes(_ event: XIDeviceEvent) -> Bool {
         guard dragSource.isActive else { return false }
         let device = Int(event.deviceid)
@@ -77,7 +77,7 @@ extension X11WindowSystem {
         }
     }
 
-    /// The same where XInput2 is missing.
+    /// The same for core events, where XInput2 is missing.
     func dragTakes(_ event: XMotionEvent) -> Bool {
         dragSource.moved(
             .button(0, device: 0), x: Double(event.x_root), y: Double(event.y_root),
@@ -88,9 +88,9 @@ extension X11WindowSystem {
         event.type == ButtonRelease && dragSource.lifted(.button(Int(event.button), device: 0))
     }
 
-    /// Escape ends a drag and means nothing else then.
+    /// Escape cancels a drag, and is then not delivered as a key.
     func dragTakes(_ key: KeySample) -> Bool {
-        guard dragSource.isDragging, key.keysym == UInt32(XK_Escape), key.phase == .down else { return false }
+        guard dragSource.isDragging, key.meaning == .named(.escape), key.phase == .down else { return false }
         dragSource.cancel()
         return true
     }

@@ -4,25 +4,26 @@ import WindowSystem
 extension X11WindowSystem: EventLoopSource {
     public var descriptor: Int32? { connection.isLost ? nil : connection.descriptor }
 
-    /// Reads and hands out what has come, for a bounded time: a flood must not keep frames from being
-    /// drawn.
+    /// Reads and delivers the events that have arrived, for a bounded time: a flood of events must not keep
+    /// frames from being drawn.
     public func deliverEvents() {
         deliverPosted()
         let deadline = MonotonicClock.now + Self.longestDelivery
-        while !connection.isLost, XEventsQueued(connection.display, Int32(QueuedAfterReading)) > 0 {
-            deliverQueued()
-            if MonotonicClock.now >= deadline { break }
-        }
+        repeat {
+            while !connection.isLost, XEventsQueued(connection.display, Int32(QueuedAfterReading)) > 0,
+                deliverQueued(), MonotonicClock.now < deadline
+            {}
+        } while giveUpSilentMethod()
         selections.answerReads()
         dragSource.expire(isReading: selections.isSending)
-        inputMethod.reconnectIfDue()
         tellAnnouncedSizes()
-        // Text that has been finished comes first, and may still be in the queue.
-        if XEventsQueued(connection.display, Int32(QueuedAlready)) == 0 { tellCompositions() }
+        // Committed text is delivered before the composition changes, and may still be in the queue.
+        if !hasDeliverableEvent { tellCompositions() }
         deliverPosted()
         if connection.isLost { stop() }
     }
 
+    /// In seconds.
     private static let longestDelivery = 0.012
 
     public func endTurn() {
@@ -34,13 +35,12 @@ extension X11WindowSystem: EventLoopSource {
 
     public func prepareToSleep() -> Bool {
         connection.flush()
-        // The loss may show only now, and then no descriptor would end the sleep.
+        // The loss may be noticed only now, and then no descriptor would end the sleep.
         guard !connection.isLost else {
             stop()
             return false
         }
-        return posted.isEmpty && !selections.hasAnswers && !hasCompositionsToTell
-            && XEventsQueued(connection.display, Int32(QueuedAlready)) == 0
+        return posted.isEmpty && !selections.hasAnswers && !hasCompositionsToTell && !hasDeliverableEvent
     }
 
     public var nextDeadline: Double? {
@@ -50,7 +50,8 @@ extension X11WindowSystem: EventLoopSource {
 
     // MARK: Delivery
 
-    /// Tells the toolkit, and first of a new size of the window: positions are meant in it.
+    /// Delivers an event to the toolkit. A new size of the window is reported first, as positions in the
+    /// event refer to it.
     func send(_ event: WindowEvent, to window: X11Window) {
         tellAnnouncedSize(window)
         client?.handle(event, in: window.id)
@@ -60,7 +61,7 @@ extension X11WindowSystem: EventLoopSource {
         if let window = windows[xid] { send(event, to: window) }
     }
 
-    private func deliverPosted() {
+    func deliverPosted() {
         while !posted.isEmpty {
             let events = posted
             posted.removeAll(keepingCapacity: true)
@@ -68,27 +69,72 @@ extension X11WindowSystem: EventLoopSource {
         }
     }
 
-    /// The events in memory now; reading more is the caller's decision.
-    private func deliverQueued() {
+    /// Delivers the events that are already in memory; reading more is the caller's decision.
+    ///
+    /// - Returns: false if some are left which have to wait for the input method.
+    private func deliverQueued() -> Bool {
         var event = XEvent()
         var remaining = XEventsQueued(connection.display, Int32(QueuedAlready))
         while remaining > 0, !connection.isLost {
-            XNextEvent(connection.display, &event)
+            guard takeEvent(&event) else { return false }
             remaining -= 1
-            // A lost connection leaves the event as it was.
+            // When the connection is lost, `event` still contains the previous event.
             if !connection.isLost { dispatch(&event) }
             // Handling may have taken events out of the queue.
             remaining = min(remaining, XEventsQueued(connection.display, Int32(QueuedAlready)))
         }
+        return true
+    }
+
+    /// Takes the next event out of the queue. While an input method's server decides about a key, only its
+    /// own messages are taken, so that all that the user does stays in order.
+    private func takeEvent(_ event: inout XEvent) -> Bool {
+        if let windows = inputMethod.awaitedWindows() {
+            if ServerMessageSearch(windows).take(&event, from: connection.display) { return true }
+            guard !connection.isLost, XEventsQueued(connection.display, Int32(QueuedAlready)) > 0 else {
+                return false
+            }
+            XPeekEvent(connection.display, &event)
+            if isHeld(event) { return false }
+        }
+        XNextEvent(connection.display, &event)
+        return true
+    }
+
+    /// Whether the queue has an event that does not have to wait for the input method.
+    private var hasDeliverableEvent: Bool {
+        guard XEventsQueued(connection.display, Int32(QueuedAlready)) > 0 else { return false }
+        guard let windows = inputMethod.awaitedWindows() else { return true }
+        if ServerMessageSearch(windows).finds(in: connection.display) { return true }
+        guard !connection.isLost, XEventsQueued(connection.display, Int32(QueuedAlready)) > 0 else {
+            return false
+        }
+        var event = XEvent()
+        XPeekEvent(connection.display, &event)
+        return !isHeld(event)
+    }
+
+    /// Gives up an input method's server that has been silent for too long. Returns whether it did.
+    private func giveUpSilentMethod() -> Bool {
+        guard inputMethod.isOverdue, !connection.isLost else { return false }
+        // An answer that has arrived meanwhile counts.
+        if let windows = inputMethod.awaitedWindows(),
+            ServerMessageSearch(windows).finds(in: connection.display) || connection.isLost
+        {
+            return false
+        }
+        inputMethod.giveUp()
+        // The text that it leaves comes before the keys that follow.
+        deliverPosted()
+        return true
     }
 
     private func dispatch(_ event: inout XEvent) {
-        // Every event first goes past the input method, which talks to its server through more than keys.
-        let isFiltered = isFiltered(&event)
-        // What a method that has just died leaves comes before the keys that follow.
-        deliverPosted()
-        if isFiltered { return tellCompositions() }
-        // What a method has composed while it was called comes after the text that it finished then.
+        if inputMethod.receive(event) { return deliverPosted() }
+        // Xlib's own input method is offered every event first.
+        if XFilterEvent(&event, Window(None)) != 0 { return tellCompositions() }
+        if event.type == KeyPress || event.type == KeyRelease, serverTakes(event.xkey) { return }
+        // A composition that the method changed is reported after the text that it committed.
         if event.type != KeyPress || event.xkey.keycode != 0 { tellCompositions() }
         switch event.type {
         case KeyPress, KeyRelease: handleKey(&event.xkey)
@@ -108,6 +154,7 @@ extension X11WindowSystem: EventLoopSource {
         case DestroyNotify:
             settings.windowDestroyed(event.xdestroywindow.window)
             dragTarget.windowDestroyed(event.xdestroywindow.window)
+            windowDestroyed(event.xdestroywindow.window)
         case ButtonPress, ButtonRelease: handleCoreButton(event.xbutton)
         case MotionNotify: handleCoreMotion(event.xmotion)
         case EnterNotify, LeaveNotify: handleCoreCrossing(event.xcrossing)
@@ -116,11 +163,15 @@ extension X11WindowSystem: EventLoopSource {
         }
     }
 
-    private func isFiltered(_ event: inout XEvent) -> Bool {
-        inputMethod.current?.filter(&event) ?? (XFilterEvent(&event, Window(None)) != 0)
+    /// Another program has destroyed a window, or the server does so because it closes the connection.
+    private func windowDestroyed(_ xid: Window) {
+        guard windows[xid] != nil else { return }
+        // In the second case the server does not answer any more, and the display is lost.
+        XSync(connection.display, 0)
+        if !connection.isLost { remove(xid, isDestroyed: true) }
     }
 
-    // MARK: The window's place and size
+    // MARK: The window's position and size
 
     private func handleConfigure(_ event: XConfigureEvent) {
         let size = PixelSize(width: Int(event.width), height: Int(event.height))
@@ -131,8 +182,8 @@ extension X11WindowSystem: EventLoopSource {
         tellMove(event)
         guard let window = windows[event.window] else { return }
         window.synchronization.configured()
-        if window.noteOrigin(event) { window.inputContexts.values.forEach { $0.forgetPlace() } }
-        // Only the last of many sizes is told, at the end of the turn or before the next input.
+        if window.noteOrigin(event) { window.inputContexts.values.forEach { $0.forgetPosition() } }
+        // Only the last of several sizes is reported, at the end of the turn or before the next input.
         window.announcedSize = size == window.size ? nil : size
         touchedWindows.insert(window.xid)
     }
@@ -156,17 +207,17 @@ extension X11WindowSystem: EventLoopSource {
         touchedWindows.insert(window.xid)
     }
 
-    /// After the toolkit has drawn: what is still exposed is answered from the last frame, and a resize
-    /// that needed no frame is acknowledged.
+    /// Called after the toolkit has drawn: areas that are still exposed are restored from the last frame, and
+    /// a resize that needed no frame is acknowledged.
     private func finishWindows() {
         guard !touchedWindows.isEmpty, !connection.isLost else { return }
         for xid in touchedWindows {
             guard let window = windows[xid] else { continue }
             window.presenter.restore(window.exposed)
             window.exposed = []
-            updatePlace(window)
+            updateInputMethodPosition(window)
             if window.synchronization.isOwed,
-                // One that nobody sees is not drawn.
+                // A window that is not visible is not drawn.
                 window.presenter.presentedSize == window.size || !window.isVisible
             {
                 window.synchronization.presented(connection.display)
@@ -194,7 +245,7 @@ extension X11WindowSystem: EventLoopSource {
 
     private func handleFocus(_ event: XFocusChangeEvent) {
         guard let window = windows[event.window] else { return }
-        // A grab borrows the keyboard for a moment; the other details are about the pointer's place.
+        // A grab takes the keyboard only temporarily; the other details depend on the pointer's position.
         guard event.mode != NotifyGrab, event.mode != NotifyUngrab, event.detail != NotifyPointer,
             event.detail != NotifyPointerRoot, event.detail != NotifyInferior
         else { return }
@@ -205,7 +256,8 @@ extension X11WindowSystem: EventLoopSource {
         guard window.hasFocus != isFocused else { return }
         window.hasFocus = isFocused
         if !isFocused {
-            // A finger on another of the program's windows leaves those on this one alone.
+            // If another of the program's windows got the focus, for example by a touch, input under way in
+            // this one continues.
             if !isFocusHandedOver { windows.values.forEach { cancelInput($0, time: 0) } }
             keyboard.releaseAll()
         }
@@ -213,7 +265,7 @@ extension X11WindowSystem: EventLoopSource {
         send(.focusChanged(isFocused), to: window)
     }
 
-    /// Whether another window of the program has got the keyboard that one has just lost: the server tells of
+    /// Whether another window of the program received the keyboard that one has just lost: the server reports
     /// both at once.
     private var isFocusHandedOver: Bool {
         guard windows.count > 1, !connection.isLost else { return false }
@@ -225,7 +277,7 @@ extension X11WindowSystem: EventLoopSource {
         return search.hasFound
     }
 
-    /// Ends the touches and presses in a window that has lost them.
+    /// Cancels the touches and presses that are under way in a window.
     private func cancelInput(_ window: X11Window, time: Time) {
         let now = connection.clock.seconds(time)
         for (xid, event) in touches.cancel(window: window.xid, time: now)
@@ -255,7 +307,7 @@ extension X11WindowSystem: EventLoopSource {
         }
     }
 
-    /// The manager asks whether we are alive: the same message goes back to the root window.
+    /// The manager checks whether the program responds: the same message is sent back to the root window.
     private func answerPing(_ event: XClientMessageEvent) {
         var answer = XEvent()
         answer.xclient = event
@@ -292,19 +344,20 @@ extension X11WindowSystem: EventLoopSource {
     }
 
     private func keyboardLayoutChanged() {
-        // Told once, as the keyboard is the display's and not a window's.
+        // Sent to one window only, as the keyboard belongs to the display and not to a window.
         if let window = windows.values.min(by: { $0.xid < $1.xid }) {
             send(.keyboardLayoutChanged, to: window)
         }
     }
 
-    /// Tells one window what is the program's, and not a window's. Later: it may have come within a call.
+    /// Sends an event that concerns the whole program to one window. It is delivered later, as it may have
+    /// arrived within a call of the toolkit.
     func tellOnce(_ event: WindowEvent) {
         if let window = windows.keys.min() { posted.append((event, window)) }
     }
 }
 
-/// A look through the events that wait for one that gives the keyboard to one of the program's windows.
+/// The state of a search in Xlib's queue for an event that gives the focus to one of the program's windows.
 private final class FocusSearch {
     let windows: Set<Window>
     var hasFound = false
@@ -312,12 +365,12 @@ private final class FocusSearch {
     init(windows: Set<Window>) { self.windows = windows }
 }
 
-/// Called by Xlib for each event that waits; may not call Xlib. It leaves all of them where they are.
+/// Called by Xlib for each queued event; may not call Xlib. Always returns 0, so that all events stay queued.
 private func noteFocus(
     _: OpaquePointer?, _ event: UnsafeMutablePointer<XEvent>?, _ argument: XPointer?
 ) -> Int32 {
     guard let event, let argument, event.pointee.type == FocusIn else { return 0 }
-    // What was passed by `isFocusHandedOver`, alive during its call.
+    // The object that `isFocusHandedOver` passed, alive during its call.
     let search = Unmanaged<FocusSearch>.fromOpaque(UnsafeRawPointer(argument)).takeUnretainedValue()
     let focus = event.pointee.xfocus
     if focus.mode != NotifyGrab, focus.mode != NotifyUngrab, search.windows.contains(focus.window) {

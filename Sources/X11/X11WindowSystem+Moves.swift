@@ -1,10 +1,10 @@
 internal import CX11
 import WindowSystem
 
-/// Where windows are on the screen. A manager moves its frame around the window, and tells the window
-/// itself of it late, at the end of a drag: the frame is watched, as long as somebody wants to know.
+/// The windows' positions on the screen. While the user drags a window, the manager moves its frame and
+/// notifies the window itself only at the end: therefore the frame is watched while moves are to be reported.
 extension X11WindowSystem {
-    func setTellsMoves(_ tells: Bool, _ window: X11Window) {
+    func setReportsMoves(_ tells: Bool, _ window: X11Window) {
         guard tells != (window.frameWindow != nil) else { return }
         if tells { watchFrame(of: window) } else { leaveFrame(of: window) }
     }
@@ -13,7 +13,7 @@ extension X11WindowSystem {
         let display = connection.display
         let frame = outermostParent(of: window.xid)
         window.frameWindow = frame
-        window.place = nil
+        window.position = nil
         guard frame != window.xid else { return }
         // The manager may remove its frame at any time.
         ServerErrors.ignoring(display) { _ = XSelectInput(display, frame, StructureNotifyMask) }
@@ -27,11 +27,12 @@ extension X11WindowSystem {
         ServerErrors.ignoring(display) { _ = XSelectInput(display, frame, NoEventMask) }
     }
 
-    /// The ancestor that is a child of the root window: the frame, or the window itself without one.
+    /// The ancestor that is a child of the root window: the frame, or the window itself when it has no frame.
     private func outermostParent(of xid: Window) -> Window {
         let display = connection.display
         var current = xid
-        // Managers put a window two deep at most; a server that answers nonsense ends the way as well.
+        // Managers nest a window two levels deep at most; the limit also ends the loop when a server answers
+        // nonsense.
         for _ in 0..<8 {
             var root = Window(None)
             var parent = Window(None)
@@ -47,7 +48,8 @@ extension X11WindowSystem {
         return current
     }
 
-    /// The place of the window's frame, or of the window without one. Round trips: not for each move.
+    /// The position on the screen, in pixels, of the window's frame, or of the window when it has no frame.
+    /// This costs round trips: it is not for each move.
     func placeOnScreen(_ window: X11Window) -> PixelPoint? {
         let display = connection.display
         let frame = window.frameWindow ?? outermostParent(of: window.xid)
@@ -57,7 +59,7 @@ extension X11WindowSystem {
         return PixelPoint(x: Double(attributes.x), y: Double(attributes.y))
     }
 
-    /// A manager took the window into a frame, or out of it.
+    /// Watches the new frame after a manager has put the window into a frame or removed it from one.
     func handleReparent(_ event: XReparentEvent) {
         guard let window = windows[event.window], window.frameWindow != nil else { return }
         leaveFrame(of: window)
@@ -65,13 +67,14 @@ extension X11WindowSystem {
     }
 
     func tellMove(_ event: XConfigureEvent) {
-        // Places in real events are within the parent, and the frame's parent is the root window.
+        // Positions in the server's own events refer to the parent, and the frame's parent is the root
+        // window.
         guard event.send_event == 0, event.window != connection.root,
             let window = windows.values.first(where: { $0.frameWindow == event.window })
         else { return }
-        let place = PixelPoint(x: Double(event.x), y: Double(event.y))
-        guard place != window.place else { return }
-        window.place = place
-        send(.moved(place), to: window)
+        let position = PixelPoint(x: Double(event.x), y: Double(event.y))
+        guard position != window.position else { return }
+        window.position = position
+        send(.moved(position), to: window)
     }
 }

@@ -35,7 +35,7 @@ extension X11WindowSystem {
     // MARK: Pointer
 
     private func handlePointer(_ event: XIDeviceEvent) {
-        // What a finger or a smooth wheel does comes as touch or scrolling; its imitation is not wanted.
+        // Emulated events are ignored: touches and smooth scrolling are reported by events of their own.
         guard event.flags & XIPointerEmulated == 0, let window = windows[event.event], !dragTakes(event)
         else { return }
         let report = pointerReport(event)
@@ -52,7 +52,7 @@ extension X11WindowSystem {
         }
     }
 
-    /// Returns whether the event was about a touch of the pen; else it is a pointer like others.
+    /// Returns whether the event belonged to a touch of the pen; otherwise it is handled like a mouse's.
     private func handlePen(
         _ event: XIDeviceEvent, _ device: InputDevice, _ report: Pointers.Report, _ window: X11Window
     ) -> Bool {
@@ -63,7 +63,7 @@ extension X11WindowSystem {
         let change: Pens.Change
         switch event.evtype {
         case XI_Motion: change = .moved
-        // The tip is the first button; those on the shaft are a mouse's.
+        // The tip is the first button; the buttons on the shaft are handled like a mouse's.
         case XI_ButtonPress where event.detail == 1:
             change = .down
             connection.noteUserTime(event.time)
@@ -112,7 +112,7 @@ extension X11WindowSystem {
     }
 
     private func handleCrossing(_ event: XIEnterEvent) {
-        // A grab elsewhere moves no pointer.
+        // Crossings that a grab causes do not mean that the pointer has moved.
         guard let window = windows[event.event], event.mode == XINotifyNormal else { return }
         let isEntering = event.evtype == XI_Enter
         // The scroll valuators moved while the pointer was elsewhere.
@@ -146,7 +146,8 @@ extension X11WindowSystem {
             manager.focusIfUnmanaged(window)
             send(touches.began(report), to: window)
         case XI_TouchUpdate:
-            // The finger has lifted but the touch is still another client's to take: the end comes later.
+            // The finger was lifted, but another client may still claim the touch: the end event arrives
+            // later.
             guard event.flags & XITouchPendingEnd == 0 else { return }
             if let sample = touches.moved(report) { send(sample, to: window) }
         default:
@@ -158,7 +159,7 @@ extension X11WindowSystem {
     // MARK: Devices
 
     private func handleDeviceChange(_ event: XIDeviceChangedEvent) {
-        // The classes that come with the event are those of the device that is now behind the master.
+        // The event's classes are those of the device that now drives the master device.
         devices.adopt(Int(event.sourceid), classes: event.classes, count: Int(event.num_classes))
     }
 
@@ -176,15 +177,15 @@ extension X11WindowSystem {
         }
     }
 
-    /// When a device is switched off, the server first ends what it was doing and tells of the device
-    /// right after. Heard in that order, a lost touch would look like one that was meant; so news of
-    /// devices that wait directly behind an end are taken before it.
+    /// Handles a queued device change before the end of a touch or press. When a device is switched off, the
+    /// server first ends its touches and presses, and then reports the device's removal. In that order, an
+    /// interrupted touch would look like one that the user ended.
     private func hearOfLostDevices() {
         guard let opcode = input.opcode, !connection.isLost else { return }
         var event = XEvent()
         var search = DeviceNewsSearch(opcode: opcode)
         let isFound = withUnsafeMutablePointer(to: &search) { search in
-            // Xlib hands the pointer to the function below, and keeps it no longer than the call.
+            // Xlib passes the pointer to the function below, and does not store it.
             let argument = UnsafeMutableRawPointer(search).assumingMemoryBound(to: CChar.self)
             return XCheckIfEvent(connection.display, &event, isDeviceNews, argument) != 0
         }
@@ -228,13 +229,14 @@ extension X11WindowSystem {
     }
 }
 
-/// A look through the events that wait, not further than news of a device that ended something can be.
+/// The state of a search in Xlib's queue for a device change. `remaining` limits how many events are
+/// examined.
 private struct DeviceNewsSearch {
     let opcode: Int32
     var remaining = 1024
 }
 
-/// Called by Xlib for each event that waits; may not call Xlib.
+/// Called by Xlib for each queued event; may not call Xlib.
 private func isDeviceNews(
     _: OpaquePointer?, _ event: UnsafeMutablePointer<XEvent>?, _ argument: XPointer?
 ) -> Int32 {

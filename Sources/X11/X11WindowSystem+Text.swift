@@ -1,13 +1,13 @@
 internal import CX11
 import WindowSystem
 
-/// Keys and text: what the input method leaves to us, and what it sends.
+/// Keys and text: the keys that the input method does not use, and the text that it commits.
 extension X11WindowSystem {
     func handleKey(_ event: inout XKeyEvent) {
         guard let window = windows[event.window] else { return }
         connection.noteUserTime(event.time)
         let text = event.type == KeyPress ? text(&event, in: window) : nil
-        // Keycode 0 is no key: an input method or a Compose sequence has finished some text.
+        // Keycode 0 is not a key: an input method or a Compose sequence has committed text.
         if event.keycode == 0 {
             let committed = TypedText.committed(text ?? "")
             if !committed.isEmpty { send(.textCommitted(committed), to: window) }
@@ -22,7 +22,7 @@ extension X11WindowSystem {
         let active = window.inputContext
         let text = active?.text(&event)
         guard event.keycode == 0, text ?? "" == "" else { return text }
-        // What a method finishes when the keys are taken from it comes when another context has them.
+        // A Compose sequence may end just when another context gets the keyboard.
         for context in window.inputContexts.values where context !== active {
             if let late = context.text(&event), !late.isEmpty { return late }
         }
@@ -32,56 +32,104 @@ extension X11WindowSystem {
     func setTextInput(_ input: (caret: PixelRect, kind: TextInputKind)?, _ window: X11Window) {
         let previous = window.textInput?.kind
         window.textInput = input
-        // The method is told at the end of the turn, once.
+        // The method is notified of the position once, at the end of the turn.
         if input != nil { touchedWindows.insert(window.xid) }
         guard previous != input?.kind else { return }
         updateInputContext(window)
-        // At once: the next key may be here already.
+        // Immediately: the next key may already be in the queue.
         openInputMethodIfWanted()
     }
 
-    /// The method listens to a window while that has the keyboard and something in it takes text.
+    /// Gives the keyboard to the context of the active text input while the window has the focus, and takes
+    /// it from the window's other contexts.
     func updateInputContext(_ window: X11Window) {
         guard !connection.isLost else { return }
         let kind = window.hasFocus ? window.textInput?.kind : nil
         if let kind, window.inputContexts[kind] == nil { makeInputContext(kind, window) }
-        // First it is taken from one, then given to the other.
+        // The previous context loses the focus before the new one gets it.
         for (other, context) in window.inputContexts where other != kind { context.setFocus(false) }
         if let kind { window.inputContexts[kind]?.setFocus(true) }
-        updatePlace(window)
+        updateInputMethodPosition(window)
     }
 
-    /// Tells the method where text is typed, if that is news.
-    func updatePlace(_ window: X11Window) {
-        guard let context = window.inputContext, let place = place(in: window) else { return }
-        context.setPlace(place)
+    /// Reports the caret's position to the method if it has changed.
+    func updateInputMethodPosition(_ window: X11Window) {
+        guard let context = window.inputContext, let position = textInputPosition(in: window) else { return }
+        context.setPosition(position)
     }
 
-    private func place(in window: X11Window) -> InputContext.Place? {
-        window.textInput.map { InputContext.Place(caret: $0.caret, area: PixelRect(window.size)) }
+    private func textInputPosition(in window: X11Window) -> InputPosition? {
+        window.textInput.map { InputPosition(caret: $0.caret, area: PixelRect(window.size)) }
     }
 
     private func makeInputContext(_ kind: TextInputKind, _ window: X11Window) {
-        guard let place = place(in: window), let method = inputMethod.method(for: kind) else { return }
-        // A method that refuses leaves dead keys and Compose to Xlib's own.
-        let context =
-            makeInputContext(kind, window, place, method)
-            ?? inputMethod.builtIn.flatMap { makeInputContext(kind, window, place, $0) }
-        context?.onChange = { [weak self] in self?.hasCompositionsToTell = true }
-        window.inputContexts[kind] = context
+        guard let position = textInputPosition(in: window) else { return }
+        let context = inputMethod.makeContext(for: kind, window: window.xid, position: position) {
+            [weak self, weak window] in
+            guard let self, let window else { return }
+            serverRefused(kind, window)
+        }
+        window.inputContexts[kind] = observed(context)
     }
 
-    private func makeInputContext(
-        _ kind: TextInputKind, _ window: X11Window, _ place: InputContext.Place, _ method: OpenInputMethod
-    ) -> InputContext? {
-        InputContext(
-            method: method, connection: connection, window: window, kind: kind, place: place,
-            fonts: { inputMethod.fonts })
+    /// When the server creates no context, Xlib's own method handles dead keys and Compose.
+    private func serverRefused(_ kind: TextInputKind, _ window: X11Window) {
+        window.inputContexts[kind]?.close()
+        window.inputContexts[kind] = observed(inputMethod.makeBuiltInContext(window: window.xid))
+        updateInputContext(window)
+    }
+
+    private func observed(_ context: (any InputContext)?) -> (any InputContext)? {
+        context?.onChange = { [weak self] in self?.hasCompositionsToTell = true }
+        return context
+    }
+
+    // MARK: The input method's server
+
+    func connectInputMethod() {
+        inputMethod.onOpen = { [weak self] in self?.inputMethodOpened() }
+        inputMethod.onClose = { [weak self] in self?.inputMethodClosing() }
+        inputMethod.onCommit = { [weak self] in self?.committed($0, in: $1) }
+        inputMethod.onReturnedKey = { [weak self] in self?.keyReturned($0, isFiltered: $1) }
+        inputMethod.isCreatingContext = { [weak self] in
+            self?.windows.values.contains { $0.hasFocus && $0.inputContext?.isReady == false } ?? false
+        }
+    }
+
+    private func committed(_ text: String, in xid: Window) {
+        let text = TypedText.committed(text)
+        if !text.isEmpty { send(.textCommitted(text), to: xid) }
+    }
+
+    /// - Parameter isFiltered: whether a server has seen the key. If not, it may belong to a Compose sequence.
+    private func keyReturned(_ event: XKeyEvent, isFiltered: Bool) {
+        deliverPosted()
+        tellCompositions()
+        var event = XEvent(xkey: event)
+        if isFiltered || XFilterEvent(&event, Window(None)) == 0 { handleKey(&event.xkey) }
+    }
+
+    /// Whether an event at the head of the queue has to wait for the input method.
+    func isHeld(_ event: XEvent) -> Bool {
+        guard event.type == KeyPress || event.type == KeyRelease, event.xkey.keycode != 0,
+            let window = windows[event.xkey.window], window.hasFocus, let kind = window.textInput?.kind
+        else { return inputMethod.holds(keyFor: (nil, false)) }
+        return inputMethod.holds(keyFor: (window.inputContext, kind != .secret))
+    }
+
+    /// Hands a key to the input method's server. Returns whether that has taken it.
+    func serverTakes(_ event: XKeyEvent) -> Bool {
+        guard event.keycode != 0, let window = windows[event.window], let context = window.inputContext else {
+            return false
+        }
+        let isTaken = context.take(event)
+        inputMethod.noteKey(isTaken: isTaken)
+        return isTaken
     }
 
     // MARK: What is being composed
 
-    /// Tells what methods have changed in the text under composition since that was told last.
+    /// Reports the changes of the composed texts since the last report.
     func tellCompositions() {
         guard hasCompositionsToTell else { return }
         hasCompositionsToTell = false
@@ -101,22 +149,21 @@ extension X11WindowSystem {
         }
     }
 
-    func inputMethodOpened() {
+    private func inputMethodOpened() {
         windows.values.forEach(updateInputContext)
     }
 
-    func inputMethodClosing(isAlive: Bool) {
+    private func inputMethodClosing() {
         for window in windows.values {
             for (kind, context) in window.inputContexts where kind != .secret {
                 window.inputContexts[kind] = nil
-                // What the method leaves counts as finished: nothing that was to be seen is lost.
+                // The text under composition is committed, so that no text that the user has seen is lost.
                 let rest = TypedText.committed(context.preedit.composition?.text ?? "")
                 if !rest.isEmpty {
                     posted.append((.textCommitted(rest), window.xid))
                     posted.append((.compositionChanged(nil), window.xid))
                 }
-                // A dead server's contexts are dead too, and must not be destroyed.
-                if !isAlive { context.abandon() }
+                context.close()
             }
         }
     }

@@ -8,8 +8,8 @@ import WindowSystem
 /// Everything runs on the main thread. When the server ends or closes the connection, `run` throws
 /// `WindowSystemError.connectionLost`, and every other call does nothing from then on.
 ///
-/// The environment can overrule what is found out: UIKIT_SCALE (a number) and UIKIT_APPEARANCE (dark or
-/// light) the desktop's settings; UIKIT_NO_SHM=1 does without shared memory and UIKIT_NO_XI2=1 without
+/// Environment variables override what is detected: UIKIT_SCALE (a number) and UIKIT_APPEARANCE (dark or
+/// light) replace the desktop's settings; UIKIT_NO_SHM=1 disables shared memory and UIKIT_NO_XI2=1 disables
 /// XInput2, as on servers that lack them.
 @MainActor
 public final class X11WindowSystem: WindowSystem {
@@ -29,25 +29,25 @@ public final class X11WindowSystem: WindowSystem {
     let dragTarget: DragTarget
 
     var windows: [Window: X11Window] = [:]
-    /// Whom `runTurn()` tells of events. `run` sets it for as long as it runs.
+    /// The client that receives events in `runTurn()`. `run` sets it while it runs.
     public weak var client: (any WindowSystemClient)?
-    /// What calls of the toolkit brought about, delivered in the next turn like everything else.
+    /// Events that calls of the toolkit caused; they are delivered in the next turn, never within the call.
     var posted: [(event: WindowEvent, window: Window)] = []
-    /// Windows with exposed parts, an announced size or a new place for the input method, so that a turn need
-    /// not look at every window.
+    /// Windows with exposed areas, an announced size or a new caret position for the input method, so that a
+    /// turn need not check every window.
     var touchedWindows: Set<Window> = []
-    /// Whether a method has composed something that the toolkit has not been told of.
+    /// Whether a composed text has changed since the toolkit was last notified.
     var hasCompositionsToTell = false
     private let loop = EventLoop()
     private var hasPresented = false
-    /// Whether the window that leads the program's windows was made known as such.
+    /// Whether the properties of the leader of the program's windows have been set.
     private var hasLeader = false
     private var isPrepared = false
 
     /// Connects to the display of this name, by default the one that DISPLAY names.
     ///
-    /// - Parameter scaleOverride: Device pixels in a point, whatever the desktop says; the environment's
-    ///   UIKIT_SCALE does the same.
+    /// - Parameter scaleOverride: device pixels per point, instead of the desktop's setting; like the
+    ///   environment variable UIKIT_SCALE.
     /// - Throws: `WindowSystemError.noDisplay` when no server answers, `unsupportedDisplay` when it cannot
     ///   show true colours.
     public init(displayName: String? = nil, scaleOverride: Double? = nil) throws {
@@ -62,11 +62,10 @@ public final class X11WindowSystem: WindowSystem {
         selections = Selections(connection: connection)
         dragSource = DragSource(connection: connection)
         dragTarget = DragTarget(connection: connection)
-        // Settings and the screen's size are told through the root window.
+        // Settings and the screen's size are reported through the root window.
         XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
         guard !connection.isLost else { throw connection.lossError }
-        inputMethod.onOpen = { [weak self] in self?.inputMethodOpened() }
-        inputMethod.onClose = { [weak self] isAlive in self?.inputMethodClosing(isAlive: isAlive) }
+        connectInputMethod()
         selections.onLoss = { [weak self] kind in self?.tellOnce(.selectionLost(kind)) }
         connectDrags()
         selections.onChange = { [weak self] kind in self?.tellOnce(.selectionChanged(kind)) }
@@ -98,21 +97,25 @@ public final class X11WindowSystem: WindowSystem {
     }
 
     public func closeWindow(_ window: WindowID) {
-        let xid = Window(window.rawValue)
-        if windows[xid] != nil {
-            dragTarget.windowClosed(xid)
-            dragSource.windowClosed(xid)
-        }
+        remove(Window(window.rawValue), isDestroyed: false)
+    }
+
+    /// Forgets a window, which another program may have destroyed.
+    func remove(_ xid: Window, isDestroyed: Bool) {
+        guard windows[xid] != nil else { return }
+        dragTarget.windowClosed(xid)
+        dragSource.windowClosed(xid)
         guard let window = windows.removeValue(forKey: xid) else { return }
         _ = touches.cancel(window: window.xid, time: 0)
         _ = pointers.cancel(window: window.xid, time: 0)
         _ = pens.cancel(window: window.xid, time: 0)
         posted.removeAll { $0.window == window.xid }
         touchedWindows.remove(window.xid)
-        window.close()
+        window.close(isDestroyed: isDestroyed)
+        if isDestroyed { client?.handle(.destroyed, in: window.id) }
     }
 
-    public func place(of window: WindowID) -> PixelPoint? {
+    public func position(of window: WindowID) -> PixelPoint? {
         guard let window = windows[Window(window.rawValue)], window.isMapped, !connection.isLost else {
             return nil
         }
@@ -136,7 +139,7 @@ public final class X11WindowSystem: WindowSystem {
             guard window.cursor != shape else { return }
             window.cursor = shape
             cursors.show(shape, in: window.xid)
-        case .tellsMoves(let tells): setTellsMoves(tells, window)
+        case .reportsMoves(let tells): setReportsMoves(tells, window)
         case .textInput(let caret, let kind): setTextInput(caret.map { ($0, kind) }, window)
         case .cancelComposition: cancelComposition(window)
         case .activate: manager.activate(window)
@@ -199,8 +202,14 @@ public final class X11WindowSystem: WindowSystem {
 
     public func stop() { loop.stop() }
 
-    /// Delivers what has come without waiting for more, and ends the client's turn: for programs that
-    /// have a loop of their own, and for tests.
+    public var interruption: (@Sendable () -> Void)? {
+        guard !connection.isLost else { return nil }
+        let descriptor = connection.descriptor
+        return { shutdown(descriptor, Int32(SHUT_RDWR)) }
+    }
+
+    /// Delivers the events that have arrived, without waiting for more, and ends the client's turn: for
+    /// programs with an event loop of their own, and for tests.
     public func runTurn() {
         loop.turn(self)
         _ = prepareToSleep()
@@ -231,7 +240,7 @@ public final class X11WindowSystem: WindowSystem {
 
     private func setFullscreen(_ isFullscreen: Bool, _ window: X11Window) {
         manager.setFullscreen(isFullscreen, window)
-        // A manager tells when it has done it; without one it is done.
+        // A manager reports the change when it has made it; without a manager the change is already made.
         guard !manager.isPresent, window.isFullscreen != isFullscreen else { return }
         window.isFullscreen = isFullscreen
         posted.append((.fullscreenChanged(isFullscreen), window.xid))
@@ -239,7 +248,7 @@ public final class X11WindowSystem: WindowSystem {
 
     // MARK: After the first frame
 
-    /// What takes time and is not needed for the first frame.
+    /// Does, after the first frame, the slow preparations that the first frame does not need.
     func prepareForInput() {
         guard hasPresented, !connection.isLost else { return }
         if !isPrepared {
@@ -255,7 +264,7 @@ public final class X11WindowSystem: WindowSystem {
 
     private var hasTriedInputMethod = false
 
-    /// Once, and not before the first frame.
+    /// Opens the input method once a window takes text: only once, and not before the first frame.
     func openInputMethodIfWanted() {
         guard hasPresented, !hasTriedInputMethod, !connection.isLost,
             windows.values.contains(where: { $0.textInput != nil })

@@ -1,11 +1,13 @@
 import Glibc
 
 internal import CX11
+import WindowSystem
 
-/// The XInput2 extension: its version and what windows select from it.
+/// The XInput2 extension: its version, and the events that windows select from it.
 @MainActor
 struct XInput {
-    /// The extension's major opcode, by which its events are known; nil without it.
+    /// The extension's major opcode, which identifies its events; nil when the extension is missing or
+    /// disabled.
     let opcode: Int32?
     let hasGestures: Bool
 
@@ -28,10 +30,16 @@ struct XInput {
         let hasExtension =
             getenv("UIKIT_NO_XI2") == nil
             && XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0
-        guard hasExtension, XIQueryVersion(display, &major, &minor) == 0, major > 2 || minor >= 2 else {
+        // When the connection is lost in this call, libXi reads through a null pointer.
+        let hasVersion =
+            hasExtension && !connection.isLost
+            && connection.handle.fate.withoutReturn { XIQueryVersion(display, &major, &minor) == 0 }
+        guard hasVersion, major > 2 || minor >= 2 else {
             self.opcode = nil
             hasGestures = false
-            reportLine("X11: the server lacks XInput 2.2: no touch, no smooth scrolling")
+            if !connection.isLost {
+                StandardError.write(line: "X11: the server lacks XInput 2.2: no touch, no smooth scrolling")
+            }
             return
         }
         self.opcode = opcode
@@ -39,13 +47,14 @@ struct XInput {
         Self.select([XI_HierarchyChanged], XIAllDevices, display, connection.root)
     }
 
-    /// Pointers and touches come through the master devices: each once, whatever moved it.
+    /// Selects pointer and touch events of the master devices, so that each arrives once, whichever device
+    /// caused it.
     func select(_ display: OpaquePointer, _ window: Window) {
         let wanted = Self.pointer + Self.touch + (hasGestures ? Self.gestures : [])
         Self.select(wanted, XIAllMasterDevices, display, window)
     }
 
-    /// What a window selects from the core protocol in their place.
+    /// The core protocol's events that a window selects instead when XInput2 is missing.
     static let coreMask =
         ButtonPressMask | ButtonReleaseMask | PointerMotionMask | EnterWindowMask | LeaveWindowMask
 
@@ -61,13 +70,13 @@ struct XInput {
     }
 }
 
-/// The valuators that came with an event, in the order of their numbers.
+/// The valuators of an event by their numbers.
 struct Valuators {
     private let state: XIValuatorState
 
     init(_ state: XIValuatorState) { self.state = state }
 
-    /// nil when the event does not carry this valuator.
+    /// The value of a valuator; nil when the event does not contain it.
     subscript(_ wanted: Int) -> Double? {
         guard let mask = state.mask, let values = state.values, isSet(mask, wanted) else { return nil }
         var index = 0

@@ -10,7 +10,7 @@ struct XSettings: Equatable {
 
     init() {}
 
-    /// Reads the manager's property. What is cut off or malformed is left out with all that follows it.
+    /// Parses the manager's property. A truncated or malformed setting is left out, with all that follow it.
     init(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard reader.readByteOrder(), reader.skip(7), let count = reader.read32() else { return }
@@ -44,7 +44,7 @@ struct XSettings: Equatable {
             return true
         }
 
-        /// Serial number and padding are not needed.
+        /// Skips bytes that are not needed, such as serial numbers and padding; false when too few are left.
         mutating func skip(_ count: Int) -> Bool {
             guard count >= 0, bytes.count - offset >= count else { return false }
             offset += count

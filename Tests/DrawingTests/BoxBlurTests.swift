@@ -13,8 +13,8 @@ final class BoxBlurTests: DrawingTestCase {
     private func blurred(_ rows: Rows, boxRadius: Int) -> Rows {
         func averaged(_ values: [Int]) -> [Int] {
             let width = 2 * boxRadius + 1
-            return values.indices.map { place in
-                let around = values.indices.clamped(to: place - boxRadius..<place + boxRadius + 1)
+            return values.indices.map { position in
+                let around = values.indices.clamped(to: position - boxRadius..<position + boxRadius + 1)
                 return (values[around].reduce(0, +) + width / 2) / width
             }
         }
@@ -42,7 +42,7 @@ final class BoxBlurTests: DrawingTestCase {
         }
     }
 
-    func testItIsAsItIsMeant() throws {
+    func testTheBlurEqualsAPlainImplementation() throws {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<60 {
             let (width, height) = (

@@ -18,7 +18,7 @@ final class DocumentDrawingTests: DrawingTestCase {
     private let everything = CGRect(x: 0, y: 0, width: 240, height: 140)
 
     /// `TextLayout` draws with Pango's own lines.
-    func testLinesLookAsPangoDrawsThem() throws {
+    func testLinesAreDrawnAsPangoDrawsThem() throws {
         for text in [
             "The quick brown fox jumps over the lazy dog.", "abc שלום עולם def 123 ghi (שלום) jkl mno",
             "שלום עולם abc def שלום 12 עולם", "سلام عليكم لا بأس hello سلام", "office waffle AV To e\u{301}",
@@ -35,7 +35,7 @@ final class DocumentDrawingTests: DrawingTestCase {
                 let drawn = try picture(scale: scale) { context in
                     for line in plain.lines {
                         // Line by line, where the layout has its lines.
-                        let own = layout.line(at: DocumentPlace(offset: line.range.lowerBound))
+                        let own = layout.line(at: LayoutPosition(offset: line.range.lowerBound))
                         XCTAssertEqual(own.range, line.range, text)
                         XCTAssertEqual(own.frame.minX, line.frame.minX, accuracy: 0.0001, text)
                         let box = own.frame.insetBy(dx: -20, dy: -8)
@@ -54,12 +54,12 @@ final class DocumentDrawingTests: DrawingTestCase {
     func testOnlyLinesInTheRectangleAreDrawn() throws {
         let document = TestDocument("one\ntwo\nthree\nfour\nfive", style: style)
         let layout = DocumentLayout(source: document, width: 120)
-        let line = layout.line(at: DocumentPlace(offset: 8))
+        let line = layout.line(at: LayoutPosition(offset: 8))
         let part = try picture { layout.draw(in: $0, rect: line.frame) }
         let empty = try picture { _ in }
         XCTAssertNotEqual(part, empty)
         // The neighbours may reach into the rectangle; the first and the last line are not near.
-        let first = layout.line(at: DocumentPlace(offset: 0)).frame
+        let first = layout.line(at: LayoutPosition(offset: 0)).frame
         for x in 0..<Int(first.maxX) {
             for y in 0..<Int(first.maxY) { XCTAssertEqual(part.pixel(x: x, y: y), 0xFFFF_FFFF) }
         }
@@ -94,7 +94,7 @@ final class DocumentDrawingTests: DrawingTestCase {
             let changed = try picture { layout.draw(in: $0, rect: everything) }
             XCTAssertNotEqual(changed, plain)
             // What is before the styled word looks as it did.
-            let edge = Int(layout.caretRect(at: DocumentPlace(offset: 4)).minX)
+            let edge = Int(layout.caretRect(at: LayoutPosition(offset: 4)).minX)
             for x in 0..<edge {
                 for y in 5..<19 where styled.baselineOffset == 0 {
                     XCTAssertEqual(changed.pixel(x: x, y: y), plain.pixel(x: x, y: y))

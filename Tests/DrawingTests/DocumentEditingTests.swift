@@ -11,11 +11,11 @@ final class DocumentEditingTests: DrawingTestCase {
         var lines: [DocumentLayout.Line] = []
         var offset = 0
         while true {
-            let line = layout.line(at: DocumentPlace(offset: offset))
+            let line = layout.line(at: LayoutPosition(offset: offset))
             lines.append(line)
             if line.range.upperBound >= length {
                 if line.range.lowerBound < length {
-                    let last = layout.line(at: DocumentPlace(offset: length))
+                    let last = layout.line(at: LayoutPosition(offset: length))
                     if last != line { lines.append(last) }
                 }
                 return lines
@@ -36,8 +36,9 @@ final class DocumentEditingTests: DrawingTestCase {
         guard carets else { return }
         for offset in stride(from: 0, through: document.length, by: 7) {
             for forward in [true, false] {
-                let place = DocumentPlace(offset: offset, forward: forward)
-                XCTAssertEqual(layout.caretRect(at: place), fresh.caretRect(at: place), "\(offset) \(name())")
+                let position = LayoutPosition(offset: offset, forward: forward)
+                XCTAssertEqual(
+                    layout.caretRect(at: position), fresh.caretRect(at: position), "\(offset) \(name())")
             }
         }
     }
@@ -86,6 +87,17 @@ final class DocumentEditingTests: DrawingTestCase {
         }
     }
 
+    func testALineThatTwoEditsEmptyLeavesNothing() {
+        let document = TestDocument("wide and wide and", style: style)
+        let layout = DocumentLayout(source: document, width: 45)
+        layout.measure()
+        XCTAssertEqual(picture(layout, document.length).map(\.range), [0..<5, 5..<9, 9..<14, 14..<17])
+        // Nothing is laid out between the two.
+        document.edit(0..<9, "", in: layout)
+        document.edit(5..<8, "", in: layout)
+        compare(layout, document, "two edits")
+    }
+
     func testEditsInOneLongParagraph() {
         for (round, kind) in [TextMaker.Kind.latin, .mixed, .rightToLeft].enumerated() {
             var maker = TextMaker(numbers: SeededGenerator(seed: UInt64(500 + round)), kind: kind)
@@ -104,7 +116,7 @@ final class DocumentEditingTests: DrawingTestCase {
                 }
                 document.edit(start..<end, new, in: layout)
                 history.append("\(start..<end) -> \(new)")
-                _ = layout.caretRect(at: DocumentPlace(offset: start))
+                _ = layout.caretRect(at: LayoutPosition(offset: start))
                 if step % 8 == 0 {
                     compare(layout, document, "\(kind) \(step) \(history.suffix(7))", carets: step % 30 == 0)
                 }
@@ -124,11 +136,11 @@ final class DocumentEditingTests: DrawingTestCase {
             for _ in 0..<25 {
                 let offset = Int.random(in: 0...document.length, using: &maker.numbers)
                 let forward = Bool.random(using: &maker.numbers)
-                let place = DocumentPlace(offset: offset, forward: forward)
-                let caret = layout.caretRect(at: place)
+                let position = LayoutPosition(offset: offset, forward: forward)
+                let caret = layout.caretRect(at: position)
                 // Asked for again, before anything else, it is the same.
-                XCTAssertEqual(layout.caretRect(at: place), caret)
-                let range = layout.line(at: place).range
+                XCTAssertEqual(layout.caretRect(at: position), caret)
+                let range = layout.line(at: position).range
                 XCTAssertTrue(range.contains(offset) || range.upperBound == offset)
                 let y = CGFloat.random(in: 0...layout.contentHeight, using: &maker.numbers)
                 let hit = layout.line(atY: y)
@@ -189,10 +201,10 @@ final class DocumentEditingTests: DrawingTestCase {
         layout.measure()
         document.edit(0..<0, Array("x\n".utf16))
         layout.replace(0..<1, insertedCount: 1)
-        XCTAssertEqual(layout.line(at: DocumentPlace(offset: 9)).range, 6..<9)
+        XCTAssertEqual(layout.line(at: LayoutPosition(offset: 9)).range, 6..<9)
         document.edit(0..<9, [])
         layout.reload()
-        XCTAssertEqual(layout.line(at: DocumentPlace(offset: 0)).range, 0..<0)
+        XCTAssertEqual(layout.line(at: LayoutPosition(offset: 0)).range, 0..<0)
     }
 
     func testContentsThatWereGivenBackComeAgain() {

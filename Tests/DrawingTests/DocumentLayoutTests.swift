@@ -12,9 +12,9 @@ final class DocumentLayoutTests: DrawingTestCase {
     }
 
     private func lines(_ layout: DocumentLayout) -> [DocumentLayout.Line] {
-        var lines: [DocumentLayout.Line] = [layout.line(at: DocumentPlace(offset: 0))]
+        var lines: [DocumentLayout.Line] = [layout.line(at: LayoutPosition(offset: 0))]
         while let last = lines.last, last.range.upperBound < layout.tiles.unitCount {
-            lines.append(layout.line(at: DocumentPlace(offset: last.range.upperBound)))
+            lines.append(layout.line(at: LayoutPosition(offset: last.range.upperBound)))
         }
         return lines
     }
@@ -24,8 +24,9 @@ final class DocumentLayoutTests: DrawingTestCase {
         let layout = DocumentLayout(source: document, width: 100)
         XCTAssertEqual(layout.contentHeight, lineHeight)
         XCTAssertEqual(
-            layout.caretRect(at: DocumentPlace(offset: 0)), CGRect(x: 0, y: 0, width: 0, height: lineHeight))
-        XCTAssertEqual(layout.place(at: CGPoint(x: 50, y: 50)).offset, 0)
+            layout.caretRect(at: LayoutPosition(offset: 0)),
+            CGRect(x: 0, y: 0, width: 0, height: lineHeight))
+        XCTAssertEqual(layout.position(at: CGPoint(x: 50, y: 50)).offset, 0)
         XCTAssertNil(layout.clusterRange(at: CGPoint(x: 1, y: 1)))
         XCTAssertEqual(layout.selectionRects(0..<0), [])
         XCTAssertTrue(layout.isExact)
@@ -36,12 +37,12 @@ final class DocumentLayoutTests: DrawingTestCase {
         let layout = DocumentLayout(source: document, width: 100)
         XCTAssertEqual(layout.contentHeight, 4 * lineHeight)
         XCTAssertEqual(
-            (0...11).map { layout.caretRect(at: DocumentPlace(offset: $0)).minY / lineHeight },
+            (0...11).map { layout.caretRect(at: LayoutPosition(offset: $0)).minY / lineHeight },
             [0, 0, 0, 0, 1, 2, 2, 2, 2, 2, 2, 3])
-        XCTAssertEqual(layout.line(at: DocumentPlace(offset: 11)).range, 11..<11)
-        XCTAssertEqual(layout.line(at: DocumentPlace(offset: 3)).range, 0..<4)
-        XCTAssertEqual(layout.lineRange(at: DocumentPlace(offset: 3)), 0..<3)
-        XCTAssertEqual(layout.place(at: CGPoint(x: 5, y: 3.5 * lineHeight)).offset, 11)
+        XCTAssertEqual(layout.line(at: LayoutPosition(offset: 11)).range, 11..<11)
+        XCTAssertEqual(layout.line(at: LayoutPosition(offset: 3)).range, 0..<4)
+        XCTAssertEqual(layout.lineRange(at: LayoutPosition(offset: 3)), 0..<3)
+        XCTAssertEqual(layout.position(at: CGPoint(x: 5, y: 3.5 * lineHeight)).offset, 11)
     }
 
     func testSeparatorsOfAllKinds() {
@@ -49,7 +50,7 @@ final class DocumentLayoutTests: DrawingTestCase {
         let layout = DocumentLayout(source: document, width: 100)
         XCTAssertEqual(lines(layout).map(\.range), [0..<3, 3..<5, 5..<7, 7..<9, 9..<10])
         XCTAssertEqual(lines(layout).map(\.endsParagraph), [true, true, true, false, true])
-        XCTAssertEqual(layout.caretRect(at: DocumentPlace(offset: 2)).minY, 0, "between \\r and \\n")
+        XCTAssertEqual(layout.caretRect(at: LayoutPosition(offset: 2)).minY, 0, "between \\r and \\n")
     }
 
     func testALineSeparatorAtTheEndOfAParagraphStartsALine() {
@@ -57,7 +58,7 @@ final class DocumentLayoutTests: DrawingTestCase {
         let layout = DocumentLayout(source: document, width: 100)
         XCTAssertEqual(lines(layout).map(\.range), [0..<2, 2..<3, 3..<5])
         XCTAssertEqual(layout.contentHeight, 4 * lineHeight)
-        XCTAssertEqual(layout.caretRect(at: DocumentPlace(offset: 5)).minY, 3 * lineHeight)
+        XCTAssertEqual(layout.caretRect(at: LayoutPosition(offset: 5)).minY, 3 * lineHeight)
         document.edit(5..<5, "x", in: layout)
         XCTAssertEqual(layout.contentHeight, 4 * lineHeight)
         document.edit(4..<5, "", in: layout)
@@ -104,10 +105,10 @@ final class DocumentLayoutTests: DrawingTestCase {
                 let parts = [lines(layout).map(\.range), plain].map { ranges in
                     ranges.map { String(decoding: units[$0], as: UTF16.self) }
                 }
-                let place = zip(parts[0], parts[1]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+                let position = zip(parts[0], parts[1]).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
                 XCTAssertEqual(
                     parts[0], parts[1],
-                    "\(kind) \(width) line \(place): \(parts.map { $0[max(0, place - 1)...min(place + 1, $0.count - 1)] })"
+                    "\(kind) \(width) line \(position): \(parts.map { $0[max(0, position - 1)...min(position + 1, $0.count - 1)] })"
                 )
                 count += plain.count
             }
@@ -121,9 +122,9 @@ final class DocumentLayoutTests: DrawingTestCase {
         XCTAssertEqual(lines(layout).map(\.range), [0..<13, 13..<16])
         let first = try XCTUnwrap(lines(layout).first)
         XCTAssertLessThan(first.frame.width, 40)
-        XCTAssertGreaterThan(layout.caretRect(at: DocumentPlace(offset: 13, forward: false)).minX, 40)
+        XCTAssertGreaterThan(layout.caretRect(at: LayoutPosition(offset: 13, forward: false)).minX, 40)
         XCTAssertEqual(
-            layout.caretRect(at: DocumentPlace(offset: 13, forward: true)).origin,
+            layout.caretRect(at: LayoutPosition(offset: 13, forward: true)).origin,
             CGPoint(x: 0, y: lineHeight))
     }
 
@@ -135,7 +136,7 @@ final class DocumentLayoutTests: DrawingTestCase {
             let all = lines(layout)
             XCTAssertLessThanOrEqual(all.map(\.range.count).max() ?? 0, 10_000)
             XCTAssertEqual(all.last?.range.upperBound, 10_000)
-            XCTAssertEqual(layout.place(at: CGPoint(x: 1e6, y: 1e9)).offset, 10_000)
+            XCTAssertEqual(layout.position(at: CGPoint(x: 1e6, y: 1e9)).offset, 10_000)
         }
     }
 
@@ -157,7 +158,7 @@ final class DocumentLayoutTests: DrawingTestCase {
         document.paragraphStyle.defaultTabInterval = 90
         let layout = DocumentLayout(source: document, width: 400)
         XCTAssertEqual(
-            [2, 4, 6].map { layout.caretRect(at: DocumentPlace(offset: $0)).minX }, [50, 120, 180])
+            [2, 4, 6].map { layout.caretRect(at: LayoutPosition(offset: $0)).minX }, [50, 120, 180])
     }
 
     func testAlignmentAndIndents() {
@@ -201,7 +202,7 @@ final class DocumentLayoutTests: DrawingTestCase {
             document.paragraphStyle = ParagraphStyle()
             set(&document.paragraphStyle)
             layout.restyleParagraphs(0..<document.length)
-            XCTAssertEqual(layout.line(at: DocumentPlace(offset: 0)).frame.height, height)
+            XCTAssertEqual(layout.line(at: LayoutPosition(offset: 0)).frame.height, height)
             XCTAssertEqual(layout.contentHeight, 4 * height)
         }
     }
@@ -224,7 +225,7 @@ final class DocumentLayoutTests: DrawingTestCase {
         let layout = DocumentLayout(source: document, width: 300)
         _ = layout.contentHeight
         XCTAssertEqual(layout.tiles.count, 1)
-        _ = layout.caretRect(at: DocumentPlace(offset: 44_000))
+        _ = layout.caretRect(at: LayoutPosition(offset: 44_000))
         XCTAssertLessThan(layout.tiles.count, 6)
         _ = layout.line(atY: 500_000_000)
         _ = layout.line(atY: -10)
@@ -239,20 +240,20 @@ final class DocumentLayoutTests: DrawingTestCase {
         let text = (0..<4_000).map { "word\($0)" }.joined(separator: " ")
         let document = TestDocument(text, style: style)
         let layout = DocumentLayout(source: document, width: 300)
-        let middle = layout.line(at: DocumentPlace(offset: 20_000))
+        let middle = layout.line(at: LayoutPosition(offset: 20_000))
         XCTAssertLessThan(layout.tiles.count, 20)
         XCTAssertTrue(middle.range.contains(20_000))
         document.edit(20_000..<20_000, "x", in: layout)
-        XCTAssertTrue(layout.line(at: DocumentPlace(offset: 20_001)).range.contains(20_001))
+        XCTAssertTrue(layout.line(at: LayoutPosition(offset: 20_001)).range.contains(20_001))
         XCTAssertEqual(
-            layout.line(at: DocumentPlace(offset: 20_001)).range.lowerBound, middle.range.lowerBound)
+            layout.line(at: LayoutPosition(offset: 20_001)).range.lowerBound, middle.range.lowerBound)
         layout.measure()
         let fresh = DocumentLayout(source: document, width: 300)
         fresh.measure()
         XCTAssertEqual(lines(layout), lines(fresh))
     }
 
-    func testWhatIsSeenStaysInPlace() {
+    func testVisibleTextStaysAtItsPosition() {
         // The estimate goes wrong: the text above is higher than that below.
         let text = String(repeating: "a\n", count: 1500) + String(repeating: "a b c d e f g h\n", count: 1500)
         let document = TestDocument(text, style: style)
@@ -266,7 +267,7 @@ final class DocumentLayoutTests: DrawingTestCase {
         layout.measure()
         XCTAssertNotEqual(corrected, 0)
         XCTAssertEqual(layout.visibleTop, top + corrected, accuracy: 0.01)
-        let now = layout.line(at: DocumentPlace(offset: seen.range.lowerBound))
+        let now = layout.line(at: LayoutPosition(offset: seen.range.lowerBound))
         XCTAssertEqual(now.frame.minY - layout.visibleTop, distance, accuracy: 0.01)
     }
 

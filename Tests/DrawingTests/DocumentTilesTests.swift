@@ -9,7 +9,7 @@ final class DocumentTilesTests: DrawingTestCase {
     private func line() -> DocumentLine {
         DocumentLine(
             textCount: 0, setting: DocumentLine.Setting(isRightToLeft: false, style: 0), traits: [],
-            extent: LineExtent(), left: 0, width: 0, visible: (0, 0), content: nil)
+            context: 0, extent: LineExtent(), left: 0, width: 0, visible: (0, 0), content: nil)
     }
 
     func testTilesAreFoundAsInAnArray() {
@@ -33,7 +33,7 @@ final class DocumentTilesTests: DrawingTestCase {
             var through = from
             for _ in first..<last { through = tiles.tile(after: through) ?? through }
             let version = tiles.version
-            tiles.replace(from: from.place, through: through.place, with: ContiguousArray(new))
+            tiles.replace(from: from.position, through: through.position, with: ContiguousArray(new))
             XCTAssertNotEqual(tiles.version, version)
             array.replaceSubrange(first...last, with: new)
             XCTAssertEqual(tiles.count, array.count)

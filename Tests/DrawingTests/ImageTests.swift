@@ -21,7 +21,7 @@ final class ImageTests: DrawingTestCase {
         )
     }
 
-    func testPixels() throws {
+    func testPixelsAreReadableAndDecideEquality() throws {
         let image = try makeImage()
         XCTAssertEqual(image.pixel(x: 2, y: 0), 0xFF00_00FF)
         XCTAssertEqual(image.pixel(x: 3, y: 0), 0)
@@ -87,7 +87,7 @@ final class ImageTests: DrawingTestCase {
         }
     }
 
-    func testAFullDisk() throws {
+    func testAFullDiskThrows() throws {
         var status = stat()
         guard stat("/dev/full", &status) == 0, status.st_mode & S_IFMT == S_IFCHR else {
             return XCTFail("/dev/full is not the full device here; to make it: mknod -m 666 /dev/full c 1 7")
@@ -133,8 +133,8 @@ final class ImageTests: DrawingTestCase {
             CGImage(width: 2, height: 2, pixels: [UInt32](repeating: 0xFFFF_0000, count: 4)))
         let context = try makeContext(width: 10, height: 10)
         context.draw(image, in: CGRect(x: 0, y: 0, width: 10, height: 10))
-        for place in [(0, 0), (9, 9), (5, 0)] {
-            XCTAssertEqual(hex(context.pixel(x: place.0, y: place.1)), "FFFF0000")
+        for position in [(0, 0), (9, 9), (5, 0)] {
+            XCTAssertEqual(hex(context.pixel(x: position.0, y: position.1)), "FFFF0000")
         }
     }
 

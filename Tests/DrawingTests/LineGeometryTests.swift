@@ -20,7 +20,7 @@ final class LineGeometryTests: DrawingTestCase {
         "سلام لا abc", "漢字かな", "a\tb", "\u{200B}ab\u{200B}",
     ]
 
-    func testEveryHitIsACaretPlaceNearby() {
+    func testEveryHitIsACaretPositionNearby() {
         for sample in Self.samples {
             for small in [false, true] {
                 let line = makeLine(sample, small: small)
@@ -72,9 +72,9 @@ final class LineGeometryTests: DrawingTestCase {
 
     func testALigatureIsSharedOut() {
         let line = makeLine("ffi")
-        let places = (0...3).map { line.x(forOffset: $0, forward: $0 < 3) }
-        XCTAssertEqual(places, places.sorted())
-        XCTAssertEqual(Set(places).count, 4)
+        let positions = (0...3).map { line.x(forOffset: $0, forward: $0 < 3) }
+        XCTAssertEqual(positions, positions.sorted())
+        XCTAssertEqual(Set(positions).count, 4)
     }
 
     func testTravellingVisitsEveryCharacterInOrderOfPlaces() {
@@ -82,15 +82,15 @@ final class LineGeometryTests: DrawingTestCase {
             for small in [false, true] {
                 let line = makeLine(sample, small: small)
                 for right in [true, false] {
-                    var place = line.offset(atX: right ? -1 : line.width + 1)
-                    var x = line.x(forOffset: place.offset, forward: place.forward)
+                    var position = line.offset(atX: right ? -1 : line.width + 1)
+                    var x = line.x(forOffset: position.offset, forward: position.forward)
                     var visited = 0
                     while let next = line.offset(
-                        movingVisually: right, from: place.offset, forward: place.forward)
+                        movingVisually: right, from: position.offset, forward: position.forward)
                     {
                         let nextX = line.x(forOffset: next.offset, forward: next.forward)
                         XCTAssertTrue(right ? nextX >= x : nextX <= x, "\(sample): \(x) to \(nextX)")
-                        (place, x) = (next, nextX)
+                        (position, x) = (next, nextX)
                         visited += 1
                         if visited > line.length { return XCTFail("no end in \(sample)") }
                     }

@@ -116,9 +116,9 @@ final class ActivityTests: XCTestCase {
         let second = try open(folder)
         second.user.close(second.window)
         XCTAssertEqual(try second.child.waitForExit(), .exited(0))
-        let complaint = second.child.standardError
-        XCTAssertTrue(complaint.contains("user-activity.json is ignored"), complaint)
-        XCTAssertEqual(complaint.split(separator: "\n").count, 1, complaint)
+        let diagnostic = second.child.standardError
+        XCTAssertTrue(diagnostic.contains("user-activity.json is ignored"), diagnostic)
+        XCTAssertEqual(diagnostic.split(separator: "\n").count, 1, diagnostic)
         try open(folder).close()
     }
 

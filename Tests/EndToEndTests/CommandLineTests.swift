@@ -13,8 +13,8 @@ final class CommandLineTests: XCTestCase {
         return try Child.run(Programs.product("uikit-demo"), arguments, environment: environment)
     }
 
-    /// Expects a status, nothing on the standard output, and one line of complaint.
-    private func checkComplaint(
+    /// Expects a status, nothing on the standard output, and one line on standard error.
+    private func checkDiagnostic(
         _ arguments: [String], status: Int32, naming words: [String], display: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
     ) throws {
@@ -56,19 +56,19 @@ final class CommandLineTests: XCTestCase {
             (["--scale", "9"], ["--scale"]), (["--scale", "nan"], ["--scale"]),
             (["--scale", "big"], ["big"]),
         ]
-        for (arguments, words) in cases { try checkComplaint(arguments, status: 64, naming: words) }
+        for (arguments, words) in cases { try checkDiagnostic(arguments, status: 64, naming: words) }
     }
 
     func testNoDisplay() throws {
-        try checkComplaint([], status: 69, naming: ["--offscreen"])
-        try checkComplaint([], status: 69, naming: [":4711", "--offscreen"], display: ":4711")
-        try checkComplaint([], status: 69, naming: ["--offscreen"], display: "nonsense")
+        try checkDiagnostic([], status: 69, naming: ["--offscreen"])
+        try checkDiagnostic([], status: 69, naming: [":4711", "--offscreen"], display: ":4711")
+        try checkDiagnostic([], status: 69, naming: ["--offscreen"], display: "nonsense")
     }
 
     func testFilesThatCannotBeWritten() throws {
         for option in ["--screenshot", "--log"] {
             for path in ["/dev/full", "/nonexistent/folder/file", "/"] {
-                try checkComplaint(
+                try checkDiagnostic(
                     ["--offscreen", "--page", "plain", option, path], status: 74, naming: [path])
             }
         }

@@ -53,9 +53,9 @@ final class ComposingTests: XCTestCase {
 
     /// Presses Tab until a view has the keyboard.
     private func tab(to view: String, in demo: Demo) throws {
-        for _ in 0..<40 {
+        for _ in 0..<60 {
             try demo.user.tap("Tab")
-            let event = try demo.waitForEvent("firstResponder") { $0.string("view") != nil }
+            let event = try demo.waitForEvent("focus") { $0.string("view") != nil }
             if event.string("view") == view { return }
         }
         XCTFail("Tab does not arrive at \(view)")
@@ -122,6 +122,35 @@ final class ComposingTests: XCTestCase {
             try demo.user.tap("r")
             return demo.child.events.contains { $0.string("text")?.hasSuffix("ㄱ") == true }
         }
+        try demo.close()
+    }
+
+    /// Every key of a method that hangs is typed, soon and once, and nothing comes twice when it goes on.
+    func testTheMethodHangs() throws {
+        let demo = try open("hangul", page: "text-fields")
+        defer { Self.method = nil }
+        try tab(to: "fields.roundedRect", in: demo)
+        for key in ["g", "k"] { try demo.user.tap(key) }
+        try demo.waitForText("하", in: "fields.roundedRect")
+        Self.method?.server.pause()
+        let start = Date()
+        for key in ["a", "b", "c"] { try demo.user.tap(key) }
+        try demo.waitForText("하abc", in: "fields.roundedRect")
+        try tab(to: "fields.line", in: demo)
+        try demo.user.type("de")
+        try demo.waitForText("de", in: "fields.line")
+        XCTAssertLessThan(Date().timeIntervalSince(start), 1.8)
+        Self.method?.server.resume()
+        // How soon that is noticed is not ours to say: keys are tried until one composes.
+        try demo.user.wait(for: "composition again") {
+            try demo.user.tap("r")
+            return demo.child.events.contains { $0.string("text")?.hasSuffix("ㄱ") == true }
+        }
+        let texts = demo.child.events.filter { $0.name == "text" }
+        XCTAssertEqual(
+            texts.last { $0.string("view") == "fields.roundedRect" }?.string("text"), "하abc")
+        let line = try XCTUnwrap(texts.last { $0.string("view") == "fields.line" }?.string("text"))
+        XCTAssertNotNil(line.wholeMatch(of: /der*ㄱ+/), line)
         try demo.close()
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 import XServers
 
-/// An X server with a person in front of it, perhaps with a window manager.
+/// An X server with the user in front of it, perhaps with a window manager.
 @MainActor
 final class Desk {
     let server: XServer

@@ -19,14 +19,14 @@ final class GestureTests: XCTestCase {
         return demo
     }
 
-    private typealias Place = (x: Double, y: Double)
+    private typealias Position = (x: Double, y: Double)
     // The middles of the page's pads in a window of this size.
-    private let photo: Place = (469, 275)
-    private let taps: Place = (830, 165)
-    private let press: Place = (830, 430)
-    private let swipes: Place = (469, 597)
+    private let photo: Position = (469, 275)
+    private let taps: Position = (830, 165)
+    private let press: Position = (830, 430)
+    private let swipes: Position = (469, 597)
 
-    private func point(_ demo: Demo, at place: Place) {
+    private func point(_ demo: Demo, at place: Position) {
         demo.user.move(x: Int(place.x), y: Int(place.y))
         // The pointer is there before another connection speaks.
         demo.user.sync()
@@ -138,7 +138,7 @@ final class GestureTests: XCTestCase {
         try demo.close()
     }
 
-    func testTheMouse() throws {
+    func testTheMouseTriggersTapPanAndLongPress() throws {
         let demo = try open()
         demo.user.click(x: Int(taps.x), y: Int(taps.y), times: 2)
         try wait(demo, for: "double", "ended")

@@ -83,7 +83,7 @@ final class KeyCommandTests: XCTestCase {
         let demo = try openPage(layout: ["fr"])
         // Digits are typed with Shift.
         try demo.user.tap("0", holding: ["Control_L"])
-        try expect("Back to the Middle ← CommandBoard", from: demo)
+        try expect("Center ← CommandBoard", from: demo)
         try demo.user.tap("minus", holding: ["Control_L"])
         try expect("Smaller ← CommandBoard", from: demo)
         try demo.close()
@@ -117,7 +117,7 @@ final class KeyCommandTests: XCTestCase {
     }
 
     /// The list is in the window after a second, and gone when the key comes up.
-    func testTheListOfCommands() throws {
+    func testHoldingControlShowsTheListOfCommands() throws {
         let demo = try openPage()
         let before = try demo.user.capture(demo.window)
         try demo.user.press("Control_L")

@@ -119,7 +119,7 @@ final class MotionTests: XCTestCase {
         try demo.close()
     }
 
-    func testNobodyLooksForASensorBeforeMotionIsWanted() throws {
+    func testNoSensorIsSearchedBeforeMotionIsRequested() throws {
         let sensor = try PlayedSensor()
         let watch = try FileWatch([sensor.devices, sensor.device])
         let desk = try Desk.plain()

@@ -7,11 +7,11 @@ final class NavigationPageTests: XCTestCase {
     /// The upper edge of the board, in the window of the tests.
     private static let top = 114
 
-    /// The stop that is shown has its field below its bar, which is higher with each second stop.
-    private func waitForStop(_ number: Int, _ demo: Demo) throws {
+    /// The page that is shown has its field below its bar, which is higher on every second page.
+    private func waitForPage(_ number: Int, _ demo: Demo) throws {
         _ = try demo.settledPicture()
         demo.user.click(x: 277 + 240, y: Self.top + (number.isMultiple(of: 2) ? 44 : 96) + 138)
-        try demo.waitForEvent("firstResponder") { $0.string("view") == "stop.field.\(number)" }
+        try demo.waitForEvent("firstResponder") { $0.string("view") == "stack.field.\(number)" }
     }
 
     func testTheWheelPutsTheTitleIntoTheBarAndBack() throws {
@@ -35,18 +35,18 @@ final class NavigationPageTests: XCTestCase {
         try demo.close()
     }
 
-    func testOnAndBack() throws {
+    func testPushesAndSwipesBackKeepTheTypedText() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "navigation", "--size", "1024x720", "--scale", "1")
         try demo.waitForFocus()
         desk.user.click(x: 277 + 440, y: 136)
-        try waitForStop(2, demo)
+        try waitForPage(2, demo)
         try desk.user.type("kept")
-        try demo.waitForText("kept", in: "stop.field.2")
+        try demo.waitForText("kept", in: "stack.field.2")
         desk.user.click(x: 277 + 440, y: 136)
-        try waitForStop(3, demo)
+        try waitForPage(3, demo)
         desk.user.click(x: 277 + 200, y: 250, button: 8)
-        try waitForStop(2, demo)
+        try waitForPage(2, demo)
         // A pull that is turned back leaves the text and the keys.
         desk.user.move(x: 277 + 22, y: 550)
         desk.user.pressButton()
@@ -54,9 +54,9 @@ final class NavigationPageTests: XCTestCase {
         desk.user.releaseButton()
         _ = try demo.settledPicture()
         try desk.user.type("!")
-        try demo.waitForText("kept!", in: "stop.field.2")
+        try demo.waitForText("kept!", in: "stack.field.2")
         try desk.user.tap("Left", holding: ["Alt_L"])
-        try waitForStop(1, demo)
+        try waitForPage(1, demo)
         desk.user.move(x: 1279, y: 799)
         try demo.close()
     }

@@ -127,7 +127,7 @@ final class NavigationTests: XCTestCase {
     /// Neither the log nor the screen shows a secret, and nothing can be copied out of it.
     func testSecureEntryStaysSecret() throws {
         let demo = try open("text-fields", "1024x720")
-        demo.user.click(x: 800, y: 628)
+        demo.user.click(x: 800, y: 646)
         try demo.waitForEvent("firstResponder") { $0.string("view") == "fields.secure" }
         try demo.user.type("xyzzy")
         try demo.waitForEvent("text") {

@@ -53,7 +53,7 @@ final class PageTests: XCTestCase {
     }
 
     /// What is typed, moved and deleted leaves the same pixels as a text that was there from the start.
-    func testTypedTextLooksLikeGivenText() throws {
+    func testTypedTextIsDrawnLikeGivenText() throws {
         let demo = try desk().open("--page", "plain", "--scale", "1")
         try demo.waitForFocus()
         try demo.user.type("Hello, fi")

@@ -1,7 +1,7 @@
 import XCTest
 import XServers
 
-/// Sheets, bubbles and alerts of the demo, with the keys and the pointer of a real display.
+/// Sheets, popovers and alerts of the demo, with the keys and the pointer of a real display.
 @preconcurrency @MainActor
 final class PresentationPageTests: XCTestCase {
     private static var desk: Desk?
@@ -21,14 +21,14 @@ final class PresentationPageTests: XCTestCase {
     }
 
     private func focusArrives(at view: String, in demo: Demo) throws {
-        try demo.waitForEvent("firstResponder") { $0.string("view") == view }
+        try demo.waitForEvent("focus") { $0.string("view") == view }
     }
 
     /// Goes on with Tab until a view has the keys.
     private func tab(to view: String, in demo: Demo) throws {
-        for _ in 0..<30 {
+        for _ in 0..<60 {
             try demo.user.tap("Tab")
-            let event = try demo.waitForEvent("firstResponder") { $0.string("view") != nil }
+            let event = try demo.waitForEvent("focus") { $0.string("view") != nil }
             if event.string("view") == view { return }
         }
         XCTFail("Tab does not arrive at \(view)")
@@ -38,7 +38,7 @@ final class PresentationPageTests: XCTestCase {
         let demo = try open()
         try tab(to: "present.formSheet", in: demo)
         try demo.user.tap("space")
-        try demo.waitForEvent("firstResponder") { $0.string("view") == nil }
+        try demo.waitForEvent("focus") { $0.string("view") == nil }
         for view in ["presented.field", "presented.another", "presented.done", "presented.field"] {
             try demo.user.tap("Tab")
             try focusArrives(at: view, in: demo)
@@ -49,7 +49,7 @@ final class PresentationPageTests: XCTestCase {
         try focusArrives(at: "present.formSheet", in: demo)
         // A press beside it does the same.
         try demo.user.tap("space")
-        try demo.waitForEvent("firstResponder") { $0.string("view") == nil }
+        try demo.waitForEvent("focus") { $0.string("view") == nil }
         demo.user.click(x: 20, y: 700)
         try focusArrives(at: "present.formSheet", in: demo)
         try demo.close()
@@ -57,9 +57,9 @@ final class PresentationPageTests: XCTestCase {
 
     func testAPopoverSurvivesANarrowWindow() throws {
         let demo = try open()
-        try tab(to: "bubble.below", in: demo)
+        try tab(to: "popover.below", in: demo)
         try demo.user.tap("space")
-        try demo.waitForEvent("firstResponder") { $0.string("view") == nil }
+        try demo.waitForEvent("focus") { $0.string("view") == nil }
         try demo.user.tap("Tab")
         try focusArrives(at: "presented.field", in: demo)
         try demo.user.type("a")
@@ -71,7 +71,7 @@ final class PresentationPageTests: XCTestCase {
         try demo.user.type("c")
         try demo.waitForText("abc", in: "presented.field")
         try demo.user.tap("Escape")
-        try focusArrives(at: "bubble.below", in: demo)
+        try focusArrives(at: "popover.below", in: demo)
         try demo.close()
     }
 
@@ -79,7 +79,7 @@ final class PresentationPageTests: XCTestCase {
         let demo = try open()
         try tab(to: "alert.field", in: demo)
         try demo.user.tap("space")
-        try demo.waitForEvent("firstResponder") { $0.string("view") != nil }
+        try demo.waitForEvent("focus") { $0.string("view") != nil }
         try demo.user.type("x")
         try demo.user.tap("Return")
         try focusArrives(at: "alert.field", in: demo)
@@ -90,9 +90,9 @@ final class PresentationPageTests: XCTestCase {
     func testTheMouseDragsASheetThroughItsHeights() throws {
         let demo = try open(size: "400x720")
         let user = demo.user
-        try tab(to: "present.heights", in: demo)
+        try tab(to: "present.detents", in: demo)
         try user.tap("space")
-        try demo.waitForEvent("firstResponder") { $0.string("view") == nil }
+        try demo.waitForEvent("focus") { $0.string("view") == nil }
         user.move(x: 399, y: 719)
         let half = try demo.settledPicture()
         func drag(from start: Int, through places: [Int]) {
@@ -116,7 +116,7 @@ final class PresentationPageTests: XCTestCase {
         try user.type("!")
         try demo.waitForText("higher!", in: "presented.field")
         drag(from: 380, through: [400, 480, 560, 640, 700, 712, 714, 715])
-        try focusArrives(at: "present.heights", in: demo)
+        try focusArrives(at: "present.detents", in: demo)
         try demo.close()
     }
 
@@ -126,7 +126,7 @@ final class PresentationPageTests: XCTestCase {
         let user = demo.user
         try tab(to: "present.drawer", in: demo)
         try user.tap("space")
-        try demo.waitForEvent("firstResponder") { $0.string("view") == nil }
+        try demo.waitForEvent("focus") { $0.string("view") == nil }
         user.move(x: 1270, y: 790)
         // What is behind tells of the calls meanwhile.
         func drawer() throws -> Screenshot {

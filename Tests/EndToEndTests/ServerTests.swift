@@ -53,6 +53,23 @@ final class ServerTests: XCTestCase {
         }
     }
 
+    /// A connection that breaks anywhere in the start, also in the middle of a request or of an answer.
+    func testTheConnectionBreaksAfterSomeBytes() throws {
+        let desk = try Desk.plain()
+        let requests = [0, 1, 7, 12, 47, 100, 500, 1501, 2502, 4003, 8000, 50_000]
+        let replies = [0, 1, 7, 8, 40, 500, 1501, 2502, 3333, 4004, 6005, 8000]
+        for cut in requests.map(ExtensionFilter.Break.requests) + replies.map(ExtensionFilter.Break.replies) {
+            let filter = try ExtensionFilter(before: desk.server, cutting: cut)
+            let demo = try Child(
+                Programs.product("uikit-demo"), ["--page", "touches"],
+                environment: desk.environment(["DISPLAY": filter.display, "UIKIT_NO_SHM": "1"]))
+            let status = try demo.waitForExit(within: 5)
+            XCTAssertTrue([.exited(69), .exited(70)].contains(status), "\(cut): \(status)")
+            XCTAssertEqual(
+                demo.standardError.split(separator: "\n").count, 1, "\(cut): \(demo.standardError)")
+        }
+    }
+
     /// Types, resizes, and expects the picture of a usual server.
     private func checkWork(on desk: Desk, within allowance: Int = 0) throws {
         let demo = try desk.open("--page", "plain", "--scale", "1")
@@ -93,10 +110,10 @@ final class ServerTests: XCTestCase {
         try demo.waitForText("typed")
         try demo.waitForPicture(
             OffscreenPictures.picture(.init(page: "plain", width: 640, height: 400, text: "typed")))
-        try closeExpectingComplaintAboutXInput(demo)
+        try closeExpectingDiagnosticAboutXInput(demo)
     }
 
-    private func closeExpectingComplaintAboutXInput(_ demo: Demo) throws {
+    private func closeExpectingDiagnosticAboutXInput(_ demo: Demo) throws {
         demo.user.close(demo.window)
         XCTAssertEqual(try demo.child.waitForExit(), .exited(0))
         let lines = demo.child.standardError.split(separator: "\n")
@@ -123,7 +140,7 @@ final class ServerTests: XCTestCase {
         desk.user.resize(demo.window, width: 1200, height: 700)
         try demo.waitForPicture(
             OffscreenPictures.picture(.init(page: "plain", width: 1200, height: 700, text: "typed Here")))
-        try closeExpectingComplaintAboutXInput(demo)
+        try closeExpectingDiagnosticAboutXInput(demo)
     }
 
     /// Five or six bits a channel: what is lost is the rest.

@@ -57,7 +57,7 @@ final class SourceToolTests: XCTestCase {
         XCTAssertNotEqual(try date(), old)
     }
 
-    func testInPlace() throws {
+    func testOptionToRewriteTheFilesThemselvesRewritesAFolder() throws {
         let folder = try TemporaryFolder()
         let (a, b, c) = (
             folder.path("app/A.swift"), folder.path("app/deep/B.swift"), folder.path("app/C.txt")

@@ -24,9 +24,9 @@ final class StateRestorationTests: XCTestCase {
     private func file(_ folder: TemporaryFolder) -> String { folder.path("state/uikit-demo/state.json") }
 
     private func tab(to view: String, in demo: Demo) throws {
-        for _ in 0..<40 {
+        for _ in 0..<60 {
             try demo.user.tap("Tab")
-            let event = try demo.waitForEvent("firstResponder") { $0.string("view") != nil }
+            let event = try demo.waitForEvent("focus") { $0.string("view") != nil }
             if event.string("view") == view { return }
         }
         XCTFail("Tab does not arrive at \(view)")
@@ -65,8 +65,8 @@ final class StateRestorationTests: XCTestCase {
         let second = try open(folder)
         second.user.close(second.window)
         XCTAssertEqual(try second.child.waitForExit(), .exited(0))
-        let complaint = second.child.standardError
-        XCTAssertTrue(complaint.contains("state.json is ignored"), complaint)
+        let diagnostic = second.child.standardError
+        XCTAssertTrue(diagnostic.contains("state.json is ignored"), diagnostic)
         XCTAssertTrue(FileManager.default.fileExists(atPath: file(folder) + ".unreadable"))
     }
 

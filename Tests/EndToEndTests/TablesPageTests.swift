@@ -40,7 +40,7 @@ final class TablesPageTests: XCTestCase {
         }
         try demo.user.type("fen")
         try waitForSelection(500, demo)
-        // The keyboard has brought the row into sight; the wheel goes on from there.
+        // The keyboard has scrolled the row to be visible; the wheel goes on from there.
         let before = try demo.user.capture(demo.window)
         demo.user.wheel(vertical: 5)
         try demo.user.wait(for: "the rows to move") { try demo.user.capture(demo.window) != before }

@@ -104,9 +104,7 @@ final class TypingTests: XCTestCase {
         try demo.user.tap("End")
         let keys = demo.child.events.filter { $0.name == "key" && $0.string("characters") == "a" }
         let downs = keys.filter { $0.string("phase") == "began" }
-        XCTAssertEqual(downs.first?.bool("repeat"), false)
-        XCTAssertGreaterThanOrEqual(downs.count, 4)
-        XCTAssertTrue(downs.dropFirst().allSatisfy { $0.bool("repeat") == true })
+        XCTAssertEqual(downs.count, 1, "one press, however long it is held")
         // The releases that the server could make up between repeats never arrive.
         XCTAssertEqual(keys.count { $0.string("phase") == "ended" }, 1)
         try demo.close()

@@ -24,6 +24,8 @@ final class UnmodifiedAppTests: XCTestCase {
         try expect("shop: open in the evening")
         // @objcMembers, an @objc protocol; an observer that is no view, and takes an NSNotification.
         click(100, 120)
+        // UIApplicationMain was given a subclass of UIApplication.
+        try expect("application: the first touch")
         try expect("journal: entry 1, 1 items")
         try expect("shop: Tea added")
         click(100, 220)
@@ -90,24 +92,5 @@ final class UnmodifiedAppTests: XCTestCase {
         XCTAssertTrue(
             text.contains("\(file):4:10: warning: 'opened' belongs to the generic class 'Box'"), text)
         XCTAssertFalse(text.contains("BrokenViewController.uikit.swift:"), text)
-    }
-}
-
-/// A package in the folder Tests/Examples.
-@MainActor
-private struct Example {
-    let name: String
-
-    var folder: String { "\(Package.root)/Tests/Examples/\(name)" }
-
-    init(_ name: String) { self.name = name }
-
-    /// Builds it where the tests were built: what it needs of this package has been compiled there.
-    func build() throws -> Child.Result {
-        let products = URL(fileURLWithPath: try Programs.product("uikit-demo")).deletingLastPathComponent()
-        let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
-        return try Child.run(
-            Package.root + "/Scripts/build-example", [name, scratch.path, products.lastPathComponent],
-            environment: ProcessInfo.processInfo.environment, within: 300)
     }
 }

@@ -20,7 +20,7 @@ final class WindowStateTests: XCTestCase {
     private func tab(to view: String, in demo: Demo) throws {
         for _ in 0..<60 {
             try demo.user.tap("Tab")
-            let event = try demo.waitForEvent("firstResponder") { $0.string("view") != nil }
+            let event = try demo.waitForEvent("focus") { $0.string("view") != nil }
             if event.string("view") == view { return }
         }
         XCTFail("Tab does not arrive at \(view)")
@@ -56,7 +56,7 @@ final class WindowStateTests: XCTestCase {
         try second.close()
     }
 
-    func testSizeAndPlaceAreBackUnderAManager() throws {
+    func testSizeAndPositionAreBackUnderAManager() throws {
         let desk = try Desk.managed()
         let first = try open(desk)
         try desk.user.resizeInStep(first.window, width: 700, height: 500)
@@ -108,7 +108,7 @@ final class WindowStateTests: XCTestCase {
         try second.waitForEvent("firstResponder") {
             $0.int("window") == 2 && $0.string("view") == "text-view.text"
         }
-        // One that is closed by the person does not come again.
+        // One that is closed by the user does not come again.
         desk.user.close(back)
         try desk.user.waitForDestruction(of: back)
         let last = try desk.user.window("the first window") { $0.title == "UIKit on X11" }
@@ -124,7 +124,7 @@ final class WindowStateTests: XCTestCase {
         let first = try open(desk)
         desk.user.click(x: 120, y: Pages.row(of: "field-gallery"))
         // The list has the keyboard now, and Tab goes on from there.
-        try first.waitForEvent("firstResponder") { $0.string("view") == "sidebar" }
+        try first.waitForEvent("focus") { $0.string("view") == "sidebar" }
         try tab(to: "signup.name", in: first)
         try desk.user.type("Ada")
         try first.waitForText("Ada", selection: [3, 0], in: "signup.name")

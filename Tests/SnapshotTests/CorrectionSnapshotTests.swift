@@ -13,16 +13,17 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
 
         func isCorrect(_ word: String, language: String) -> Bool { mistakes[word] == nil }
         func guesses(for word: String, language: String) -> [String] { mistakes[word] ?? [] }
+        func words(beginningWith prefix: String, language: String, limit: Int) -> [String] { [] }
         func learn(_ word: String, language: String) {}
         func hasLearned(_ word: String, language: String) -> Bool { false }
         func unlearn(_ word: String, language: String) {}
     }
 
     private func verifyEditing<Text: UIView>(
-        _ make: () -> Text, size: CGSize, looks: [Look] = Look.usual, testName: String = #function,
+        _ make: () -> Text, size: CGSize, variants: [Variant] = Variant.usual, testName: String = #function,
         line: UInt = #line, _ act: (AppHarness) -> Void
     ) {
-        verify(looks, size: size, testName: testName, line: line) { app in
+        verify(variants, size: size, testName: testName, line: line) { app in
             UIApplication.shared.spelling = SpellingService(checker: FewMistakes(), dictionary: "en_US")
             let text = make()
             app.window.addSubview(text)
@@ -44,7 +45,7 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
     func testMisspellingsInAField() {
         verifyEditing(
             { field("See teh whole wrold") }, size: CGSize(width: 240, height: 100),
-            looks: [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
+            variants: [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
         ) { $0.key(.home) }
     }
 
@@ -63,7 +64,7 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
 
     func testGuesses() {
         verifyEditing(
-            { field("See teh wrold") }, size: CGSize(width: 240, height: 360), looks: [.light, .dark]
+            { field("See teh wrold") }, size: CGSize(width: 240, height: 360), variants: [.light, .dark]
         ) { app in
             guard let field = app.firstResponder as? UITextField,
                 let start = field.position(from: field.beginningOfDocument, offset: 5)

@@ -18,10 +18,10 @@ final class DrawnView: UIView {
 
 @preconcurrency @MainActor
 final class DrawingSnapshotTests: SnapshotTestCase {
-    private static let looks: [Look] = [.light, .lightAt2x]
+    private static let variants: [Variant] = [.light, .lightAt2x]
 
     func testPaths() {
-        verify(Self.looks, size: CGSize(width: 220, height: 64)) { app in
+        verify(Self.variants, size: CGSize(width: 220, height: 64)) { app in
             app.window.addSubview(
                 DrawnView(app.window.bounds) { _ in
                     UIColor.systemBlue.setFill()
@@ -47,7 +47,7 @@ final class DrawingSnapshotTests: SnapshotTestCase {
     }
 
     func testStrokes() {
-        verify(Self.looks, size: CGSize(width: 220, height: 80)) { app in
+        verify(Self.variants, size: CGSize(width: 220, height: 80)) { app in
             app.window.addSubview(
                 DrawnView(app.window.bounds) { _ in
                     UIColor.systemRed.setStroke()
@@ -77,7 +77,7 @@ final class DrawingSnapshotTests: SnapshotTestCase {
     }
 
     func testEvenOddAndClipping() {
-        verify(Self.looks, size: CGSize(width: 130, height: 64)) { app in
+        verify(Self.variants, size: CGSize(width: 130, height: 64)) { app in
             app.window.addSubview(
                 DrawnView(app.window.bounds) { _ in
                     let ring = UIBezierPath(ovalIn: CGRect(x: 8, y: 8, width: 48, height: 48))
@@ -138,7 +138,7 @@ final class DrawingSnapshotTests: SnapshotTestCase {
     }
 
     func testImageViewContentModes() {
-        verify(Self.looks, size: CGSize(width: 220, height: 112)) { app in
+        verify(Self.variants, size: CGSize(width: 220, height: 112)) { app in
             let modes: [UIView.ContentMode] = [
                 .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center, .topLeft, .bottomRight, .top,
                 .right,

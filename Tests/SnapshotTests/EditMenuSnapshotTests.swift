@@ -6,7 +6,7 @@ import XCTest
 /// Menus: the callout beside a selection, and the list under the pointer.
 @preconcurrency @MainActor
 final class EditMenuSnapshotTests: SnapshotTestCase {
-    private static let looks: [Look] = [.light, .lightAtOneAndAHalf, .dark, .darkAt2x]
+    private static let variants: [Variant] = [.light, .lightAtOneAndAHalf, .dark, .darkAt2x]
 
     private func field(_ app: AppHarness, y: CGFloat = 70, width: CGFloat = 344) -> UITextField {
         let field = UITextField(frame: CGRect(x: 8, y: y, width: width, height: 34))
@@ -32,7 +32,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
     }
 
     func testCallout() {
-        verify(Self.looks, size: CGSize(width: 260, height: 100)) { app in
+        verify(Self.variants, size: CGSize(width: 260, height: 100)) { app in
             let field = field(app, y: 60, width: 244)
             select(4..<9, in: field)
             showCallout(of: field, app)
@@ -88,7 +88,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
 
     /// Nothing of a secret can be copied.
     func testContextMenuOfASecret() {
-        verify(Self.looks, size: CGSize(width: 190, height: 150)) { app in
+        verify(Self.variants, size: CGSize(width: 190, height: 150)) { app in
             let field = field(app, y: 8, width: 174)
             field.isSecureTextEntry = true
             select(0..<9, in: field)

@@ -6,12 +6,12 @@ import XCTest
 @preconcurrency @MainActor
 final class KeyboardSnapshotTests: SnapshotTestCase {
     private func verifyKeyboard(
-        _ looks: [Look] = Look.usual, size: CGSize = CGSize(width: 320, height: 416),
+        _ variants: [Variant] = Variant.usual, size: CGSize = CGSize(width: 320, height: 416),
         testName: String = #function,
         line: UInt = #line, layouts: [String] = ["us"], _ configure: (UITextField) -> Void = { _ in },
         act: (AppHarness) -> Void = { _ in }
     ) {
-        verify(looks, size: size, limit: 49_152, testName: testName, line: line) { app in
+        verify(variants, size: size, limit: 49_152, testName: testName, line: line) { app in
             UIApplication.shared.softwareKeyboardMode = .always
             app.keyboardLayouts = layouts
             let field = UITextField(frame: CGRect(x: 8, y: 6, width: size.width - 16, height: 28))

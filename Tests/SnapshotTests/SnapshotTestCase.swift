@@ -6,30 +6,31 @@ import XCTest
 @preconcurrency @MainActor
 class SnapshotTestCase: XCTestCase {
     /// How a picture is taken.
-    struct Look: Sendable {
+    struct Variant: Sendable {
         var scale: CGFloat
         var appearance: UIUserInterfaceStyle
 
-        static let light = Look(scale: 1, appearance: .light)
-        static let lightAt2x = Look(scale: 2, appearance: .light)
-        static let lightAtOneAndAHalf = Look(scale: 1.5, appearance: .light)
-        static let dark = Look(scale: 1, appearance: .dark)
-        static let darkAt2x = Look(scale: 2, appearance: .dark)
+        static let light = Variant(scale: 1, appearance: .light)
+        static let lightAt2x = Variant(scale: 2, appearance: .light)
+        static let lightAtOneAndAHalf = Variant(scale: 1.5, appearance: .light)
+        static let dark = Variant(scale: 1, appearance: .dark)
+        static let darkAt2x = Variant(scale: 2, appearance: .dark)
 
-        /// The looks that everything has to be good in.
-        static let usual: [Look] = [light, lightAt2x, dark]
+        /// The variants that everything has to be good in.
+        static let usual: [Variant] = [light, lightAt2x, dark]
     }
 
     /// Shows a view in each look, does something with it, and compares the whole window.
     ///
-    /// All looks are compared even when the first one fails, so that one run records them all.
+    /// All variants are compared even when the first one fails, so that one run records them all.
     func verify(
-        _ looks: [Look] = Look.usual, size: CGSize, named variant: String? = nil, isFocused: Bool = true,
+        _ variants: [Variant] = Variant.usual, size: CGSize, named variant: String? = nil,
+        isFocused: Bool = true,
         limit: Int = Snapshot.usualLimit, file: String = #filePath, testName: String = #function,
         location: StaticString = #filePath,
         line: UInt = #line, _ makeView: (AppHarness) throws -> UIView?
     ) {
-        for look in looks {
+        for look in variants {
             do {
                 let app = try AppHarness(
                     size: size, scale: look.scale, appearance: look.appearance, isFocused: isFocused)

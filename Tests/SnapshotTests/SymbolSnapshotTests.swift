@@ -28,10 +28,10 @@ final class SymbolSnapshotTests: SnapshotTestCase {
         let perSheet = 2 * Self.columns
         for (number, start) in stride(from: 0, to: names.count, by: perSheet).enumerated() {
             let part = Array(names[start..<min(start + perSheet, names.count)])
-            let looks: [Look] =
+            let variants: [Variant] =
                 number == 0 ? [.light, .lightAtOneAndAHalf, .lightAt2x, .dark] : [.light, .lightAt2x]
             let size = CGSize(width: 32 * CGFloat(Self.columns), height: 64)
-            verify(looks, size: size, named: "\(number + 1)") { app in
+            verify(variants, size: size, named: "\(number + 1)") { app in
                 app.window.tintColor = .label
                 sheet(of: part, nil, step: 32, in: app)
                 return nil

@@ -68,7 +68,7 @@ final class TableHandSnapshotTests: SnapshotTestCase {
         return table
     }
 
-    private let looks: [Look] = [.light, .lightAt2x, .dark]
+    private let variants: [Variant] = [.light, .lightAt2x, .dark]
 
     /// Holds the second row over the third.
     private func lift(_ table: UITableView, in app: AppHarness, isMirrored: Bool = false) {
@@ -83,7 +83,7 @@ final class TableHandSnapshotTests: SnapshotTestCase {
 
     func testALiftedRow() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
-            verify(looks, size: size, named: name, limit: limit) { app in
+            verify(variants, size: size, named: name, limit: limit) { app in
                 lift(show(style, in: app), in: app)
                 return nil
             }
@@ -100,7 +100,7 @@ final class TableHandSnapshotTests: SnapshotTestCase {
 
     func testTheIndex() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
-            verify(looks, size: size, named: name, limit: limit) { app in
+            verify(variants, size: size, named: name, limit: limit) { app in
                 _ = show(style, in: app, hasIndex: true)
                 return nil
             }
@@ -138,7 +138,7 @@ final class TableHandSnapshotTests: SnapshotTestCase {
     }
 
     func testRefreshing() {
-        verify(looks, size: size, limit: limit) { app in
+        verify(variants, size: size, limit: limit) { app in
             let table = show(.plain, in: app)
             let control = UIRefreshControl()
             table.refreshControl = control

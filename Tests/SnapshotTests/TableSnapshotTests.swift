@@ -80,10 +80,10 @@ final class TableSnapshotTests: SnapshotTestCase {
         return table
     }
 
-    private let looks: [Look] = [.light, .lightAt2x, .lightAtOneAndAHalf, .dark]
+    private let variants: [Variant] = [.light, .lightAt2x, .lightAtOneAndAHalf, .dark]
 
     func testPlain() {
-        verify(looks, size: size, limit: limit) { app in
+        verify(variants, size: size, limit: limit) { app in
             _ = show(.plain, in: app)
             return nil
         }
@@ -97,7 +97,7 @@ final class TableSnapshotTests: SnapshotTestCase {
     }
 
     func testInsetGrouped() {
-        verify(looks, size: size, limit: limit) { app in
+        verify(variants, size: size, limit: limit) { app in
             _ = show(.insetGrouped, in: app)
             return nil
         }

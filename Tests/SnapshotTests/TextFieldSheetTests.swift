@@ -175,7 +175,7 @@ final class TextFieldSheetTests: SnapshotTestCase {
 
     /// A window with one field that is edited if something is done to it.
     private func cell(
-        _ look: Look, act: ((Cell) throws -> Void)? = nil, _ configure: (UITextField) -> Void
+        _ look: Variant, act: ((Cell) throws -> Void)? = nil, _ configure: (UITextField) -> Void
     ) throws -> CGImage {
         let app = try AppHarness(
             size: Self.size, scale: look.scale, appearance: look.appearance, isFocused: true)
@@ -194,9 +194,9 @@ final class TextFieldSheetTests: SnapshotTestCase {
 
     private func verifySheet(
         columns: Int, rows: Int, testName: String = #function,
-        _ makeCell: (_ column: Int, _ row: Int, _ look: Look) throws -> CGImage
+        _ makeCell: (_ column: Int, _ row: Int, _ look: Variant) throws -> CGImage
     ) {
-        for look in Look.usual {
+        for look in Variant.usual {
             do {
                 let sheet = try sheet(columns: columns, rows: rows, scale: look.scale) {
                     try makeCell($0, $1, look)

@@ -12,7 +12,7 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
         return field
     }
 
-    private static let looks: [Look] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
+    private static let variants: [Variant] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
     private let long = "A text that is longer than its field is wide"
 
     /// The states of a field that does not have the keyboard.
@@ -20,7 +20,7 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
         of style: UITextField.BorderStyle, testName: String = #function, line: UInt = #line
     ) {
         verify(
-            Self.looks, size: CGSize(width: 180, height: 178), testName: testName, line: line
+            Self.variants, size: CGSize(width: 180, height: 178), testName: testName, line: line
         ) { app in
             let disabled = field(style, "Disabled")
             disabled.isEnabled = false
@@ -37,10 +37,10 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
     /// One field with the keyboard, after the user has done something.
     private func verifyEditing(
         _ style: UITextField.BorderStyle = .roundedRect, text: String = "Some text",
-        looks: [Look] = Look.usual, testName: String = #function, line: UInt = #line,
+        variants: [Variant] = Variant.usual, testName: String = #function, line: UInt = #line,
         _ act: (AppHarness, UITextField) -> Void
     ) {
-        verify(looks, size: CGSize(width: 180, height: 50), testName: testName, line: line) { app in
+        verify(variants, size: CGSize(width: 180, height: 50), testName: testName, line: line) { app in
             let field = field(style, text)
             column([field], in: app)
             app.turn()
@@ -52,7 +52,7 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
     }
 
     func testCaret() {
-        verifyEditing(looks: Self.looks) { app, _ in app.key(.end) }
+        verifyEditing(variants: Self.variants) { app, _ in app.key(.end) }
     }
 
     func testCaretInTheMiddle() {
@@ -74,7 +74,7 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
     }
 
     func testSelection() {
-        verifyEditing(looks: Self.looks) { app, _ in
+        verifyEditing(variants: Self.variants) { app, _ in
             app.key(.home)
             app.key(.right, [.shift, .control])
         }

@@ -5,7 +5,7 @@ import XCTest
 /// Selections that were made by touch, and the loupe.
 @preconcurrency @MainActor
 final class TextSelectionSnapshotTests: SnapshotTestCase {
-    private static let looks: [Look] = [.light, .lightAt2x, .dark, .darkAt2x]
+    private static let variants: [Variant] = [.light, .lightAt2x, .dark, .darkAt2x]
 
     private func field(
         _ text: String, in app: AppHarness, y: CGFloat = 30, style: UITextField.BorderStyle = .roundedRect
@@ -33,7 +33,7 @@ final class TextSelectionSnapshotTests: SnapshotTestCase {
     }
 
     func testHandlesOfAField() {
-        verify(Self.looks, size: CGSize(width: 220, height: 100)) { app in
+        verify(Self.variants, size: CGSize(width: 220, height: 100)) { app in
             let field = field("Some words here", in: app)
             app.tap(at: try place(2, in: field))
             try select(5..<10, in: field)
@@ -68,7 +68,7 @@ final class TextSelectionSnapshotTests: SnapshotTestCase {
     }
 
     func testLoupeOverTheCaret() {
-        verify(Self.looks, size: CGSize(width: 220, height: 190)) { app in
+        verify(Self.variants, size: CGSize(width: 220, height: 190)) { app in
             let field = field("Some words here", in: app, y: 140)
             app.finger(at: try place(8, in: field))
             app.advance(by: 1)

@@ -4,7 +4,7 @@ import XCTest
 
 @preconcurrency @MainActor
 final class TextViewSnapshotTests: SnapshotTestCase {
-    private static let looks: [Look] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
+    private static let variants: [Variant] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
     private let prose = """
         A paragraph that is long enough to be wrapped.
 
@@ -13,11 +13,13 @@ final class TextViewSnapshotTests: SnapshotTestCase {
 
     /// A text view with the keyboard, after the user has done something.
     private func verifyEditing(
-        looks: [Look] = Look.usual, isFocused: Bool = true, testName: String = #function, line: UInt = #line,
+        variants: [Variant] = Variant.usual, isFocused: Bool = true, testName: String = #function,
+        line: UInt = #line,
         _ act: (AppHarness, UITextView) -> Void
     ) {
         verify(
-            looks, size: CGSize(width: 170, height: 112), isFocused: isFocused, testName: testName, line: line
+            variants, size: CGSize(width: 170, height: 112), isFocused: isFocused, testName: testName,
+            line: line
         ) { app in
             let view = UITextView(frame: CGRect(x: 6, y: 6, width: 158, height: 100))
             view.backgroundColor = .secondarySystemBackground
@@ -34,15 +36,17 @@ final class TextViewSnapshotTests: SnapshotTestCase {
     }
 
     func testPlain() {
-        verifyEditing(looks: Self.looks) { app, _ in app.key(.home, [.control]) }
+        verifyEditing(variants: Self.variants) { app, _ in app.key(.home, [.control]) }
     }
 
     func testSelectionOverLines() {
-        verifyEditing(looks: Self.looks) { _, view in view.selectedRange = NSRange(location: 10, length: 40) }
+        verifyEditing(variants: Self.variants) { _, view in
+            view.selectedRange = NSRange(location: 10, length: 40)
+        }
     }
 
     func testSelectionWithoutTheKeyboard() {
-        verifyEditing(looks: [.light, .dark]) { app, view in
+        verifyEditing(variants: [.light, .dark]) { app, view in
             view.selectedRange = NSRange(location: 10, length: 40)
             app.loseFocus()
         }
@@ -70,7 +74,7 @@ final class TextViewSnapshotTests: SnapshotTestCase {
     }
 
     func testCaretInRightToLeftText() {
-        verifyEditing(looks: [.light]) { app, view in
+        verifyEditing(variants: [.light]) { app, view in
             view.text = "שלום\n"
             app.type("א")
         }

@@ -4,10 +4,10 @@ import XCTest
 
 @preconcurrency @MainActor
 final class ValueControlSnapshotTests: SnapshotTestCase {
-    private static let looks: [Look] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
+    private static let variants: [Variant] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
 
     func testSwitchInItsStates() {
-        verify(Self.looks, size: CGSize(width: 120, height: 126)) { app in
+        verify(Self.variants, size: CGSize(width: 120, height: 126)) { app in
             for (row, isEnabled, isPressed) in [(0, true, false), (1, true, true), (2, false, false)] {
                 for (column, isOn) in [false, true].enumerated() {
                     let control = UISwitch()
@@ -23,7 +23,7 @@ final class ValueControlSnapshotTests: SnapshotTestCase {
     }
 
     func testSliderInItsStates() {
-        verify(Self.looks, size: CGSize(width: 160, height: 126)) { app in
+        verify(Self.variants, size: CGSize(width: 160, height: 126)) { app in
             let sliders = [0, 0.3, 1].map { value in
                 let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 144, height: 34))
                 slider.value = Float(value)
@@ -36,7 +36,7 @@ final class ValueControlSnapshotTests: SnapshotTestCase {
     }
 
     func testSegmentedControl() {
-        verify(Self.looks, size: CGSize(width: 260, height: 88)) { app in
+        verify(Self.variants, size: CGSize(width: 260, height: 88)) { app in
             let chosen = UISegmentedControl(items: ["One", "Two", "Three"])
             chosen.selectedSegmentIndex = 1
             let none = UISegmentedControl(items: ["One", "Two", "Three"])

@@ -67,6 +67,16 @@ import Testing
         }
     }
 
+    /// A file that is being typed ends anywhere.
+    @Test(arguments: [
+        "@objc protocol P { @objc optional func x(", "class A { func a(_ x: Int", "class A { @objc(",
+        "func a(",
+        "class A { @objc func a() throws(", "#Preview(", "import A\n#selector(", "class A<(",
+    ])
+    func bracketsThatNobodyClosesEndWithTheFile(text: String) {
+        #expect(lineCount(rewritten(text)) == lineCount(text))
+    }
+
     private func lineCount(_ text: String) -> Int { text.utf8.count { $0 == .newline } }
 
     private static let pieces = [

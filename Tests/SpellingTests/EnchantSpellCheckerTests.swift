@@ -40,7 +40,7 @@ final class EnchantSpellCheckerTests: XCTestCase {
         }
     }
 
-    func testGuesses() throws {
+    func testGuessesForAMisspeltWord() throws {
         let checker = try checker()
         XCTAssert(checker.guesses(for: "helllo", language: "en_US").contains("hello"))
         XCTAssertEqual(checker.guesses(for: "", language: "en_US"), [])

@@ -22,12 +22,12 @@ extension TextDocument {
     convenience init(drawn text: String, maximumUndoDepth: Int = TextDocument.defaultUndoDepth) {
         let plain = text.filter { $0 != "|" && $0 != "^" }
         self.init(plain, maximumUndoDepth: maximumUndoDepth)
-        let focus = Self.place(of: "|", in: text, without: "^") ?? plain.utf16.count
-        let anchor = Self.place(of: "^", in: text, without: "|") ?? focus
+        let focus = Self.position(of: "|", in: text, without: "^") ?? plain.utf16.count
+        let anchor = Self.position(of: "^", in: text, without: "|") ?? focus
         select(TextSelection(anchor: TextPosition(anchor), focus: TextPosition(focus)))
     }
 
-    private static func place(of sign: Character, in text: String, without other: Character) -> Int? {
+    private static func position(of sign: Character, in text: String, without other: Character) -> Int? {
         guard let index = text.firstIndex(of: sign) else { return nil }
         return text[..<index].filter { $0 != other }.utf16.count
     }

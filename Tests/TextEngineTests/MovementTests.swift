@@ -83,7 +83,7 @@ struct MovementTests {
     }
 
     /// Text that is drawn from right to left in lines of four characters.
-    struct RightToLeft: VisualCaretTravel {
+    struct RightToLeft: VisualCaretMovement {
         func position(from position: TextPosition, moving movement: TextMovement) -> TextPosition? {
             let steps: [TextMovement: Int] = [.left: 1, .right: -1, .up: -4, .down: 4]
             let target = position.offset + (steps[movement] ?? 0)
@@ -103,20 +103,20 @@ struct MovementTests {
     @Test("a layout answers what is visual")
     func layout() {
         let document = TextDocument(drawn: "abcd|efgh")
-        document.move(.left, travel: RightToLeft())
+        document.move(.left, caretMovement: RightToLeft())
         #expect(document.drawn == "abcde|fgh")
-        document.move(.down, travel: RightToLeft())
+        document.move(.down, caretMovement: RightToLeft())
         #expect(document.drawn == "abcde|fgh")
-        document.move(.up, travel: RightToLeft())
+        document.move(.up, caretMovement: RightToLeft())
         #expect(document.drawn == "a|bcdefgh")
-        document.move(.lineEnd, travel: RightToLeft())
+        document.move(.lineEnd, caretMovement: RightToLeft())
         #expect(document.drawn == "abcd|efgh")
         document.select(1..<3)
-        document.move(.left, travel: RightToLeft())
+        document.move(.left, caretMovement: RightToLeft())
         #expect(document.drawn == "abc|defgh")
-        document.deleteToLineStart(travel: RightToLeft())
+        document.deleteToLineStart(caretMovement: RightToLeft())
         #expect(document.drawn == "|defgh")
-        document.move(.wordForward, travel: RightToLeft())
+        document.move(.wordForward, caretMovement: RightToLeft())
         #expect(document.drawn == "defgh|")
     }
 }

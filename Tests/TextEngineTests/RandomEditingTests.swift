@@ -2,7 +2,7 @@ import Testing
 import TextFuzzing
 
 /// Random edits, selections, marks, undos and moves against a plain array of UTF-16 units. A million steps in all, by
-/// seeds that name what fails; `make fuzz` goes on with others.
+/// seeds that name what fails; `make fuzz TARGET=text` looks for others, guided by what they reach.
 @Suite("Any sequence of edits")
 struct RandomEditingTests {
     private static let seeds = UInt64(1)...16

@@ -12,10 +12,10 @@ struct TextBoundariesTests {
     private func lengths(_ granularity: TextGranularity, _ text: String) -> [Int] {
         let boundaries = boundaries(text)
         var lengths: [Int] = []
-        var place = 0
-        while let next = boundaries.next(granularity, after: place) {
-            lengths.append(next - place)
-            place = next
+        var position = 0
+        while let next = boundaries.next(granularity, after: position) {
+            lengths.append(next - position)
+            position = next
         }
         return lengths
     }
@@ -184,11 +184,11 @@ struct TextBoundariesTests {
     @Test("a long row of flags is paired cheaply and the same way in both directions")
     func manyFlags() {
         let text = boundaries(String(repeating: "🇩🇪", count: 2000))
-        var place = 0
+        var position = 0
         var walked: [Int] = []
-        while let next = text.next(.character, after: place) {
-            #expect(text.previous(.character, before: next) == place)
-            place = next
+        while let next = text.next(.character, after: position) {
+            #expect(text.previous(.character, before: next) == position)
+            position = next
             walked.append(next)
         }
         #expect(walked == Array(stride(from: 4, through: 8000, by: 4)))

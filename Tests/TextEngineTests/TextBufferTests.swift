@@ -43,10 +43,10 @@ struct TextBufferTests {
     @Test("UTF-8 of all lengths, also across the gap")
     func transcodes() {
         let text = "a¢߿ࠀ€\u{FFFF}\u{10000}\u{10FFFF}"
-        for place in 0...TextBuffer(text).count {
+        for position in 0...TextBuffer(text).count {
             var buffer = TextBuffer(text)
-            buffer.replace(place..<place, with: [0x78])
-            buffer.replace(place..<place + 1, with: [])
+            buffer.replace(position..<position, with: [0x78])
+            buffer.replace(position..<position + 1, with: [])
             #expect(buffer.string == text)
             #expect(buffer.utf8(in: 0..<buffer.count) == Array(text.utf8))
         }
@@ -83,8 +83,8 @@ struct TextBufferTests {
             #expect(buffer.count == model.count)
             #expect(buffer.units(in: read) == Array(model[read]), "seed \(seed)")
             #expect(buffer.string(in: read) == String(decoding: model[read], as: UTF16.self), "seed \(seed)")
-            if let place = model.indices.randomElement(using: &generator) {
-                #expect(buffer[place] == model[place])
+            if let position = model.indices.randomElement(using: &generator) {
+                #expect(buffer[position] == model[position])
             }
             if model.count > 400 {
                 model.removeSubrange(100..<300)

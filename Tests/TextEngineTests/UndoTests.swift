@@ -180,6 +180,22 @@ struct UndoTests {
         #expect(document.text == "a")
     }
 
+    @Test("an edit that ends a marked text and deletes more hands over both steps")
+    func handedOverTogether() throws {
+        let document = TextDocument("é")
+        document.handsOverUndoSteps = true
+        document.setMarkedText("xyz")
+        document.deleteToLineStart()
+        #expect(document.text == "")
+        let composing = try #require(document.takeUndoStep())
+        let deletion = try #require(document.takeUndoStep())
+        #expect(document.takeUndoStep() == nil)
+        #expect(document.play(deletion)?.hasEffect == true)
+        #expect(document.text == "éxyz")
+        #expect(document.play(composing)?.hasEffect == true)
+        #expect(document.text == "é")
+    }
+
     @Test("steps that somebody else keeps fit nowhere after the text was replaced")
     func handedOverThenForgotten() throws {
         let document = TextDocument("")

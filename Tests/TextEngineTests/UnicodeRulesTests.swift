@@ -26,8 +26,8 @@ struct UnicodeRulesTests {
     ) throws {
         var expected = [Int](repeating: 0, count: 0x11_0000)
         for (codes, value) in try UnicodeDatabase.ranges(file) {
-            let place = try #require(names.firstIndex(of: value))
-            for code in codes { expected[Int(code)] = place }
+            let position = try #require(names.firstIndex(of: value))
+            for code in codes { expected[Int(code)] = position }
         }
         let wrong = expected.indices.filter { read(UnicodeProperties(of: UInt32($0))) != expected[$0] }
         #expect(wrong.isEmpty)

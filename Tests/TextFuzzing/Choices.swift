@@ -64,4 +64,39 @@ public struct Choices {
             }
         return start..<min(count, start + length)
     }
+
+    /// A number of any size, with the edges of the integer types more often than others.
+    public mutating func integer() -> Int {
+        switch number(below: 8) {
+        case 0, 1, 2: number(below: 256) - 16
+        case 3: element(of: Self.edges)
+        case 4: (0..<8).reduce(0) { value, _ in value << 8 | number(below: 256) }
+        default: number(below: 1 << 16) - (1 << 15)
+        }
+    }
+
+    private static let edges = [
+        Int.min, Int.max, Int(Int32.min), Int(Int32.max), Int(UInt32.max), Int(Int16.min), Int(Int16.max), -1,
+        0, 1,
+    ]
+
+    /// A number with a fraction. It may be very large and not finite.
+    public mutating func double() -> Double {
+        switch number(below: 6) {
+        case 0: element(of: Self.extremes)
+        case 1: Double(integer())
+        default: Double(number(below: 1 << 16) - (1 << 15)) / 16
+        }
+    }
+
+    private static let extremes = [
+        Double.infinity, -.infinity, .nan, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0, -0.0,
+        .leastNonzeroMagnitude, 1e9, -1e9,
+    ]
+
+    /// Up to so many bytes.
+    public mutating func bytes(upTo count: Int) -> [UInt8] {
+        let length = number(below: count + 1)
+        return (0..<length).map { _ in UInt8(number(below: 256)) }
+    }
 }

@@ -98,14 +98,17 @@ extension PlainEditor {
         let end: Int
         var isForward = false
         switch deletion {
-        case .characterBackward: return character(at: focus, forward: false)
+        case .characterBackward: return words.backspaceRange(at: focus) ?? focus..<focus
         case .characterForward: return character(at: focus, forward: true)
         case .wordBackward: end = words.wordStart(before: focus)
         case .toLineStart, .toParagraphStart: end = paragraphStart(focus)
         case .wordForward: (end, isForward) = (words.wordEnd(after: focus), true)
         case .toLineEnd, .toParagraphEnd: (end, isForward) = (paragraphEnd(focus), true)
         }
-        if isForward ? end <= focus : end >= focus { return character(at: focus, forward: isForward) }
+        if isForward ? end <= focus : end >= focus {
+            return isForward
+                ? character(at: focus, forward: true) : words.backspaceRange(at: focus) ?? focus..<focus
+        }
         return min(end, focus)..<max(end, focus)
     }
 }

@@ -52,7 +52,7 @@ final class AppHarnessTests: XCTestCase {
         XCTAssertEqual(try app.screenshot().width, 640)
     }
 
-    func testMouse() throws {
+    func testClicksBecomeMouseTouchesWithTapCounts() throws {
         let app = try AppHarness(showing: view)
         app.click(view, modifiers: .shift)
         app.doubleClick(view)
@@ -90,14 +90,13 @@ final class AppHarnessTests: XCTestCase {
             ["down \(control)", "down \(c) control", "up \(c) control", "up \(control)"])
     }
 
-    func testHeldKeysRepeatAndAreLostWithTheFocus() throws {
+    func testHeldKeysArePressedOnceAndLostWithTheFocus() throws {
         let app = try AppHarness(showing: view)
         view.becomeFirstResponder()
         app.keyDown(.left)
         app.keyRepeat(.left, count: 2)
         app.loseFocus()
-        XCTAssertEqual(view.log.map { $0.split(separator: " ")[0] }, ["down", "down", "down", "lost"])
-        XCTAssertEqual(view.log.count { $0.hasPrefix("down") && $0.hasSuffix("repeat") }, 2)
+        XCTAssertEqual(view.log.map { $0.split(separator: " ")[0] }, ["down", "lost"])
         XCTAssertFalse(app.window.isKeyWindow)
         app.gainFocus()
         XCTAssertTrue(app.window.isKeyWindow)

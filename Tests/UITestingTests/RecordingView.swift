@@ -32,7 +32,6 @@ final class RecordingView: UIView {
                 (.control, "control"), (.alternate, "alt"), (.command, "super"), (.shift, "shift"),
             ]
             for (flag, name) in flags where key.modifierFlags.contains(flag) { line += " \(name)" }
-            if press.isRepeat { line += " repeat" }
             log.append(line)
         }
     }

@@ -45,6 +45,33 @@ private final class PipeSource: EventLoopSource {
     }
 }
 
+/// A source beside the window system, which reads a pipe.
+@preconcurrency @MainActor
+private final class AdditionalPipe: AdditionalEventSource {
+    private let pipe = Pipe()
+    var isWatched = true
+    var seconds: Double?
+    var deliveries = 0
+    var onDelivery: () -> Void = {}
+
+    init() { _ = fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK) }
+
+    var writingDescriptor: Int32 { pipe.fileHandleForWriting.fileDescriptor }
+
+    func deliverEvents() {
+        deliveries += 1
+        var byte: UInt8 = 0
+        if read(pipe.fileHandleForReading.fileDescriptor, &byte, 1) > 0 { onDelivery() }
+    }
+
+    func prepareToSleep() -> WakeCondition {
+        guard isWatched else { return WakeCondition() }
+        let number = pipe.fileHandleForReading.fileDescriptor
+        return WakeCondition(
+            descriptors: [.init(number: number, events: Int16(POLLIN))], seconds: seconds)
+    }
+}
+
 @preconcurrency @MainActor
 final class EventLoopTests: XCTestCase {
     private let source = PipeSource()
@@ -146,6 +173,39 @@ final class EventLoopTests: XCTestCase {
         }
         loop.run(source)
         XCTAssertGreaterThanOrEqual(MonotonicClock.now, deadline)
+    }
+
+    func testAnAdditionalSourceWakesTheLoopAndComesAfterTheWindowSystem() {
+        let additional = AdditionalPipe()
+        AdditionalEventSources.add(additional)
+        AdditionalEventSources.add(additional)
+        var turn = (deliveries: 0, sleeps: 0)
+        additional.onDelivery = { [loop, source] in
+            turn = (source.deliveries, source.sleeps)
+            loop.stop()
+        }
+        let descriptor = additional.writingDescriptor
+        source.onSleep = {
+            Thread.detachNewThread {
+                var byte: UInt8 = 1
+                _ = write(descriptor, &byte, 1)
+            }
+        }
+        loop.run(source)
+        XCTAssertEqual(additional.deliveries, source.deliveries)
+        XCTAssertEqual(turn.deliveries, source.deliveries)
+        // What was left on the main queue by others may wake it before.
+        XCTAssertTrue((1...3).contains(turn.sleeps), "it slept until the byte arrived")
+        additional.onDelivery = {}
+        source.onSleep = {}
+
+        // One that has more to deliver lets nobody sleep, and one that is due is woken in time.
+        additional.seconds = 0.02
+        let start = MonotonicClock.now
+        source.onTurn = { [loop] in if MonotonicClock.now - start >= 0.02 { loop.stop() } }
+        loop.run(source)
+        XCTAssertLessThan(source.sleeps, 10)
+        additional.isWatched = false
     }
 
     func testEventsInMemoryKeepTheLoopAwake() {

@@ -80,6 +80,30 @@ final class ConnectionTests: XCTestCase {
         useEverything(x, window)
     }
 
+    /// A server that stops reading while much is drawn: another thread can end the wait for it.
+    func testAWaitForAServerThatHangsIsInterrupted() throws {
+        setenv("UIKIT_NO_SHM", "1", 1)
+        defer { unsetenv("UIKIT_NO_SHM") }
+        for waitsForAnswer in [false, true] {
+            let x = try XFixture.xvfb()
+            let window = try x.openWindow()
+            let interruption = try XCTUnwrap(x.system.interruption)
+            x.server.pause()
+            defer { x.server.resume() }
+            let start = MonotonicClock.now
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { interruption() }
+            x.client.nextDeadline = 0
+            x.client.onTurn = {
+                if waitsForAnswer { _ = x.system.position(of: window) }
+                x.client.paint(window, [PixelRect(x: 0, y: 0, width: 200, height: 100)], 0xFF00_0000)
+            }
+            assertLost(x)
+            x.client.onTurn = {}
+            XCTAssertLessThan(MonotonicClock.now - start, 0.8)
+            useEverything(x, window)
+        }
+    }
+
     /// As when the server ends between Xlib's look at the connection and its writing.
     func testWritingToWhatNobodyReadsDoesNotEndTheProgram() throws {
         let before = signal(SIGPIPE, SIG_DFL)

@@ -17,15 +17,7 @@ final class DeviceSoakTests: XCTestCase {
     }
 
     func testDevicesThatComeAndGo() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let seconds = environment["SOAK_SECONDS"].flatMap(Double.init)
-        let start = MonotonicClock.now
-        var seed =
-            environment["SOAK_SEED"].flatMap { UInt64($0) } ?? (seconds == nil ? 1 : UInt64(start * 1000))
-        repeat {
-            try round(seed)
-            seed &+= 1
-        } while seconds.map { MonotonicClock.now - start < $0 } ?? false
+        try SoakPlan.rounds(1...1, body: round)
     }
 
     /// Ends with the devices switched off under the fingers: the driver does not serve them afterwards, so
@@ -52,17 +44,17 @@ final class DeviceSoakTests: XCTestCase {
         let screen = try x.server.device(.touchscreen)
         let pen = try x.server.device(.pen)
         let finger = Int.random(in: 0..<3, using: &numbers)
-        let place = (
+        let position = (
             x: Double.random(in: 0..<320, using: &numbers), y: Double.random(in: 0..<220, using: &numbers)
         )
         switch Int.random(in: 0..<16, using: &numbers) {
-        case 0..<3: try screen.begin(finger, x: place.x, y: place.y, pressure: 500)
-        case 3..<6: try screen.update(finger, x: place.x, y: place.y, pressure: 900)
+        case 0..<3: try screen.begin(finger, x: position.x, y: position.y, pressure: 500)
+        case 3..<6: try screen.update(finger, x: position.x, y: position.y, pressure: 900)
         case 6..<8: try screen.end(finger)
-        case 8: try pen.move(x: place.x, y: place.y, pressure: 300)
+        case 8: try pen.move(x: position.x, y: position.y, pressure: 300)
         case 9: try pen.button(1, pressed: true)
         case 10: try pen.button(1, pressed: false)
-        case 11: x.user.click(x: Int(place.x), y: Int(place.y))
+        case 11: x.user.click(x: Int(position.x), y: Int(position.y))
         case 12: try x.user.tap("a")
         case 13: x.user.resize(x.xid(window), width: 200 + finger * 50, height: 150)
         default:

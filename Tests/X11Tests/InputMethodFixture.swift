@@ -23,7 +23,9 @@ final class InputMethodFixture {
         x.system.runTurn()
     }
 
-    func tap(_ keys: String...) throws { for key in keys { try x.user.tap(key) } }
+    func tap(_ keys: String...) throws { try tap(keys) }
+
+    func tap(_ keys: [String]) throws { for key in keys { try x.user.tap(key) } }
 
     /// The texts that were shown as unfinished, in order; nil where there was none any more.
     var compositions: [Composition?] { x.client.events.compactMap { Kind.composition($0.event) } }

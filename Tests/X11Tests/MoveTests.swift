@@ -6,8 +6,8 @@ import XServers
 /// Where a window is on the screen, told only while somebody wants to know.
 @preconcurrency @MainActor
 final class MoveTests: XCTestCase {
-    private func places(_ x: XFixture) -> [PixelPoint] {
-        x.client.events.compactMap { if case .moved(let place) = $0.event { place } else { nil } }
+    private func positions(_ x: XFixture) -> [PixelPoint] {
+        x.client.events.compactMap { if case .moved(let position) = $0.event { position } else { nil } }
     }
 
     func testAWindowTellsItsMovesWhileItIsToDoSo() throws {
@@ -15,16 +15,16 @@ final class MoveTests: XCTestCase {
         let window = try x.openWindow()
         x.user.moveWindow(x.xid(window), x: 30, y: 40)
         try x.wait(for: "the move") { (try? x.user.geometry(of: x.xid(window)).x) == 30 }
-        x.system.apply(.tellsMoves(true), to: window)
-        for place in [50, 60, 70] { x.user.moveWindow(x.xid(window), x: place, y: 40) }
-        try x.wait(for: "the last move") { places(x).last == PixelPoint(x: 70, y: 40) }
-        XCTAssertEqual(places(x).map(\.x).suffix(3), [50, 60, 70], "each of them")
-        let count = places(x).count
-        x.system.apply(.tellsMoves(false), to: window)
+        x.system.apply(.reportsMoves(true), to: window)
+        for position in [50, 60, 70] { x.user.moveWindow(x.xid(window), x: position, y: 40) }
+        try x.wait(for: "the last move") { positions(x).last == PixelPoint(x: 70, y: 40) }
+        XCTAssertEqual(positions(x).map(\.x).suffix(3), [50, 60, 70], "each of them")
+        let count = positions(x).count
+        x.system.apply(.reportsMoves(false), to: window)
         x.user.moveWindow(x.xid(window), x: 90, y: 40)
         x.user.resize(x.xid(window), width: 150, height: 90)
         try x.wait(for: "the new size") { x.client.size(window) == PixelSize(width: 150, height: 90) }
-        XCTAssertEqual(places(x).count, count)
+        XCTAssertEqual(positions(x).count, count)
     }
 
     func testAWindowInAFrameTellsTheFramesMoves() throws {
@@ -32,7 +32,7 @@ final class MoveTests: XCTestCase {
         let manager = try WindowManager.openbox(on: server)
         let x = try XFixture(server)
         let window = try x.openWindow()
-        x.system.apply(.tellsMoves(true), to: window)
+        x.system.apply(.reportsMoves(true), to: window)
         try x.wait(for: "the frame") { (try? x.user.geometry(of: x.xid(window)).y) ?? 0 > 0 }
         let start = try x.user.geometry(of: x.xid(window))
         try x.user.grip(x.xid(window), x: 60)
@@ -42,8 +42,9 @@ final class MoveTests: XCTestCase {
             x.user.move(x: start.x + 60 + way, y: x.user.pointerPosition.y)
             // Told during the drag, not at its end.
             try x.wait(for: "the move by \(way)") {
-                let place = try? x.user.geometry(of: x.xid(window))
-                return place?.x == start.x + way && places(x).last.map { Int($0.x) + border } == place?.x
+                let position = try? x.user.geometry(of: x.xid(window))
+                return position?.x == start.x + way
+                    && positions(x).last.map { Int($0.x) + border } == position?.x
             }
         }
         x.user.releaseButton()
@@ -55,11 +56,11 @@ final class MoveTests: XCTestCase {
         let server = try XServer.xvfb(width: 800, height: 600)
         let x = try XFixture(server)
         let window = try x.openWindow()
-        x.system.apply(.tellsMoves(true), to: window)
+        x.system.apply(.reportsMoves(true), to: window)
         let manager = try WindowManager.openbox(on: server)
         try x.wait(for: "the frame") { (try? x.user.geometry(of: x.xid(window)).y) ?? 0 > 0 }
         manager.terminate()
         x.user.moveWindow(x.xid(window), x: 200, y: 210)
-        try x.wait(for: "the move without a frame") { places(x).last == PixelPoint(x: 200, y: 210) }
+        try x.wait(for: "the move without a frame") { positions(x).last == PixelPoint(x: 200, y: 210) }
     }
 }

@@ -49,8 +49,8 @@ final class TouchTests: XCTestCase {
             XCTAssertEqual(Set(finger.map { $0.position.x.rounded() }).count, 1)
             XCTAssertEqual(finger[1].position.y, 150, accuracy: 0.01)
         }
-        let places = Set(samples.map { $0.position.x.rounded() })
-        XCTAssertEqual(places, Set((0..<10).map { Double($0 * 40 + 5) }))
+        let positions = Set(samples.map { $0.position.x.rounded() })
+        XCTAssertEqual(positions, Set((0..<10).map { Double($0 * 40 + 5) }))
     }
 
     func testTouchTakenByAnotherClientIsCancelled() throws {

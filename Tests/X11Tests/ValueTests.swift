@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import WindowSystem
 
@@ -37,10 +38,10 @@ struct ValueTests {
     }
 
     @Test func channelsOfPixels() {
-        #expect(VisualFormat.Channel(mask: 0xF800).place(0xFF) == 0xF800)
-        #expect(VisualFormat.Channel(mask: 0x07E0).place(0x80) == 0x0400)
-        #expect(VisualFormat.Channel(mask: 0x3FF0_0000).place(0xFF) == 0x3FF0_0000)
-        #expect(VisualFormat.Channel(mask: 0xFF).place(0x12) == 0x12)
+        #expect(VisualFormat.Channel(mask: 0xF800).position(0xFF) == 0xF800)
+        #expect(VisualFormat.Channel(mask: 0x07E0).position(0x80) == 0x0400)
+        #expect(VisualFormat.Channel(mask: 0x3FF0_0000).position(0xFF) == 0x3FF0_0000)
+        #expect(VisualFormat.Channel(mask: 0xFF).position(0x12) == 0x12)
     }
 
     @Test func rangesWithoutExtentAreHarmless() {
@@ -115,6 +116,34 @@ struct SettingsTests {
             var broken = whole
             broken[index] = 0xFF
             #expect(XSettings(broken).values.count <= 4)
+        }
+    }
+
+    /// Counts and lengths that the property does not have, anywhere in it, and bytes at random.
+    @Test(arguments: [false, true]) func countsBeyondTheProperty(bigEndian: Bool) {
+        let whole = encode(bigEndian: bigEndian, sample)
+        for value in [-1, Int(Int32.max), Int(Int32.min), 0xFFFF, 1 << 24] {
+            for offset in 0..<whole.count - 3 {
+                var broken = whole
+                for byte in 0..<4 { broken[offset + byte] = UInt8(truncatingIfNeeded: value >> (byte * 8)) }
+                #expect(XSettings(broken).values.count <= 4)
+            }
+        }
+        var numbers = SeededGenerator(seed: 14)
+        for _ in 0..<2000 {
+            let count = Int.random(in: 0...120, using: &numbers)
+            var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
+            if let first = bytes.first { bytes[0] = first & 1 }
+            #expect(XSettings(bytes).values.count <= bytes.count / 12)
+        }
+    }
+
+    @MainActor @Test(arguments: [-1, 0, 1, Int(Int32.max), Int(Int32.min)]) func absurdScales(value: Int) {
+        for name in ["Xft/DPI", "Gdk/WindowScalingFactor", "Gdk/UnscaledDPI"] {
+            let scale = DisplaySettings.scale(
+                override: nil, settings: XSettings(encode([(name, .integer(value))])),
+                resources: "Xft.dpi: \(value)e300")
+            #expect((0.5...8).contains(scale))
         }
     }
 

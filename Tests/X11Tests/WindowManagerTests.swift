@@ -40,7 +40,7 @@ final class WindowManagerTests: XCTestCase {
         withExtendedLifetime(manager) {}
     }
 
-    func testAShapeIsKeptWhileAPersonResizes() throws {
+    func testAShapeIsKeptWhileAUserResizes() throws {
         let (x, manager) = try managed()
         let window = try x.openWindow {
             $0.size = PixelSize(width: 200, height: 240)
@@ -110,8 +110,8 @@ final class WindowManagerTests: XCTestCase {
     func testClickThroughAManagersGrab() throws {
         let (x, manager) = try managed()
         let window = try x.openWindow()
-        let place = try x.user.geometry(of: x.xid(window))
-        x.user.click(x: place.x + 30, y: place.y + 40)
+        let position = try x.user.geometry(of: x.xid(window))
+        x.user.click(x: position.x + 30, y: position.y + 40)
         try x.wait(for: "the release") {
             x.client.events.contains { Kind.pointer($0.event)?.phase == .released(button: 1) }
         }

@@ -4,7 +4,7 @@ import X11
 import XCTest
 import XServers
 
-/// A window system on a server of its own, with a person in front of it and a client that remembers what
+/// A window system on a server of its own, with the user in front of it and a client that remembers what
 /// it is told and paints.
 @MainActor
 final class XFixture {

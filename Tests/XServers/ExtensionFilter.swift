@@ -1,7 +1,7 @@
 import Foundation
 
-/// A way to an X server on which it seems to lack some of its extensions. Xvfb cannot switch off all
-/// of them, and does not live long without some.
+/// A way to an X server on which it seems to lack some of its extensions, or which breaks. Xvfb cannot switch
+/// off all of its extensions, and does not live long without some.
 ///
 /// Clients that connect to `display` reach the real server; only their questions for the hidden
 /// extensions are answered with no. It ends with this object; clients that are connected stay so.
@@ -12,8 +12,19 @@ public final class ExtensionFilter {
     private let listener: Int32
     private let path: String
 
-    /// - Parameter names: as the server knows them: `XInputExtension`, `MIT-SHM`, `XKEYBOARD`, …
-    public init(before server: XServer, hiding names: Set<String>) throws {
+    /// After how many bytes of a direction a client's connection breaks.
+    public enum Break: Sendable {
+        case requests(Int)
+        case replies(Int)
+
+        fileprivate var requestLimit: Int { if case .requests(let count) = self { count } else { .max } }
+        fileprivate var replyLimit: Int { if case .replies(let count) = self { count } else { .max } }
+    }
+
+    /// - Parameters:
+    ///   - names: as the server knows them: `XInputExtension`, `MIT-SHM`, `XKEYBOARD`, …
+    ///   - cut: where each client's connection breaks; nil for nowhere.
+    public init(before server: XServer, hiding names: Set<String> = [], cutting cut: Break? = nil) throws {
         let target = "/tmp/.X11-unix/X\(server.display.dropFirst())"
         // Servers take the lowest free number, so that these are seldom taken.
         for number in 900..<1000 {
@@ -24,7 +35,7 @@ public final class ExtensionFilter {
                 while true {
                     let client = accept(listener, nil, nil)
                     guard client >= 0 else { return }
-                    ExtensionFilter.serve(client, target, names)
+                    ExtensionFilter.serve(client, target, names, cut)
                 }
             }
             return
@@ -72,25 +83,32 @@ public final class ExtensionFilter {
 
     // MARK: A client
 
-    private static func serve(_ client: Int32, _ target: String, _ hidden: Set<String>) {
+    private static func serve(_ client: Int32, _ target: String, _ hidden: Set<String>, _ cut: Break?) {
         guard let server = open(target, connect) else {
             close(client)
             return
         }
         Thread.detachNewThread {
             var buffer = [UInt8](repeating: 0, count: 65536)
-            while true {
+            var rest = cut?.replyLimit ?? .max
+            while rest > 0 {
                 let count = read(server, &buffer, buffer.count)
-                guard count > 0, send(buffer[..<count], to: client) else { break }
+                guard count > 0, send(buffer[..<min(count, rest)], to: client) else { break }
+                rest -= min(count, rest)
             }
             shutdown(client, Int32(SHUT_RDWR))
+            shutdown(server, Int32(SHUT_RDWR))
         }
         Thread.detachNewThread {
             var requests = RequestStream(hidden: hidden)
             var buffer = [UInt8](repeating: 0, count: 65536)
-            while true {
+            var rest = cut?.requestLimit ?? .max
+            while rest > 0 {
                 let count = read(client, &buffer, buffer.count)
-                guard count > 0, send(requests.take(buffer[..<count])[...], to: server) else { break }
+                guard count > 0 else { break }
+                let whole = requests.take(buffer[..<count])
+                guard send(whole.prefix(rest), to: server) else { break }
+                rest -= min(whole.count, rest)
             }
             shutdown(server, Int32(SHUT_RDWR))
         }

@@ -70,7 +70,14 @@ public final class FcitxServer {
     /// Ends it as a crash would.
     public func terminate() { _ = child.terminate() }
 
+    /// Stops it where it is, as if it hung.
+    public func pause() { child.signal(SIGSTOP) }
+
+    /// Lets it go on.
+    public func resume() { child.signal(SIGCONT) }
+
     deinit {
+        resume()
         terminate()
         try? FileManager.default.removeItem(at: directory)
     }

@@ -17,6 +17,7 @@ final class InputMethodConversation {
         var window: UInt
         var context = 0
         var lastKey: [UInt8] = []
+        var isIgnored = false
     }
 
     /// By the window that this server has made for each.
@@ -105,6 +106,7 @@ final class InputMethodConversation {
 
     private func handle(_ event: inout XEvent) {
         switch event.type {
+        case SelectionRequest where script.silentFrom == .locales: break
         case SelectionRequest: answer(event.xselectionrequest)
         case ClientMessage: receive(event.xclient)
         default: break
@@ -130,6 +132,7 @@ final class InputMethodConversation {
 
     private func receive(_ message: XClientMessageEvent) {
         switch connection.name(of: message.message_type) {
+        case "_XIM_XCONNECT" where script.silentFrom == .connection: break
         case "_XIM_XCONNECT":
             let mine = XCreateSimpleWindow(display, connection.root, 0, 0, 1, 1, 0, 0, 0)
             clients[mine] = Client(window: UInt(bitPattern: message.data.l.0))
@@ -140,7 +143,10 @@ final class InputMethodConversation {
             guard let bytes = content(of: message), let packet = InputMethodPacket(received: bytes) else {
                 break
             }
-            handle(packet, from: message.window)
+            if let stage = script.silentFrom, packet.isStep(stage) {
+                clients[message.window]?.isIgnored = true
+            }
+            if clients[message.window]?.isIgnored == false { handle(packet, from: message.window) }
         default: break
         }
     }

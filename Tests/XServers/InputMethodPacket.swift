@@ -100,3 +100,22 @@ struct InputMethodPacket {
         return result
     }
 }
+
+extension InputMethodPacket {
+    /// Whether a client takes this step with the message.
+    func isStep(_ stage: PlayedInputMethod.Stage) -> Bool {
+        let step: Opcode? =
+            switch stage {
+            case .locales, .connection: nil
+            case .introduction: .connect
+            case .opening: .open
+            case .encoding: .encodingNegotiation
+            case .styles: .getMethodValues
+            case .context: .createContext
+            case .position: .setContextValues
+            case .key: .forwardEvent
+            case .reset: .resetContext
+            }
+        return opcode == step?.rawValue
+    }
+}

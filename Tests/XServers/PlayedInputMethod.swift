@@ -52,11 +52,18 @@ public final class PlayedInputMethod: Sendable {
         case complaint
     }
 
+    /// The steps of a client's, in the order in which it takes them.
+    public enum Stage: Sendable, CaseIterable {
+        case locales, connection, introduction, opening, encoding, styles, context, position, key, reset
+    }
+
     /// How the server behaves.
     public struct Script: Sendable {
+        /// The step from which on it answers a client nothing any more; nil for never.
+        public var silentFrom: Stage?
         /// The styles that it offers, as XIM's numbers, best first.
         public var styles: [Int]
-        /// What it does when a key comes, by its X keycode.
+        /// Its reaction to a key, by the X keycode.
         public var onKey: @Sendable (Int) -> [Act]
         /// What it gives back when it is reset.
         public var leftAtReset: [UInt8]
@@ -64,13 +71,14 @@ public final class PlayedInputMethod: Sendable {
         public var beforeReply: @Sendable (Note) -> [Act]
 
         public init(
-            styles: [Int] = [0x402, 0x404, 0x408], leftAtReset: [UInt8] = [],
+            styles: [Int] = [0x402, 0x404, 0x408], leftAtReset: [UInt8] = [], silentFrom: Stage? = nil,
             onKey: @escaping @Sendable (Int) -> [Act] = { _ in [.forwardKey] },
             beforeReply: @escaping @Sendable (Note) -> [Act] = { _ in [] }
         ) {
             self.styles = styles
             self.onKey = onKey
             self.leftAtReset = leftAtReset
+            self.silentFrom = silentFrom
             self.beforeReply = beforeReply
         }
     }

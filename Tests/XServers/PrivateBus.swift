@@ -12,10 +12,13 @@ public final class PrivateBus {
 
     /// Starts a bus and returns once it listens.
     ///
+    /// - Parameter socket: the path of the socket at which it listens; nil for a new one.
     /// - Throws: `XServersError.missing` when dbus-daemon is not installed.
-    public init() throws {
+    public init(socket: String? = nil) throws {
         folder = try PrivateDirectory()
-        let configuration = try folder.write("bus.conf", Self.configuration)
+        let listen = socket.map { "unix:path=\($0)" } ?? "unix:tmpdir=/tmp"
+        let configuration = try folder.write(
+            "bus.conf", Self.configuration.replacingOccurrences(of: "LISTEN", with: listen))
         child = try Child(
             "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile", "--print-address"],
             environment: ProcessInfo.processInfo.environment)
@@ -28,7 +31,7 @@ public final class PrivateBus {
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
           <type>session</type>
-          <listen>unix:tmpdir=/tmp</listen>
+          <listen>LISTEN</listen>
           <auth>EXTERNAL</auth>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
@@ -88,9 +91,30 @@ public final class PrivateBus {
         return result.text
     }
 
+    /// Sends a signal with the real `gdbus`, which any program of the user may do.
+    ///
+    /// - Parameters:
+    ///   - destination: the one client that gets it; nil for all who listen.
+    ///   - arguments: as GVariant writes them.
+    public func emit(
+        to destination: String?, _ path: String, _ signal: String, _ arguments: [String] = []
+    ) throws {
+        let result = try Child.run(
+            "gdbus",
+            ["emit", "--address", address] + (destination.map { ["--dest", $0] } ?? [])
+                + ["--object-path", path, "--signal", signal] + arguments,
+            environment: environment(), pump: pump)
+        // Now and then gdbus finds, after sending, that its connection has been closed already.
+        if result.standardError.contains("The connection is closed") { return }
+        guard result.status == .exited(0) else { throw XServersError.failed(result.standardError) }
+    }
+
     /// Whether a process is connected to the bus, with or without a name of its own.
-    public func isConnected(_ pid: Int32) throws -> Bool {
-        try names().contains { name in
+    public func isConnected(_ pid: Int32) throws -> Bool { try uniqueName(of: pid) != nil }
+
+    /// The name that the bus has assigned to a process's connection; nil when it has none.
+    public func uniqueName(of pid: Int32) throws -> String? {
+        try names().first { name in
             // Who left between the two questions is not on the bus.
             guard name.hasPrefix(":"),
                 let answer = try? call(

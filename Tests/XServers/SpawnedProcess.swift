@@ -56,6 +56,8 @@ final class SpawnedProcess {
         for (number, descriptor) in parked.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
         }
+        // Nothing else: what the runner has open would count against the program's own limit.
+        cxt_close_from(&actions, Int32(parked.count))
         // Test runners may block signals; the program starts with none blocked.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

@@ -170,9 +170,16 @@ public final class XServer {
 
     // MARK: Ending
 
+    /// Stops the server where it is: its clients get no answers, and cannot send for ever.
+    public func pause() { process.signal(SIGSTOP) }
+
+    /// Lets it go on.
+    public func resume() { process.signal(SIGCONT) }
+
     /// Ends the server and reaps it. Clients see their connection break.
     public func terminate() {
         devices = [:]
+        resume()
         process.signal(SIGTERM)
         if process.wait(milliseconds: 5000) == nil {
             process.signal(SIGKILL)

@@ -2,13 +2,13 @@ internal import CXTest
 
 /// Which keys give which keysyms on the present layout, first group only.
 struct Keymap {
-    struct Place {
+    struct Position {
         let keycode: Int
         /// 0 plain, 1 with Shift, 2 with AltGr, 3 with both.
         let level: Int
     }
 
-    private var places: [UInt: Place] = [:]
+    private var places: [UInt: Position] = [:]
 
     init(_ display: OpaquePointer) throws {
         guard let map = cxt_keyboard_map(display) else {
@@ -20,13 +20,13 @@ struct Keymap {
             for keycode in Int(map.pointee.min_key_code)...Int(map.pointee.max_key_code) {
                 let keysym = cxt_keysym_at(map, KeyCode(keycode), Int32(level))
                 if keysym != 0 && places[keysym] == nil {
-                    places[keysym] = Place(keycode: keycode, level: level)
+                    places[keysym] = Position(keycode: keycode, level: level)
                 }
             }
         }
     }
 
-    subscript(keysym: UInt) -> Place? { places[keysym] }
+    subscript(keysym: UInt) -> Position? { places[keysym] }
 }
 
 extension XTestUser {
@@ -72,20 +72,20 @@ extension XTestUser {
         return Int(state.locked_group)
     }
 
-    private func tap(_ place: Keymap.Place) throws {
+    private func tap(_ place: Keymap.Position) throws {
         let modifiers = [[], ["Shift_L"], ["ISO_Level3_Shift"], ["Shift_L", "ISO_Level3_Shift"]][place.level]
         for modifier in modifiers { try press(modifier) }
         tap(keycode: place.keycode)
         for modifier in modifiers.reversed() { try release(modifier) }
     }
 
-    private func place(of name: String) throws -> Keymap.Place {
+    private func place(of name: String) throws -> Keymap.Position {
         let keysym = XStringToKeysym(name)
         guard keysym != 0 else { throw XServersError.failed("no keysym is named \(name)") }
         return try place(ofKeysym: keysym, named: name)
     }
 
-    private func place(of scalar: Unicode.Scalar) throws -> Keymap.Place {
+    private func place(of scalar: Unicode.Scalar) throws -> Keymap.Position {
         switch scalar {
         case "\n": return try place(of: "Return")
         case "\t": return try place(of: "Tab")
@@ -95,7 +95,7 @@ extension XTestUser {
         }
     }
 
-    private func place(ofKeysym keysym: UInt, named name: String) throws -> Keymap.Place {
+    private func place(ofKeysym keysym: UInt, named name: String) throws -> Keymap.Position {
         // A change of layout made before is known after this.
         connection.sync()
         let map = try keymap ?? Keymap(connection.display)

@@ -239,7 +239,8 @@ extension XTestUser {
         XCreateSimpleWindow(connection.display, connection.root, 0, 0, 10, 10, 0, 0, 0)
     }
 
-    func destroy(_ window: UInt) {
+    /// Destroys a window, of whichever program.
+    public func destroy(_ window: UInt) {
         XDestroyWindow(connection.display, window)
         XFlush(connection.display)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 internal import CXTest
 
-/// A person at an X server: presses keys, moves the pointer, manages windows and looks at the screen.
+/// The user at an X server: presses keys, moves the pointer, manages windows and looks at the screen.
 ///
 /// It has a connection of its own, on which X errors are dropped, so a window that is gone never
 /// ends the tests. Input goes through the XTEST extension. Coordinates are pixels of the X screen.

@@ -1,17 +1,21 @@
 // The two hooks through which libdispatch lets another run loop serve its main queue, a wait that
-// sleeps on that queue and on one more descriptor, and a call that Swift cannot express.
+// sleeps on that queue and on some descriptors, and a call that Swift cannot express.
 #pragma once
 
+#include <poll.h>
+
 enum {
-    /// The descriptor became readable, or its other end is gone.
+    /// One of the descriptors became ready, or its other end is gone.
     cloop_descriptor_ready = 1,
     /// The main queue has work; its descriptor has been read, so that the next wait sleeps again.
     cloop_main_queue_ready = 2,
 };
 
-/// Sleeps until `descriptor` (none if negative) is readable, the main queue has work, or `seconds`
-/// passed (negative: for ever; 0: only looks). Returns what is ready; 0 after the time or a signal.
-int cloop_wait(int descriptor, double seconds);
+/// Sleeps until `descriptor` (none if negative) is readable, one of `count` others is ready, the main queue has
+/// work, or `seconds` passed (negative: for ever; 0: only looks). Of the others, the first 32 are watched. Returns
+/// what is ready; 0 after the time or a signal. When the system cannot wait, it returns after a moment as if all
+/// were ready.
+int cloop_wait(int descriptor, const struct pollfd *others, int count, double seconds);
 
 /// Runs everything that waits on the main queue, on the calling (main) thread.
 void cloop_drain_main_queue(void);

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text fields as programs use them, and one field with a control for each of its properties.
+/// Text fields as apps use them, and one field with a control for each of its properties.
 final class FieldGalleryPage: CardPage {
     private let inspector = FieldInspector()
     private let code = CodeField { $0 == "123456" }
@@ -9,7 +9,7 @@ final class FieldGalleryPage: CardPage {
     override func viewDidLoad() {
         super.viewDidLoad()
         let inspected = Card(
-            heading: "Inspector", note: "One field and its properties. Type into it while you change them.")
+            heading: "UITextField", note: "All properties of one field. Type into it while you change them.")
         inspector.fill(inspected)
         add(signUp)
         add(inspected)
@@ -20,10 +20,10 @@ final class FieldGalleryPage: CardPage {
         for (identifier, field) in keptFields { field.restorationIdentifier = identifier }
     }
 
-    // MARK: What the next launch goes on with
+    // MARK: State restoration
 
     private static let textsKey = "texts"
-    /// What is in these stays between the person and the field, also while the password is shown.
+    /// The contents of these are not saved, not even while the password is shown.
     private static let secrets: Set<UITextContentType> = [.password, .newPassword, .oneTimeCode]
 
     /// The fields whose texts are kept, by their identifiers.
@@ -58,25 +58,27 @@ final class FieldGalleryPage: CardPage {
 
     private var signUp: Card {
         let card = Card(
-            heading: "Sign up", note: "Return goes on to the next field, and from the last one to the end.")
+            heading: "textFieldShouldReturn",
+            note: "A sign-up form: Return moves to the next field, and submits from the last one.")
         card.add(SignUpForm(), height: SignUpForm.height)
         return card
     }
 
     private var search: Card {
-        let card = Card(heading: "Search")
+        let card = Card(heading: "editingChanged", note: "A search field that filters as you type.")
         card.add(SearchBoard(), height: SearchBoard.height)
         return card
     }
 
     private var amount: Card {
-        let card = Card(heading: "Amount", note: "The delegate sets the text while you type.")
+        let card = Card(
+            heading: "shouldChangeCharactersIn", note: "The delegate formats the amount as you type.")
         card.add(AmountBoard(), height: AmountBoard.height)
         return card
     }
 
     private var oneTimeCode: Card {
-        let card = Card(heading: "Code", note: "One field in six boxes. Type or paste 123456.")
+        let card = Card(heading: "drawText(in:)", note: "One field drawn as six boxes. Type or paste 123456.")
         code.accessibilityIdentifier = "gallery.code"
         code.didJudge = { [weak self] in self?.show($0) }
         card.add(code, height: CodeField.height)
@@ -89,9 +91,9 @@ final class FieldGalleryPage: CardPage {
 
     private func show(_ outcome: CodeField.Verdict) {
         switch outcome {
-        case .incomplete: verdict.text = "We have sent you a message"
-        case .right: verdict.text = "That is the code"
-        case .wrong: verdict.text = "That is not the code: the next digit begins anew"
+        case .incomplete: verdict.text = "Enter the code we sent you"
+        case .right: verdict.text = "Code accepted"
+        case .wrong: verdict.text = "Wrong code: type a new one"
         }
         verdict.textColor =
             outcome == .right ? .systemGreen : outcome == .wrong ? .systemRed : .secondaryLabel
@@ -99,8 +101,8 @@ final class FieldGalleryPage: CardPage {
 
     private var variants: Card {
         let card = Card(
-            heading: "Directions and appearances",
-            note: "The overlay views change sides; a part of the window may be dark by itself.")
+            heading: "overrideUserInterfaceStyle",
+            note: "Light and dark side by side, from left to right and from right to left.")
         card.add(FieldVariants(), height: FieldVariants.height)
         return card
     }

@@ -13,27 +13,28 @@ final class GesturesPage: CardPage {
         add(photoCard)
         add(
             card(
-                "Taps", "A single tap waits until it is certain that no second one follows.", taps,
+                "UITapGestureRecognizer", "A single tap waits until no second one can follow.", taps,
                 height: 84, [("single", taps.single), ("double", taps.double), ("two", taps.twoFingers)]))
         add(
             card(
-                "Long press", "It begins after half a second, and then follows the finger.", press,
+                "UILongPressGestureRecognizer", "Begins after half a second, then follows the finger.", press,
                 height: 96, [("press", press.press)]))
         add(
             card(
-                "Swipes", "With a finger or the mouse, or with three fingers on a touchpad.", swipes,
+                "UISwipeGestureRecognizer", "By finger, mouse, or three fingers on a touchpad.", swipes,
                 height: 96, zip(["left", "right", "up", "down"], swipes.swipes).map { ($0, $1) }))
         add(
             card(
-                "Screen edge", "The edges are those of the window.", edge, height: 64, [("edge", edge.pan)]))
+                "UIScreenEdgePanGestureRecognizer", "From an edge of the window.", edge, height: 64,
+                [("edge", edge.pan)]))
         view.addGestureRecognizer(edge.pan)
     }
 
     private var photoCard: Card {
         card(
-            "A photograph",
-            "Move it, pinch it and turn it, all at once: on the screen or on a touchpad. The wheel with "
-                + "Control enlarges it, a double tap puts it back.",
+            "Pan, pinch and rotation recognizers",
+            "Move, pinch and rotate the photo at once, on a touchscreen or touchpad. Ctrl and the wheel zoom; a "
+                + "double tap resets.",
             table, height: 236,
             [("pan", table.pan), ("pinch", table.pinch), ("rotate", table.rotation)])
     }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// What stands at the bottom of the window while something is first responder, and the keyboard's layout
-/// for each field.
+/// Input views and accessory views of first responders, the software keyboard, and a keyboard layout for each
+/// field.
 final class InputViewsPage: CardPage {
     private let amount = DemoField("inputs.amount", placeholder: "0.00")
     private let color = ColorWell()
     private let first = DemoField("inputs.first", placeholder: "Type here")
     private let second = DemoField("inputs.second", placeholder: "Type here")
     private let spoken = DemoField("inputs.spoken", placeholder: "Speak here")
-    private let onScreen = DemoField("inputs.screen", placeholder: "Tap, or show it always")
+    private let onScreen = DemoField("inputs.screen", placeholder: "Tap here with a finger")
     private let layout = UILabel(frame: .zero)
     private let events = EventList()
     // Removed with the page, on the main thread as everything that shows something.
@@ -29,14 +29,14 @@ final class InputViewsPage: CardPage {
         add(languages)
         add(screenKeyboard)
         let log = Card(
-            heading: "What is told of the keyboard",
-            note: "Where its upper edge was and will be, in points of the window.")
+            heading: "keyboardWillShowNotification",
+            note: "This and five more: the keyboard's top edge before and after, in window coordinates.")
         log.add(events, height: 196)
         add(log)
         add(dictation)
         observe()
         spoken.caption = "Dictation"
-        onScreen.caption = "Keyboard on the screen"
+        onScreen.caption = "Software keyboard"
         for field in [amount, first, second, spoken, onScreen] {
             field.addAction(UIAction { [weak self] _ in self?.showLayout() }, for: .allEditingEvents)
         }
@@ -45,49 +45,48 @@ final class InputViewsPage: CardPage {
 
     private var inputViews: Card {
         let card = Card(
-            heading: "In place of a keyboard",
-            note: "A pad for digits, and a palette for a control that takes no text. The bar on top belongs "
-                + "to the page.")
+            heading: "inputView, inputAccessoryView",
+            note: "A number pad, and a palette for a control. The bar above them belongs to the page.")
         amount.textAlignment = .right
         amount.padController = NumberPad()
         amount.caption = "Amount"
         color.accessibilityIdentifier = "inputs.color"
-        card.add(CaptionedRow("inputViewController: a number pad", amount), height: CaptionedRow.height)
-        card.add(CaptionedRow("inputView of a plain control", color), height: CaptionedRow.height)
+        card.add(
+            CaptionedRow("inputViewController of a field: a number pad", amount), height: CaptionedRow.height)
+        card.add(CaptionedRow("inputView of a control: a palette", color), height: CaptionedRow.height)
         return card
     }
 
     private var languages: Card {
         let card = Card(
-            heading: "A layout for each field",
-            note: "Switch the keyboard's layout in one of them: it comes back with the field, also when the "
-                + "demo is started again. Other programs keep theirs.")
+            heading: "textInputContextIdentifier",
+            note: "Each field remembers its keyboard layout, even after a restart. Other apps keep theirs.")
         first.context = "demo.first"
         first.caption = "First language"
         second.context = "demo.second"
         second.caption = "Second language"
-        card.add(CaptionedRow("textInputContextIdentifier “demo.first”", first), height: CaptionedRow.height)
+        card.add(CaptionedRow("identifier “demo.first”", first), height: CaptionedRow.height)
         card.add(
-            CaptionedRow("textInputContextIdentifier “demo.second”", second), height: CaptionedRow.height)
+            CaptionedRow("identifier “demo.second”", second), height: CaptionedRow.height)
         layout.font = DemoMetrics.caption
         layout.textColor = .secondaryLabel
         layout.numberOfLines = 2
         card.add(layout, height: 32)
         let forget = UIButton(
-            configuration: .gray(), primaryAction: UIAction(title: "Forget both") { _ in Self.forget() })
+            configuration: .gray(), primaryAction: UIAction(title: "Clear Both") { _ in Self.forget() })
         forget.accessibilityIdentifier = "inputs.forget"
         card.add(forget, height: 36)
         return card
     }
 
-    /// The bar with the microphone is the toolkit's; on this page the page's own bar is in its place.
+    /// The bar with the microphone is the toolkit's; this page has a bar of its own instead.
     private var dictation: Card {
         let isThere = ProcessInfo.processInfo.environment["UIKIT_DICTATION"]?.isEmpty == false
         let card = Card(
-            heading: "Dictation",
+            heading: "insertDictationResult",
             note: isThere
-                ? "Ctrl+Shift+D starts and stops the program that listens. Other pages have a microphone, too."
-                : "Name a program that listens in UIKIT_DICTATION, and start the demo again.")
+                ? "Ctrl+Shift+D starts and stops dictation. On other pages there is a microphone key, too."
+                : "To try dictation, set UIKIT_DICTATION to a recognizer and restart the demo.")
         card.add(spoken, height: 36)
         return card
     }
@@ -95,9 +94,9 @@ final class InputViewsPage: CardPage {
     /// The kinds of keyboards, and when they are shown.
     private var screenKeyboard: Card {
         let card = Card(
-            heading: "The keyboard on the screen",
+            heading: "softwareKeyboardMode",
             note:
-                "Comes up when a finger taps a text and no key was used lately; the key at its corner puts it away."
+                "Automatic shows the keyboard for fingers, unless a hardware key was pressed recently."
         )
         let mode = UISegmentedControl(items: Self.modes.map(\.rawValue.capitalized))
         mode.accessibilityIdentifier = "inputs.keyboardMode"
@@ -111,8 +110,10 @@ final class InputViewsPage: CardPage {
                 }
                 UIApplication.shared.softwareKeyboardMode = Self.modes[index]
             }, for: .valueChanged)
-        card.add(CaptionedRow("softwareKeyboardMode", mode), height: CaptionedRow.height)
-        card.add(CaptionedRow("The field", onScreen), height: CaptionedRow.height)
+        card.add(CaptionedRow("Mode", mode), height: CaptionedRow.height)
+        card.add(
+            CaptionedRow("keyboardType and returnKeyType of this field", onScreen),
+            height: CaptionedRow.height)
         let types = ChoiceGrid(Self.types.map(\.name), identifier: "inputs.type") { [weak self] index in
             guard let field = self?.onScreen else { return }
             field.keyboardType = Self.types[index].type
@@ -147,7 +148,7 @@ final class InputViewsPage: CardPage {
         stops[(current + step + stops.count) % stops.count].becomeFirstResponder()
     }
 
-    // MARK: What is told
+    // MARK: Notifications
 
     private func observe() {
         let names: [(Notification.Name, String)] = [
@@ -159,14 +160,14 @@ final class InputViewsPage: CardPage {
             (UIResponder.keyboardDidChangeFrameNotification, "didChangeFrame"),
         ]
         for (name, title) in names {
-            listen(name) { [weak self] in self?.events.append(Self.line(title, $0)) }
+            observe(name) { [weak self] in self?.events.append(Self.line(title, $0)) }
         }
-        listen(UITextInputMode.currentInputModeDidChangeNotification) { [weak self] _ in
+        observe(UITextInputMode.currentInputModeDidChangeNotification) { [weak self] _ in
             self?.showLayout()
         }
     }
 
-    private func listen(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
+    private func observe(_ name: Notification.Name, _ body: @escaping @MainActor (Notification) -> Void) {
         observers.append(
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
                 // Posted by the toolkit on the main thread, and not used after this call.
@@ -188,7 +189,7 @@ final class InputViewsPage: CardPage {
         let now = stops.lazy.compactMap(\.textInputMode).first?.primaryLanguage
         layout.text =
             "Layouts: \(all.joined(separator: ", "))\n"
-            + (now.map { "Now: \($0)" } ?? "Now: whatever the desktop has")
+            + (now.map { "Now: \($0)" } ?? "Now: the desktop's layout")
         bar.text = stops.first { $0.isFirstResponder }.flatMap { ($0 as? DemoField)?.caption }
     }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What keys do: commands, presses as they come, and actions that look for somebody who implements them.
+/// What keys do: key commands, presses, and actions that are sent up the responder chain.
 final class KeysPage: CardPage, UITextFieldDelegate {
     private let board = CommandBoard()
     private let field = UITextField(frame: .zero)
@@ -38,24 +38,24 @@ final class KeysPage: CardPage, UITextFieldDelegate {
 
     private var boardCard: Card {
         let card = Card(
-            heading: "A tile and its commands",
-            note: "Arrow keys move it. Hold Ctrl for a second to see all the commands there are.")
+            heading: "UIKeyCommand",
+            note: "Arrow keys move the tile. Hold Ctrl for a second to list all commands.")
         card.add(board, height: 148)
         return card
     }
 
     private var inspectorCard: Card {
         let card = Card(
-            heading: "Keys as they come", note: "Those that are held, and the last one in detail.")
+            heading: "UIPress, UIKey", note: "The keys that are down, and the last one in detail.")
         card.add(inspector, height: KeyInspector.height)
         return card
     }
 
     private var actionsCard: Card {
         let card = Card(
-            heading: "Actions without a target",
-            note: "Each looks for somebody who implements it: the first three from the first responder "
-                + "upwards, the last from the button itself.")
+            heading: "sendAction(_:to: nil, …)",
+            note: "Sent up the chain until a responder implements the action. It starts at the first "
+                + "responder, or for Print at the button.")
         field.accessibilityIdentifier = "keys.field"
         field.borderStyle = .roundedRect
         field.font = DemoMetrics.body
@@ -74,13 +74,14 @@ final class KeysPage: CardPage, UITextFieldDelegate {
 
     private var tableCard: Card {
         let card = Card(
-            heading: "Who can do what now", note: "The answers of canPerformAction for the first responder.")
+            heading: "canPerformAction", note: "Which responder can perform each action now.")
         card.add(table, height: ActionTable.height)
         return card
     }
 
     private var logCard: Card {
-        let card = Card(heading: "What was done, and by whom")
+        let card = Card(
+            heading: "Performed actions", note: "The action, and the responder that performed it.")
         card.add(events, height: 142)
         return card
     }
@@ -105,7 +106,7 @@ final class KeysPage: CardPage, UITextFieldDelegate {
     private func send(_ action: Selector) {
         let target = view.window?.firstResponder?.target(forAction: action, withSender: self)
         UIApplication.shared.sendAction(action, to: nil, from: nil, for: nil)
-        if !(target is CommandBoard) { note("\(action) ← \(target.map { "\(type(of: $0))" } ?? "nobody")") }
+        if !(target is CommandBoard) { note("\(action) ← \(target.map { "\(type(of: $0))" } ?? "none")") }
         focusMayHaveChanged()
     }
 

@@ -2,19 +2,19 @@ import UIKit
 
 /// Shakes, the device's orientation, and what media keys and remote controls ask for.
 ///
-/// The page itself is the first responder, and gets what no view on it wants.
+/// The page itself is the first responder, and gets the events that no view on it handles.
 final class MotionPage: CardPage {
     private let counter = ShakeCounter()
     private lazy var shake = PictureRow(counter)
     private let outline = DeviceOutline(frame: .zero)
     private lazy var orientation = PictureRow(outline)
-    private let sensorSwitch = ReachableSegments(items: ["Sensor off", "Sensor on"])
+    private let sensorSwitch = UISegmentedControl(items: ["Sensor off", "Sensor on"])
     private let sleeve = RecordSleeve(frame: .zero)
     private lazy var nowPlaying = PictureRow(sleeve)
-    private let receiveSwitch = ReachableSegments(items: ["Not receiving", "Receiving"])
+    private let receiveSwitch = UISegmentedControl(items: ["Not receiving", "Receiving"])
     private let events = EventList()
     private var player = DemoPlayer()
-    /// Hears of the device's turns while the page is shown.
+    /// Observes the device's orientation while the page is shown.
     private var turns: (any NSObjectProtocol)?
 
     override func viewDidLoad() {
@@ -46,11 +46,11 @@ final class MotionPage: CardPage {
 
     private var shakeCard: Card {
         let card = Card(
-            heading: "Shake",
+            heading: "motionBegan, motionEnded",
             note: MotionSources.hasAccelerometer
-                ? "This machine has an accelerometer: shake it."
-                : "This machine has no accelerometer. Drag the window to and fro by its title bar.")
-        shake.show("Waiting", "No motion event so far.")
+                ? "Shake this machine: it has an accelerometer."
+                : "No accelerometer here: shake the window by its title bar instead.")
+        shake.show("Waiting", "No motion events yet.")
         card.add(shake, height: PictureRow.height)
         return card
     }
@@ -71,14 +71,14 @@ final class MotionPage: CardPage {
     override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         DemoApplication.log(command: "motionCancelled \(motion)")
         counter.isShaking = false
-        shake.show("Cancelled", "motionCancelled: it lasted too long, or the window lost the keyboard.")
+        shake.show("Cancelled", "motionCancelled: it took too long, or the window lost focus.")
     }
 
     // MARK: Orientation
 
     private var orientationCard: Card {
         let card = Card(
-            heading: "Orientation", note: "UIDevice asks the service iio-sensor-proxy while the sensor is on."
+            heading: "UIDevice.orientation", note: "Read from iio-sensor-proxy while the sensor is on."
         )
         card.add(orientation, height: PictureRow.height)
         sensorSwitch.selectedSegmentIndex = 0
@@ -111,17 +111,17 @@ final class MotionPage: CardPage {
         orientation.show(
             "\(device.orientation)",
             isKnown
-                ? "Told by the machine’s sensor."
+                ? "Reported by the sensor."
                 : device.isGeneratingDeviceOrientationNotifications
-                    ? "No sensor has answered." : "The sensor is not in use.")
+                    ? "No sensor responded." : "The sensor is off.")
     }
 
     // MARK: Remote control
 
     private var remoteCard: Card {
         let card = Card(
-            heading: "Remote control",
-            note: "Media keys, and the desktop’s own panels for players. The key R switches, too.")
+            heading: "remoteControlReceived",
+            note: "From media keys and the desktop’s media controls. The R key turns receiving on and off.")
         card.add(nowPlaying, height: PictureRow.height)
         receiveSwitch.selectedSegmentIndex = 0
         receiveSwitch.addAction(
@@ -146,7 +146,7 @@ final class MotionPage: CardPage {
             UIApplication.shared.endReceivingRemoteControlEvents()
         }
         receiveSwitch.selectedSegmentIndex = receives ? 1 : 0
-        events.append(receives ? "begins to receive" : "receives no more")
+        events.append(receives ? "beginReceiving…Events" : "endReceiving…Events")
     }
 
     override func remoteControlReceived(with event: UIEvent?) {
@@ -167,9 +167,21 @@ final class MotionPage: CardPage {
         if presses.containsKey(.keyboardR) {
             setReceiving(!isReceiving)
         } else if presses.containsKey(.keyboardErrorUndefined) {
-            events.append("an ordinary press: not receiving")
+            events.append("pressesBegan: not receiving")
         } else {
             super.pressesBegan(presses, with: event)
+        }
+    }
+}
+
+extension Set<UIPress> {
+    /// Whether one of these keys is among the presses, with no modifier.
+    @MainActor
+    fileprivate func containsKey(_ code: UIKeyboardHIDUsage) -> Bool {
+        contains { press in
+            guard let key = press.key else { return false }
+            return key.keyCode == code
+                && key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
         }
     }
 }

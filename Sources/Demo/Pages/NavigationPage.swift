@@ -1,14 +1,14 @@
 import UIKit
 
-/// A navigation controller of its own in the page, what its delegate hears, and switches for its bars.
+/// A navigation controller inside the page, a log of its delegate calls, and controls for its bars.
 final class NavigationPage: UIViewController {
     private let board = NavigationBoard()
     private let frame = UIView(frame: .zero)
     private let heading = UILabel(frame: .zero)
     private let advice = UILabel(frame: .zero)
     private let events = EventList(identifier: "navigation.log")
-    private let movements = ReachableSegments(items: ["Slide", "Fade"])
-    private let bars = ReachableSegments(items: ["All", "One", "None"])
+    private let movements = UISegmentedControl(items: ["Slide", "Fade"])
+    private let bars = UISegmentedControl(items: ["Both Bars", "Top Bar", "No Bars"])
 
     /// From this width on, in points, the list of calls stands beside the board.
     private static let wideWidth: CGFloat = 640
@@ -26,9 +26,9 @@ final class NavigationPage: UIViewController {
         bars.accessibilityIdentifier = "navigation.bars"
         bars.selectedSegmentIndex = 0
         bars.addAction(UIAction { [weak self] _ in self?.barsWereChosen() }, for: .valueChanged)
-        heading.text = "What the delegate hears"
+        heading.text = "Delegate calls"
         heading.font = DemoMetrics.heading
-        advice.text = "Pull a stop away from its leading edge, and turn back; or Alt+Left."
+        advice.text = "Swipe from the leading edge to go back, or press Alt+Left."
         advice.font = DemoMetrics.caption
         advice.textColor = .secondaryLabel
         advice.numberOfLines = 0
@@ -59,27 +59,34 @@ final class NavigationPage: UIViewController {
         let isWide = area.width >= Self.wideWidth
         let segmentHeight: CGFloat = 34
         let half = ((area.width - gap) / 2).rounded(.down)
-        movements.frame = CGRect(x: area.minX, y: area.minY, width: half, height: segmentHeight)
-        bars.frame = CGRect(x: area.maxX - half, y: area.minY, width: half, height: segmentHeight)
-        let top = area.minY + segmentHeight + gap
+        var top = area.minY
+        if isWide {
+            movements.frame = CGRect(x: area.minX, y: top, width: half, height: segmentHeight)
+            bars.frame = CGRect(x: area.maxX - half, y: top, width: half, height: segmentHeight)
+        } else {
+            movements.frame = CGRect(x: area.minX, y: top, width: area.width, height: segmentHeight)
+            top += segmentHeight + 8
+            bars.frame = CGRect(x: area.minX, y: top, width: area.width, height: segmentHeight)
+        }
+        top += segmentHeight + gap
         let rest = CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
         if isWide {
             frame.frame = CGRect(
                 x: rest.minX, y: rest.minY, width: rest.width - Self.logWidth - gap, height: rest.height)
-            place(
+            layOut(
                 log: CGRect(
                     x: rest.maxX - Self.logWidth, y: rest.minY, width: Self.logWidth, height: rest.height))
         } else {
-            let height = (rest.height * 0.6).rounded()
+            let height = (rest.height * 0.68).rounded()
             frame.frame = CGRect(x: rest.minX, y: rest.minY, width: rest.width, height: height)
-            place(
+            layOut(
                 log: CGRect(
                     x: rest.minX, y: rest.minY + height + gap, width: rest.width,
                     height: max(0, rest.height - height - gap)))
         }
     }
 
-    private func place(log: CGRect) {
+    private func layOut(log: CGRect) {
         heading.frame = CGRect(x: log.minX, y: log.minY, width: log.width, height: 20)
         advice.frame = CGRect(x: log.minX, y: log.minY + 22, width: log.width, height: 34)
         events.frame = CGRect(

@@ -1,24 +1,26 @@
 import UIKit
 
-/// Controllers over this one: sheets, bubbles, alerts, tabs, and what is called meanwhile.
+/// Presents sheets, popovers, alerts and tabs, and logs the calls that follow.
 final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
     UISheetPresentationControllerDelegate
 {
     private let events = EventList()
     private let isModal = UISwitch(frame: .zero)
-    /// Keeps what the drawer that is shown is moved by.
+    /// Retained while the drawer is shown.
     private var drawer: DrawerTransitions?
 
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Bubble",
-            primaryAction: UIAction { [weak self] _ in self?.showBubbleAtTheBar() })
+            title: "Popover",
+            primaryAction: UIAction { [weak self] _ in self?.showPopoverAtTheBar() })
         add(sheets)
-        add(heights)
-        add(bubbles)
+        add(detents)
+        add(transitions)
+        add(popovers)
         add(alerts)
-        let log = Card(heading: "What is called")
+        add(tabBar)
+        let log = Card(heading: "Calls", note: "Of the delegate, and of the presented controller.")
         log.add(events, height: 190)
         add(log)
     }
@@ -29,11 +31,11 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
 
     private var sheets: Card {
         let card = Card(
-            heading: "Over the window",
-            note: "Sheets go away with a swipe down, a press beside them, or Escape.")
+            heading: "modalPresentationStyle",
+            note: "A sheet is dismissed by a swipe down, a click outside, or Escape.")
         let styles: [[(String, UIModalPresentationStyle)]] = [
-            [("Page Sheet", .pageSheet), ("Form Sheet", .formSheet)],
-            [("Full Screen", .fullScreen), ("Over It", .overFullScreen)],
+            [("pageSheet", .pageSheet), ("formSheet", .formSheet)],
+            [("fullScreen", .fullScreen), ("overFullScreen", .overFullScreen)],
         ]
         for row in styles {
             card.add(
@@ -43,14 +45,16 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
                     }), height: ButtonRow.height)
         }
         isModal.accessibilityIdentifier = "present.modal"
-        card.add(CaptionedRow("Only the program ends them", isModal), height: CaptionedRow.height)
+        card.add(
+            CaptionedRow("isModalInPresentation: only code can dismiss it", isModal),
+            height: CaptionedRow.height)
         return card
     }
 
     private func button(
         _ title: String, _ identifier: String, action: @escaping @MainActor (PresentationPage) -> Void
-    ) -> ReachableButton {
-        ReachableButton(title, identifier: identifier) { [weak self] in
+    ) -> TintedButton {
+        TintedButton(title, identifier: identifier) { [weak self] in
             if let self { action(self) }
         }
     }
@@ -65,34 +69,40 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         present(page, animated: true)
     }
 
-    // MARK: Heights, and ways of its own
+    // MARK: Detents and transitions
 
-    private var heights: Card {
+    private var detents: Card {
         let card = Card(
-            heading: "Heights, and ways in",
-            note: "In a narrow window a sheet has several heights. A hand pushes the drawer back.")
+            heading: "detents",
+            note: "The heights of a sheet in a narrow window. Undimmed, the page behind it stays usable.")
         card.add(
             ButtonRow([
-                button("Two Heights", "present.heights") { $0.showHeights(isBeside: false) },
-                button("Beside It", "present.beside") { $0.showHeights(isBeside: true) },
-            ]), height: ButtonRow.height)
-        card.add(
-            ButtonRow([
-                button("Drawer", "present.drawer") { $0.showDrawer() },
-                button("Turned Over", "present.flip") { $0.turnOver() },
+                button("Medium, Large", "present.detents") { $0.showDetents(isUndimmed: false) },
+                button("Undimmed", "present.undimmed") { $0.showDetents(isUndimmed: true) },
             ]), height: ButtonRow.height)
         return card
     }
 
-    /// - Parameter isBeside: whether what is behind can be used as well, while the sheet is not at its largest.
-    private func showHeights(isBeside: Bool) {
-        let page = PresentedPage(isBeside ? "Beside" : "Two Heights") { [weak self] in self?.note($0) }
+    private var transitions: Card {
+        let card = Card(
+            heading: "transitioningDelegate", note: "A drawer to drag away, and a built-in transition.")
+        card.add(
+            ButtonRow([
+                button("Drawer", "present.drawer") { $0.showDrawer() },
+                button("flipHorizontal", "present.flip") { $0.flip() },
+            ]), height: ButtonRow.height)
+        return card
+    }
+
+    /// - Parameter isUndimmed: whether the page behind stays usable while the sheet is not at its largest.
+    private func showDetents(isUndimmed: Bool) {
+        let page = PresentedPage(isUndimmed ? "Undimmed" : "Medium, Large") { [weak self] in self?.note($0) }
         page.isModalInPresentation = isModal.isOn
         page.presentationController?.delegate = self
         if let sheet = page.sheetPresentationController {
             let low = UISheetPresentationController.Detent.custom(identifier: Self.low) { _ in 170 }
-            sheet.detents = isBeside ? [low, .medium(), .large()] : [.medium(), .large()]
-            sheet.largestUndimmedDetentIdentifier = isBeside ? .medium : nil
+            sheet.detents = isUndimmed ? [low, .medium(), .large()] : [.medium(), .large()]
+            sheet.largestUndimmedDetentIdentifier = isUndimmed ? .medium : nil
             sheet.prefersGrabberVisible = true
             sheet.preferredCornerRadius = 16
         }
@@ -107,7 +117,8 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         let names: [UISheetPresentationController.Detent.Identifier: String] = [
             Self.low: "low", .medium: "medium", .large: "large",
         ]
-        note("now \(sheetPresentationController.selectedDetentIdentifier.flatMap { names[$0] } ?? "none")")
+        note(
+            "detent: \(sheetPresentationController.selectedDetentIdentifier.flatMap { names[$0] } ?? "none")")
     }
 
     private func showDrawer() {
@@ -116,34 +127,36 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         present(page, animated: true)
     }
 
-    private func turnOver() {
-        let page = PresentedPage("The other side") { [weak self] in self?.note($0) }
+    private func flip() {
+        let page = PresentedPage("flipHorizontal") { [weak self] in self?.note($0) }
         page.modalPresentationStyle = .fullScreen
         page.modalTransitionStyle = .flipHorizontal
         present(page, animated: true)
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        note("dismissed by you")
+        note("didDismiss")
     }
 
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-        note("you may not dismiss it")
+        note("didAttemptToDismiss")
     }
 
-    // MARK: Bubbles
+    // MARK: Popovers
 
-    private var bubbles: Card {
-        let card = Card(heading: "In a bubble", note: "In a narrow window it is a sheet.")
+    private var popovers: Card {
+        let card = Card(
+            heading: "UIPopoverPresentationController",
+            note: "permittedArrowDirections sets its side; in a narrow window it is a sheet.")
         let directions: [[(String, UIPopoverArrowDirection)]] = [
             [("Below", .up), ("Above", .down)], [("Right", .left), ("Left", .right)],
         ]
         for row in directions {
             let buttons = row.map { title, direction in
-                let button = ReachableButton(title, identifier: "bubble.\(title.lowercased())") {}
+                let button = TintedButton(title, identifier: "popover.\(title.lowercased())") {}
                 button.addAction(
                     UIAction { [weak self, weak button] _ in
-                        if let self, let button { self.showBubble(at: button, direction) }
+                        if let self, let button { self.showPopover(at: button, direction) }
                     }, for: .touchUpInside)
                 return button
             }
@@ -152,7 +165,7 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         return card
     }
 
-    private func bubble(_ title: String) -> PresentedPage {
+    private func popover(_ title: String) -> PresentedPage {
         let page = PresentedPage(title) { [weak self] in self?.note($0) }
         page.modalPresentationStyle = .popover
         page.preferredContentSize = CGSize(width: 260, height: 190)
@@ -160,15 +173,15 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         return page
     }
 
-    private func showBubble(at button: UIView, _ direction: UIPopoverArrowDirection) {
-        let page = bubble("Popover")
+    private func showPopover(at button: UIView, _ direction: UIPopoverArrowDirection) {
+        let page = popover("Popover")
         page.popoverPresentationController?.sourceView = button
         page.popoverPresentationController?.permittedArrowDirections = direction
         present(page, animated: true)
     }
 
-    private func showBubbleAtTheBar() {
-        let page = bubble("Popover")
+    private func showPopoverAtTheBar() {
+        let page = popover("Popover")
         page.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
         present(page, animated: true)
     }
@@ -176,40 +189,45 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
     // MARK: Alerts and tabs
 
     private var alerts: Card {
-        let card = Card(heading: "Questions, and tabs", note: "Return and Escape answer, Tab moves.")
+        let card = Card(heading: "UIAlertController", note: "Return and Escape choose an action, Tab moves.")
         card.add(
             ButtonRow([
                 button("Alert", "alert.plain") { $0.showAlert() },
-                button("With Field", "alert.field") { $0.showQuestion() },
+                button("Text Field", "alert.field") { $0.showQuestion() },
             ]), height: ButtonRow.height)
-        let actions = ReachableButton("Actions", identifier: "alert.actions") {}
+        let actions = TintedButton("Action Sheet", identifier: "alert.actions") {}
         actions.addAction(
             UIAction { [weak self, weak actions] _ in
                 if let actions { self?.showActions(at: actions) }
             }, for: .touchUpInside)
+        card.add(ButtonRow([actions]), height: ButtonRow.height)
+        return card
+    }
+
+    private var tabBar: Card {
+        let card = Card(heading: "UITabBarController", note: "Three pages in a form sheet.")
         card.add(
-            ButtonRow([actions, button("Tab Bar", "present.tabs") { $0.showTabs() }]),
-            height: ButtonRow.height)
+            ButtonRow([button("Show Tabs", "present.tabs") { $0.showTabs() }]), height: ButtonRow.height)
         return card
     }
 
     private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
-        UIAlertAction(title: title, style: style) { [weak self] _ in self?.note("chose \(title)") }
+        UIAlertAction(title: title, style: style) { [weak self] _ in self?.note("action: \(title)") }
     }
 
     private func showAlert() {
         let alert = UIAlertController(
-            title: "Delete the draft?", message: "It cannot be brought back.", preferredStyle: .alert)
+            title: "Delete the draft?", message: "This cannot be undone.", preferredStyle: .alert)
         alert.addAction(action("Cancel", .cancel))
         alert.addAction(action("Delete", .destructive))
         present(alert, animated: true)
     }
 
     private func showQuestion() {
-        let alert = UIAlertController(title: "New folder", message: nil, preferredStyle: .alert)
+        let alert = UIAlertController(title: "New Folder", message: nil, preferredStyle: .alert)
         alert.addTextField { $0.placeholder = "Name" }
         let create = UIAlertAction(title: "Create", style: .default) { [weak self, weak alert] _ in
-            self?.note("created \"\(alert?.textFields?.first?.text ?? "")\"")
+            self?.note("action: Create \"\(alert?.textFields?.first?.text ?? "")\"")
         }
         alert.addAction(create)
         alert.addAction(action("Cancel", .cancel))
@@ -218,7 +236,7 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
     }
 
     private func showActions(at button: UIView) {
-        let sheet = UIAlertController(title: "The draft", message: nil, preferredStyle: .actionSheet)
+        let sheet = UIAlertController(title: "Draft", message: nil, preferredStyle: .actionSheet)
         for title in ["Send", "Duplicate"] { sheet.addAction(action(title)) }
         sheet.addAction(action("Delete", .destructive))
         sheet.addAction(action("Cancel", .cancel))

@@ -1,13 +1,15 @@
 import UIKit
 
-/// What the demo presents: a line about itself, a field, and buttons to go on and to go away.
+/// A page that the demo presents: its title, a text field, and buttons to present another one and to dismiss it.
 final class PresentedPage: UIViewController {
     private let caption = UILabel(frame: .zero)
     private let field = UITextField(frame: .zero)
     private let note: (String) -> Void
     private lazy var buttons = ButtonRow([
-        ReachableButton("Another", identifier: "presented.another") { [weak self] in self?.showAnother() },
-        ReachableButton("Done", identifier: "presented.done") { [weak self] in
+        TintedButton("Present Another", identifier: "presented.another") { [weak self] in
+            self?.showAnother()
+        },
+        TintedButton("Done", identifier: "presented.done") { [weak self] in
             self?.dismiss(animated: true)
         },
     ])
@@ -28,7 +30,7 @@ final class PresentedPage: UIViewController {
         caption.textAlignment = .center
         caption.text = title
         field.borderStyle = .roundedRect
-        field.placeholder = "The keys stay here"
+        field.placeholder = "Type here"
         field.accessibilityIdentifier = "presented.field"
         for view in [caption, field, buttons] { self.view.addSubview(view) }
     }
@@ -46,31 +48,31 @@ final class PresentedPage: UIViewController {
     }
 
     private func showAnother() {
-        let page = PresentedPage("\(title ?? ""), again", note: note)
+        let page = PresentedPage("formSheet", note: note)
         page.modalPresentationStyle = .formSheet
         page.preferredContentSize = CGSize(width: 320, height: 220)
         present(page, animated: true)
     }
 
-    private func tell(_ call: String) { note("\(title ?? "") \(call)") }
+    private func log(_ call: String) { note("\(title ?? ""): \(call)") }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        tell("will appear")
+        log("viewWillAppear")
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        tell("did appear")
+        log("viewDidAppear")
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        tell("will disappear")
+        log("viewWillDisappear")
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        tell("did disappear")
+        log("viewDidDisappear")
     }
 }

@@ -5,7 +5,7 @@ final class ResponderChainPage: CardPage, ChainWitness {
     private let outer = ChainBox("Outer")
     private let middle = ChainBox("Middle")
     private let inner = ChainBox("Inner")
-    private let keeper = ReachableSegments(items: ["Inner", "Middle", "Outer", "Page", "Nobody"])
+    private let keeper = UISegmentedControl(items: ["Inner", "Middle", "Outer", "Page", "None"])
     private let chain = ChainView()
     private let events = EventList()
     /// Where the last event began, and how it went.
@@ -23,20 +23,20 @@ final class ResponderChainPage: CardPage, ChainWitness {
         start = inner
         add(playground)
         add(picture)
-        let log = Card(heading: "The last events")
+        let log = Card(heading: "Events")
         log.add(events, height: 160)
         add(log)
     }
 
     private var playground: Card {
         let card = Card(
-            heading: "Touch a box, then press keys",
-            note: "Keys begin at the first responder: the box that was touched, or that Tab came to.")
+            heading: "touchesBegan, pressesBegan",
+            note: "Touch a box or tab to it, then press keys: they go to the first responder.")
         card.add(outer, height: 232)
         keeper.selectedSegmentIndex = 4
         keeper.accessibilityIdentifier = "chain.keeper"
         keeper.addAction(UIAction { [weak self] _ in self?.darken() }, for: .valueChanged)
-        card.add(CaptionedRow("Who keeps events", keeper), height: CaptionedRow.height)
+        card.add(CaptionedRow("Handled by", keeper), height: CaptionedRow.height)
         return card
     }
 
@@ -45,7 +45,7 @@ final class ResponderChainPage: CardPage, ChainWitness {
 
     private var picture: Card {
         let card = Card(
-            heading: "The chain", note: "Blue passed the event on; green kept it.")
+            heading: "UIResponder.next", note: "Blue passed the event on; green handled it.")
         card.add(chain, height: CGFloat(Self.longestChain) * ChainView.step)
         return card
     }
@@ -73,7 +73,7 @@ final class ResponderChainPage: CardPage, ChainWitness {
         if keeps { kept = ObjectIdentifier(responder) }
         // Movements would drown the rest.
         if call != "touchesMoved" {
-            events.append("\(name(of: responder)): \(call) \(keeps ? "kept" : "passed on")")
+            events.append("\(name(of: responder)): \(call) \(keeps ? "handled" : "passed on")")
         }
         show()
         return keeps
@@ -137,28 +137,28 @@ final class ResponderChainPage: CardPage, ChainWitness {
     private func show() {
         guard let start else { return }
         let path = Array(sequence(first: start, next: \.next).prefix(Self.longestChain))
-        // Above the page nobody overrides a thing: what passed it went all the way.
+        // No responder above the page overrides anything: what the page passed on reached the end of the chain.
         let isDropped = isLit && kept == nil && visited.contains(ObjectIdentifier(self))
         let nodes = path.enumerated().map { index, responder in
             let identifier = ObjectIdentifier(responder)
             var node = ChainView.Node(name: name(of: responder), detail: detail(of: responder))
             if identifier == kept {
                 node.light = .kept
-                node.note = "kept \(lastCall)"
+                node.note = "handled \(lastCall)"
             } else if isLit, reached(index, path) || isDropped {
                 node.light = .passed
                 if index == 0 { node.note = lastCall }
-                if isDropped, index == path.count - 1 { node.note = "dropped here" }
+                if isDropped, index == path.count - 1 { node.note = "not handled" }
             }
             return node
         }
         chain.nodes = nodes
         for (responder, node) in zip(path, nodes) { (responder as? ChainBox)?.light = node.light }
-        // Those inside of where the event began never heard of it.
+        // Responders inside the one where the event began do not receive it.
         for box in [inner, middle, outer] where !path.contains(where: { $0 === box }) { box.light = .dark }
     }
 
-    /// Whether the event came as far as this: to somebody who told of it here or further on.
+    /// Whether the event reached this responder: it, or one after it, reported the event.
     private func reached(_ index: Int, _ path: [UIResponder]) -> Bool {
         path[index...].contains { visited.contains(ObjectIdentifier($0)) }
     }

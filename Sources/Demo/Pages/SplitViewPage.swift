@@ -1,7 +1,7 @@
 import UIKit
 
-/// A split view of its own in the page, what its delegate hears, and the switches to make it do things. The
-/// window's own split view is heard, too.
+/// A split view inside the page, a log of its delegate calls, and controls for its display mode and size class.
+/// The calls of the window's split view are logged, too.
 final class SplitViewPage: UIViewController {
     private unowned let split: DemoSplitViewController
     private let board = SplitBoard()
@@ -9,13 +9,13 @@ final class SplitViewPage: UIViewController {
     private let logHeading = UILabel(frame: .zero)
     private let state = UILabel(frame: .zero)
     private let events = EventList(identifier: "splitView.log")
-    private let modes = ReachableSegments(items: ["Automatic", "Hidden", "Beside", "Over"])
-    private let rooms = ReachableSegments(items: ["Inherited", "Regular", "Compact"])
+    private let modes = UISegmentedControl(items: ["Automatic", "Hidden", "Beside", "Over"])
+    private let sizeClasses = UISegmentedControl(items: ["Inherited", "Regular", "Compact"])
 
     private static let modeOfSegment: [UISplitViewController.DisplayMode] = [
         .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary,
     ]
-    private static let roomOfSegment: [UIUserInterfaceSizeClass] = [.unspecified, .regular, .compact]
+    private static let sizeClassOfSegment: [UIUserInterfaceSizeClass] = [.unspecified, .regular, .compact]
     /// From this width on, in points, the list of calls stands beside the columns.
     private static let wideWidth: CGFloat = 640
     private static let logWidth: CGFloat = 236
@@ -31,23 +31,23 @@ final class SplitViewPage: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         navigationItem.leftBarButtonItem = split.displayModeButtonItem
-        for segments in [modes, rooms] { view.addSubview(segments) }
+        for segments in [modes, sizeClasses] { view.addSubview(segments) }
         modes.accessibilityIdentifier = "splitView.modes"
         modes.selectedSegmentIndex = Self.modeOfSegment.firstIndex(of: board.preferredDisplayMode) ?? 0
         modes.addAction(UIAction { [weak self] _ in self?.modeWasChosen() }, for: .valueChanged)
-        rooms.accessibilityIdentifier = "splitView.rooms"
-        rooms.selectedSegmentIndex = 0
-        rooms.addAction(UIAction { [weak self] _ in self?.roomWasChosen() }, for: .valueChanged)
+        sizeClasses.accessibilityIdentifier = "splitView.sizeClasses"
+        sizeClasses.selectedSegmentIndex = 0
+        sizeClasses.addAction(UIAction { [weak self] _ in self?.sizeClassWasChosen() }, for: .valueChanged)
         events.backgroundColor = .secondarySystemGroupedBackground
-        logHeading.text = "What the delegate hears"
+        logHeading.text = "Delegate calls"
         logHeading.font = DemoMetrics.heading
         state.font = DemoMetrics.caption
         state.textColor = .secondaryLabel
         state.numberOfLines = 0
         for part in [logHeading, state, events] { view.addSubview(part) }
         embedBoard()
-        board.observer = { [weak self] in self?.heard($0) }
-        split.delegateCallObserver = { [weak self] in self?.heard("window: \($0)") }
+        board.observer = { [weak self] in self?.log($0) }
+        split.delegateCallObserver = { [weak self] in self?.log("window: \($0)") }
     }
 
     private func embedBoard() {
@@ -61,7 +61,7 @@ final class SplitViewPage: UIViewController {
         board.didMove(toParent: self)
     }
 
-    private func heard(_ call: String) {
+    private func log(_ call: String) {
         events.append(call)
         viewIfLoaded?.setNeedsLayout()
     }
@@ -74,8 +74,8 @@ final class SplitViewPage: UIViewController {
         view.setNeedsLayout()
     }
 
-    private func roomWasChosen() {
-        board.traitOverrides.horizontalSizeClass = Self.roomOfSegment[rooms.selectedSegmentIndex]
+    private func sizeClassWasChosen() {
+        board.traitOverrides.horizontalSizeClass = Self.sizeClassOfSegment[sizeClasses.selectedSegmentIndex]
         view.setNeedsLayout()
     }
 
@@ -91,11 +91,11 @@ final class SplitViewPage: UIViewController {
         var y = area.minY
         if isWide {
             modes.frame = CGRect(x: area.minX, y: y, width: half, height: segmentHeight)
-            rooms.frame = CGRect(x: area.maxX - half, y: y, width: half, height: segmentHeight)
+            sizeClasses.frame = CGRect(x: area.maxX - half, y: y, width: half, height: segmentHeight)
         } else {
             modes.frame = CGRect(x: area.minX, y: y, width: area.width, height: segmentHeight)
             y += segmentHeight + 8
-            rooms.frame = CGRect(x: area.minX, y: y, width: area.width, height: segmentHeight)
+            sizeClasses.frame = CGRect(x: area.minX, y: y, width: area.width, height: segmentHeight)
         }
         y += segmentHeight + gap
         let rest = CGRect(x: area.minX, y: y, width: area.width, height: max(0, area.maxY - y))
@@ -112,10 +112,10 @@ final class SplitViewPage: UIViewController {
                 x: rest.minX, y: rest.minY + height + gap, width: rest.width,
                 height: max(0, rest.height - height - gap))
         }
-        place(log: log)
+        layOut(log: log)
     }
 
-    private func place(log: CGRect) {
+    private func layOut(log: CGRect) {
         state.text = """
             \(board.isCollapsed ? "Collapsed: one column" : "Expanded: \(name(of: board.displayMode))")
             Primary column \(Int(board.primaryColumnWidth.rounded())) points wide
@@ -129,9 +129,9 @@ final class SplitViewPage: UIViewController {
     private func name(of mode: UISplitViewController.DisplayMode) -> String {
         switch mode {
         case .automatic: "automatic"
-        case .secondaryOnly: "primary hidden"
+        case .secondaryOnly: "secondary only"
         case .oneBesideSecondary: "side by side"
-        case .oneOverSecondary: "primary on top"
+        case .oneOverSecondary: "primary over secondary"
         }
     }
 }

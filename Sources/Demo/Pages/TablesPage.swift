@@ -4,8 +4,8 @@ import UIKit
 /// each of a table's styles.
 final class TablesPage: UIViewController {
     private let data = ManyNames()
-    private let styles = ReachableSegments(items: ["Plain", "Grouped", "Inset"])
-    private let several = ReachableSwitch()
+    private let styles = UISegmentedControl(items: ["Plain", "Grouped", "Inset"])
+    private let several = UISwitch()
     private let severalLabel = UILabel(frame: .zero)
     private let status = UILabel(frame: .zero)
     private var table = UITableView(frame: .zero, style: .plain)
@@ -65,7 +65,7 @@ final class TablesPage: UIViewController {
         control.accessibilityIdentifier = "tables.refresh"
         control.addAction(
             UIAction { [weak self, weak control] _ in
-                // As long as it would take to ask somebody.
+                // About as long as a request to a server.
                 DispatchQueue.main.asyncAfter(deadline: .now() + Self.refreshTime) {
                     self?.data.restore()
                     control?.endRefreshing()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text fields in all their looks, and what their delegate hears.
+/// Text fields in all their styles, and a log of their delegate calls.
 final class TextFieldsPage: CardPage, UITextFieldDelegate {
     private let events = EventList()
 
@@ -15,7 +15,8 @@ final class TextFieldsPage: CardPage, UITextFieldDelegate {
 
     private var borders: Card {
         let card = Card(
-            heading: "Border styles", note: "The same text field four times. Tab moves between them.")
+            heading: "borderStyle",
+            note: "The same text field four times. Press Tab to move from one to the next.")
         let styles: [(String, UITextField.BorderStyle, String)] = [
             ("roundedRect", .roundedRect, "fields.roundedRect"), ("line", .line, "fields.line"),
             ("bezel", .bezel, "fields.bezel"), ("none", .none, "fields.none"),
@@ -30,13 +31,14 @@ final class TextFieldsPage: CardPage, UITextFieldDelegate {
 
     private var overlays: Card {
         let card = Card(
-            heading: "Overlay views", note: "Left and right views and the clear button, each with a mode.")
+            heading: "leftView, rightView",
+            note: "Overlay views and the clear button. Each has a mode that says when it is shown.")
         let search = makeField("fields.search", placeholder: "Search")
         search.leftView = GlyphView(.magnifier)
         search.leftViewMode = .always
         search.clearButtonMode = .whileEditing
         card.add(
-            CaptionedRow("leftView always, clear button while editing", search),
+            CaptionedRow("leftView .always, clearButton .whileEditing", search),
             height: CaptionedRow.height)
 
         let amount = makeField("fields.amount", placeholder: "0.00")
@@ -44,49 +46,49 @@ final class TextFieldsPage: CardPage, UITextFieldDelegate {
         amount.rightView = unitLabel("EUR")
         amount.rightViewMode = .unlessEditing
         card.add(
-            CaptionedRow("rightView unless editing, right aligned", amount), height: CaptionedRow.height)
+            CaptionedRow("rightView .unlessEditing, right-aligned", amount), height: CaptionedRow.height)
 
         let cleared = makeField("fields.clear", placeholder: "Empty")
         cleared.text = "Clear me"
         cleared.clearButtonMode = .always
-        card.add(CaptionedRow("clear button always", cleared), height: CaptionedRow.height)
+        card.add(CaptionedRow("clearButton .always", cleared), height: CaptionedRow.height)
         return card
     }
 
     private var editing: Card {
-        let card = Card(heading: "Editing")
+        let card = Card(heading: "UITextField", note: "Long, centred, mixed, secure and disabled text.")
         let long = makeField("fields.long", placeholder: "")
-        long.text = "A line that is longer than its field ends in an ellipsis until it is edited"
-        card.add(CaptionedRow("longer than the field", long), height: CaptionedRow.height)
+        long.text = "Text longer than its field is truncated until it is edited"
+        card.add(CaptionedRow("text longer than the field", long), height: CaptionedRow.height)
 
         let centered = makeField("fields.centered", placeholder: "Centred")
         centered.textAlignment = .center
-        card.add(CaptionedRow("centred", centered), height: CaptionedRow.height)
+        card.add(CaptionedRow("textAlignment .center", centered), height: CaptionedRow.height)
 
         let mixed = makeField("fields.bidi", placeholder: "")
         mixed.text = "Hello שלום مرحبا world"
-        card.add(CaptionedRow("both directions", mixed), height: CaptionedRow.height)
+        card.add(CaptionedRow("left-to-right and right-to-left text", mixed), height: CaptionedRow.height)
 
         let secret = makeField("fields.secure", placeholder: "Password")
         secret.isSecureTextEntry = true
-        card.add(CaptionedRow("secure entry", secret), height: CaptionedRow.height)
+        card.add(CaptionedRow("isSecureTextEntry", secret), height: CaptionedRow.height)
 
         let disabled = makeField("fields.disabled", placeholder: "")
-        disabled.text = "Not to be edited"
+        disabled.text = "Cannot be edited"
         disabled.isEnabled = false
-        card.add(CaptionedRow("disabled", disabled), height: CaptionedRow.height)
+        card.add(CaptionedRow("isEnabled = false", disabled), height: CaptionedRow.height)
         return card
     }
 
     private var callbacks: Card {
-        let card = Card(heading: "What the delegate hears")
+        let card = Card(heading: "UITextFieldDelegate", note: "Its calls, and the field that each is about.")
         card.add(events, height: 232)
         return card
     }
 
     private var correction: Card {
         let card = Card(
-            heading: "Correction", note: "A switch for each trait of the field and the text view.")
+            heading: "UITextInputTraits", note: "Each switch sets a trait of the field and the text view.")
         card.add(CorrectionBoard(), height: CorrectionBoard.height)
         return card
     }

@@ -53,7 +53,7 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
     // MARK: Cards
 
     private var sampleCard: Card {
-        let card = Card(heading: "Scripts", note: "Texts to try; or type, with an input method too.")
+        let card = Card(heading: "Sample texts", note: "Choose a script, or type your own text.")
         let grid = ChoiceGrid(TextSample.all.map(\.name), identifier: "input") { [weak self] index in
             self?.show(TextSample.all[index])
         }
@@ -63,8 +63,8 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
 
     private var textCard: Card {
         let card = Card(
-            heading: "The text and what is said of it",
-            note: "Over a field and a text view: only what UITextInput answers is drawn.")
+            heading: "UITextInput",
+            note: "The overlays show what UITextInput returns for a field and a text view.")
         field.accessibilityIdentifier = "input.field"
         field.borderStyle = .roundedRect
         field.font = .systemFont(ofSize: 24)
@@ -81,7 +81,8 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
     }
 
     private var layersCard: Card {
-        let card = Card(heading: "Layers", note: "Tokens of one granularity at a time.")
+        let card = Card(
+            heading: "UITextGranularity", note: "The overlays to show, and the unit of the tokens.")
         let units = UISegmentedControl(items: Self.granularities.map(\.name))
         units.accessibilityIdentifier = "input.granularity"
         units.selectedSegmentIndex = 1
@@ -98,7 +99,7 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
     }
 
     private var tableCard: Card {
-        let card = Card(heading: "In numbers", note: "UTF-16 offsets, and points in the view.")
+        let card = Card(heading: "Values", note: "UTF-16 offsets, and points in the view.")
         card.add(table, height: EntryTable.height(TextInputFacts.count))
         return card
     }
@@ -171,7 +172,7 @@ struct TextInputFacts {
                 position, with: granularity, inDirection: .storage(.backward))
             ?? input.tokenizer.rangeEnclosingPosition(
                 position, with: granularity, inDirection: .storage(.forward))
-        return range.map { text(of: $0) } ?? "none here"
+        return range.map { text(of: $0) } ?? "none"
     }
 
     private var direction: String {

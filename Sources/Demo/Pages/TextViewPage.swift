@@ -1,10 +1,10 @@
 import UIKit
 
-/// A document to read and to write in, and what is known of the place where the caret is.
+/// A document to read and to edit, and the position of the caret in it.
 final class TextViewPage: UIViewController, UITextViewDelegate {
     private let text = UITextView(frame: .zero)
     private let state = UILabel(frame: .zero)
-    private let mode = UISegmentedControl(items: ["Write", "Read"])
+    private let mode = UISegmentedControl(items: ["Edit", "Read"])
 
     private static let barHeight: CGFloat = 32
     /// Of longer texts the paragraphs are not counted, in UTF-16 units.
@@ -63,8 +63,8 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         }
         let before = (text.text as NSString).substring(to: range.location)
         let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
-        let place = "Paragraph \(lines.count), character \((lines.last?.count ?? 0) + 1)"
-        state.text = place + selected
+        let position = "Paragraph \(lines.count), character \((lines.last?.count ?? 0) + 1)"
+        state.text = position + selected
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) { showState() }

@@ -47,7 +47,7 @@ final class TouchCanvas: UIView {
         clipsToBounds = true
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = DemoMetrics.cornerRadius
-        hint.text = "Draw here with all your fingers, or with the mouse."
+        hint.text = "Draw here with several fingers or the mouse."
         hint.font = DemoMetrics.body
         hint.textColor = .tertiaryLabel
         hint.textAlignment = .center
@@ -92,7 +92,7 @@ final class ResponderPathView: UIView {
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = DemoMetrics.cornerRadius
         clipsToBounds = true
-        heading.text = "Responder path"
+        heading.text = "Responder chain"
         heading.font = DemoMetrics.heading
         addSubview(heading)
     }

@@ -14,10 +14,10 @@ final class UndoPage: CardPage, UITextFieldDelegate {
     private var caret: Int?
     private var caretToRestore: Int?
 
-    private lazy var undoButton = ReachableButton("Undo", identifier: "undo.undo") { [weak self] in
+    private lazy var undoButton = TintedButton("Undo", identifier: "undo.undo") { [weak self] in
         self?.undoManager?.undo()
     }
-    private lazy var redoButton = ReachableButton("Redo", identifier: "undo.redo") { [weak self] in
+    private lazy var redoButton = TintedButton("Redo", identifier: "undo.redo") { [weak self] in
         self?.undoManager?.redo()
     }
 
@@ -57,23 +57,23 @@ final class UndoPage: CardPage, UITextFieldDelegate {
 
     private var boardCard: Card {
         let card = Card(
-            heading: "Tiles",
-            note: "Press a tile for its next colour. Ctrl+Z takes a change back, Ctrl+Shift+Z makes it again."
+            heading: "registerUndo(withTarget:)",
+            note: "Click a tile to change its colour. Ctrl+Z undoes the change, Ctrl+Shift+Z redoes it."
         )
         card.add(board, height: TileBoard.height)
         card.add(
             ButtonRow([
-                ReachableButton("Add", identifier: "undo.add") { [board] in board.add() },
-                ReachableButton("Add Three", identifier: "undo.addThree") { [board] in board.addThree() },
-                ReachableButton("Reverse", identifier: "undo.reverse") { [board] in board.reverse() },
+                TintedButton("Add", identifier: "undo.add") { [board] in board.add() },
+                TintedButton("Add Three", identifier: "undo.addThree") { [board] in board.addThree() },
+                TintedButton("Reverse", identifier: "undo.reverse") { [board] in board.reverse() },
             ]), height: ButtonRow.height)
         return card
     }
 
     private var stackCard: Card {
         let card = Card(
-            heading: "Undo and redo",
-            note: "What the window's undo manager holds. Three tiles at once are one group.")
+            heading: "UndoManager",
+            note: "The undo stack of the window. Adding three tiles is one group.")
         card.add(stack, height: 146)
         card.add(ButtonRow([undoButton, redoButton]), height: ButtonRow.height)
         return card
@@ -91,12 +91,12 @@ final class UndoPage: CardPage, UITextFieldDelegate {
 
     private var noteCard: Card {
         let card = Card(
-            heading: "A note",
-            note: "A text field has its own undo manager, which is emptied when you leave it.")
+            heading: "undoManager of a text field",
+            note: "A field has an undo manager of its own, which is cleared when editing ends.")
         note.accessibilityIdentifier = "undo.note"
         note.borderStyle = .roundedRect
         note.font = DemoMetrics.body
-        note.placeholder = "Write something"
+        note.placeholder = "Type something"
         note.clearButtonMode = .whileEditing
         note.delegate = self
         card.add(note, height: 36)
@@ -121,7 +121,7 @@ final class UndoPage: CardPage, UITextFieldDelegate {
 
     private func showNoteState() {
         guard let manager = note.undoManager, manager.undoCount + manager.redoCount > 0 else {
-            noteState.text = "Nothing to undo in the note"
+            noteState.text = "Nothing to undo"
             return
         }
         let titles = [
@@ -142,21 +142,21 @@ final class UndoPage: CardPage, UITextFieldDelegate {
         return true
     }
 
-    /// The page may have been in the window before it was told what to restore, or not.
+    /// The page may be in the window before it receives the state to restore, or not.
     private func restoreCaret() {
         guard let offset = caretToRestore, viewIfLoaded?.window != nil else { return }
         caretToRestore = nil
         note.becomeFirstResponder()
-        guard let place = note.position(from: note.beginningOfDocument, offset: offset) else { return }
-        note.selectedTextRange = note.textRange(from: place, to: place)
+        guard let position = note.position(from: note.beginningOfDocument, offset: offset) else { return }
+        note.selectedTextRange = note.textRange(from: position, to: position)
     }
 
     // MARK: The activity
 
     private var activityCard: Card {
         let card = Card(
-            heading: "What the next launch goes on with",
-            note: "Close the window and start the demo again: this page, the note and the caret are back.")
+            heading: "NSUserActivity",
+            note: "Close the window and restart the demo: this page, the text and the caret are restored.")
         card.add(activityTable, height: EntryTable.height(5))
         activityState.font = DemoMetrics.caption
         activityState.textColor = .secondaryLabel
@@ -181,7 +181,7 @@ final class UndoPage: CardPage, UITextFieldDelegate {
     /// Shows the activity as it was saved last.
     func showActivity() {
         guard let activity = userActivity else {
-            activityState.text = "No activity is current"
+            activityState.text = "No current activity"
             return
         }
         if !activity.isEligibleForHandoff { split.gatherState(activity) }
@@ -194,6 +194,6 @@ final class UndoPage: CardPage, UITextFieldDelegate {
         ]
         activityState.text =
             activity.isEligibleForHandoff
-            ? "Kept in a file that only you can read" : "Not kept: the demo was started for one page"
+            ? "Saved in a private file" : "Not saved: the demo was started with --page"
     }
 }

@@ -1,9 +1,9 @@
 internal import CCairo
 
 extension CGContext {
-    /// Fills the clip with colours that change along a line. `locations` are parts of the way from `start` to
-    /// `end`, one for each colour; with none, the colours are spread evenly. Beyond the ends the first and the
-    /// last colour go on, unless `extends` is false.
+    /// Fills the clip with colours that change along a line. `locations` has one position for each colour,
+    /// from 0 at `start` to 1 at `end`; when it is empty, the colours are spread evenly. Beyond the ends the
+    /// first and the last colour continue, unless `extends` is false.
     public func drawLinearGradient(
         colors: [CGColor], locations: [CGFloat] = [], start: CGPoint, end: CGPoint, extends: Bool = true
     ) {
@@ -12,7 +12,8 @@ extension CGContext {
             extends: extends)
     }
 
-    /// Fills the clip with colours that change from one circle to another.
+    /// Fills the clip with colours that change from one circle to another. Radii are in points;
+    /// `locations` and `extends` work as in `drawLinearGradient`.
     public func drawRadialGradient(
         colors: [CGColor], locations: [CGFloat] = [], startCenter: CGPoint, startRadius: CGFloat,
         endCenter: CGPoint, endRadius: CGFloat, extends: Bool = true

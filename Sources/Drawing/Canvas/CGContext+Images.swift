@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGContext {
-    /// Draws a picture upright into a rectangle; a picture that is scaled is smoothed.
+    /// Draws an image upright, scaled to fill the rectangle with smoothing.
     public func draw(_ image: CGImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
         paintWithShadow(bounds: rect) { cairo in
@@ -9,9 +9,9 @@ extension CGContext {
         }
     }
 
-    /// Draws a picture in nine parts: the corners keep their size (`top`, `left`, `bottom`, `right` points at
-    /// `imageScale` pixels a point), sides and middle are stretched, or repeated when `tiled`. The caps are cut
-    /// down when the rectangle is too small for them.
+    /// Draws an image in nine parts. The corners are not scaled: `top`, `left`, `bottom` and `right` are
+    /// their sizes in points, at `imageScale` pixels per point. Sides and middle are stretched, or repeated
+    /// when `tiled`. When the rectangle is too small for the corners, they are shrunk to fit.
     public func draw(
         _ image: CGImage, in rect: CGRect, imageScale: CGFloat = 1, top: CGFloat, left: CGFloat,
         bottom: CGFloat,
@@ -49,7 +49,7 @@ extension CGContext {
         }
     }
 
-    /// One of the three parts along a side.
+    /// One of the three parts along an axis: source in pixels, target from `start` to `end` in points.
     private struct Part {
         var source: Range<Int>
         var start: CGFloat
@@ -62,7 +62,7 @@ extension CGContext {
     ) -> [Part] {
         func pixels(_ cap: CGFloat, atMost limit: Int) -> Int {
             let pixels = (cap * imageScale).rounded()
-            return pixels > 0 ? Int(min(pixels, CGFloat(limit))) : 0
+            return pixels > 0 ? Int(clamping: min(pixels, CGFloat(limit))) : 0
         }
         let nearPixels = pixels(near, atMost: imageSide)
         let farPixels = pixels(far, atMost: imageSide - nearPixels)
@@ -110,15 +110,15 @@ extension CGContext {
         cairo_scale(cairo, scaleX, scaleY)
         cairo_set_source_surface(cairo, source.handle, 0, 0)
         let pattern = cairo_get_source(cairo)
-        // Beyond its border a picture goes on, so that a smoothed border does not fade out.
+        // Outside the image its border pixels are repeated, so that smoothing does not fade the border out.
         cairo_pattern_set_extend(pattern, repeating ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-        // Bilinear looks at four pixels only: much smaller pictures need the filter that averages.
+        // Bilinear reads only four pixels; strong downscaling needs the filter that averages more.
         let shrinks = min(scaleX, scaleY) * scale < 0.75
         cairo_pattern_set_filter(pattern, shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
         cairo_paint_with_alpha(cairo, state.alpha)
     }
 
-    /// Paints something that is no path, with its shadow before it. `bounds` is in the current space.
+    /// Paints images, text or layers on top of their shadow. `bounds` encloses them, in the current space.
     func paintWithShadow(bounds: CGRect, _ paint: (OpaquePointer) -> Void) {
         if state.shadow != nil { castShadow(of: bounds, draw: paint) }
         paint(cairo)

@@ -1,9 +1,9 @@
 internal import CCairo
 
 extension CGContext {
-    /// From here to `endTransparencyLayer` everything is drawn into a layer of its own, which is then laid on as
-    /// a whole: with `alpha`, and with the alpha, blend mode and shadow that hold now. Inside, these start again
-    /// with 1, normal and none.
+    /// Until `endTransparencyLayer` everything is drawn into a separate layer, which is then composited as a
+    /// whole: with `alpha`, and with the alpha, blend mode and shadow that are set now. Inside the layer
+    /// these are reset to 1, normal and none.
     public func beginTransparencyLayer(alpha: CGFloat = 1) {
         savedStates.append(state)
         layers.append(
@@ -14,7 +14,7 @@ extension CGContext {
         setBlendMode(.normal)
     }
 
-    /// Lays on the layer that was begun last; states saved inside it and not restored are restored first.
+    /// Composites the layer that was begun last; states saved inside it and not restored are restored first.
     /// Without a layer, does nothing.
     public func endTransparencyLayer() {
         guard let layer = layers.last else { return }

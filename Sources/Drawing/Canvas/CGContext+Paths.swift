@@ -1,7 +1,6 @@
 internal import CCairo
 
-// The path is not part of the state that `saveGState` keeps, and is empty again after it was filled, stroked
-// or clipped to.
+// The path is not part of the state that `saveGState` saves. Filling, stroking or clipping empties it.
 extension CGContext {
     public func beginPath() { cairo_new_path(cairo) }
 
@@ -24,7 +23,7 @@ extension CGContext {
         cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
     }
 
-    /// As `CGPath.addArc`: `clockwise` is as seen on screen.
+    /// Like `CGPath.addArc`: angles in radians, `clockwise` as seen on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -103,7 +102,7 @@ extension CGContext {
         clip(using: .winding)
     }
 
-    /// The smallest rectangle around all that can be drawn to, in the current space; empty when nothing can.
+    /// The smallest rectangle around the clip, in the current space; empty when nothing can be drawn.
     public var boundingBoxOfClipPath: CGRect {
         var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
@@ -131,21 +130,22 @@ extension CGContext {
         fillPath()
     }
 
-    /// Fills all rectangles at once: where they overlap, colour is laid on only once.
+    /// Fills all rectangles as one path, so that overlaps are painted once; the current path is lost.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         rects.forEach(addRect)
         fillPath()
     }
 
-    /// Strokes a rectangle's sides with the stroke colour; half of the line's width is outside.
+    /// Strokes a rectangle's sides with the stroke colour; half of the line's width is outside. The current
+    /// path is lost.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
-    /// Strokes with another line width than the current one.
+    /// Strokes with a line width in points, without changing the current one.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let before = cairo_get_line_width(cairo)
         setLineWidth(width)
@@ -174,7 +174,7 @@ extension CGContext {
         cairo_set_operator(cairo, state.blendMode.cairo)
     }
 
-    /// Paints the current path, with its shadow before it, and forgets it.
+    /// Paints the current path on top of its shadow, then empties the path.
     private func paintPath(
         bounds:
             @convention(c) (

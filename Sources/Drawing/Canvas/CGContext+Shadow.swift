@@ -1,21 +1,21 @@
 internal import CCairo
 
 extension CGContext {
-    /// Draws the current shadow of what `draw` draws. `bounds` is around it, in the current space; the current
-    /// path is lost.
+    /// Draws the current shadow of the shape that `draw` paints. `bounds` encloses the shape, in the current
+    /// space. The current path is lost.
     func castShadow(of bounds: CGRect, draw: (OpaquePointer) -> Void) {
         guard let shadow = state.shadow, !bounds.isNull else { return }
         let offset = CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale)
         let blur = BoxBlur(radius: shadow.blur * scale)
         guard let area = shadowArea(of: bounds, offset: offset, reach: CGFloat(blur.reach)) else { return }
 
-        // The mask is drawn with the shape's own transform, but without the clip: the shadow of something
-        // outside the clip may fall inside.
+        // The mask is drawn with the shape's own transform, but without the clip: the shadow of a part
+        // outside the clip may fall inside it.
         var shapeMatrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &shapeMatrix)
         guard
             let mask = CairoSurface(
-                width: Int(area.width), height: Int(area.height), format: CAIRO_FORMAT_A8),
+                width: Int(clamping: area.width), height: Int(clamping: area.height), format: CAIRO_FORMAT_A8),
             let maskContext = cairo_create(mask.handle)
         else { return }
         defer { cairo_destroy(maskContext) }
@@ -35,15 +35,15 @@ extension CGContext {
         cairo_restore(cairo)
     }
 
-    /// The pixels of the shape that matter for the shadow inside the clip; nil when there are none.
+    /// The part of the shape, in pixels, whose shadow may be inside the clip; nil when there is none.
     private func shadowArea(of bounds: CGRect, offset: CGSize, reach: CGFloat) -> CGRect? {
         let transform = ctm.concatenating(CGAffineTransform(scaleX: scale, y: scale))
-        let shape = bounds.applying(transform).insetBy(dx: -reach - 1, dy: -reach - 1)
+        let shape = bounds.applying(transform).inset(dx: -reach - 1, dy: -reach - 1)
         let visible = boundingBoxOfClipPath.applying(transform)
             .offsetBy(dx: -offset.width, dy: -offset.height)
-            .insetBy(dx: -reach - 1, dy: -reach - 1)
-        let area = shape.intersection(visible)
-        guard !area.isNull, area.width > 0, area.height > 0 else { return nil }
+            .inset(dx: -reach - 1, dy: -reach - 1)
+        let area = shape.overlap(with: visible)
+        guard area.width > 0, area.height > 0 else { return nil }
         return area.integral
     }
 
@@ -63,36 +63,36 @@ extension CGContext {
     }
 }
 
-/// Three averages over boxes: as good as a Gaussian blur to the eye, at a cost that does not grow with the
-/// radius.
+/// Approximates a Gaussian blur by three box averages, at a cost that does not grow with the radius.
 struct BoxBlur {
     private let boxRadius: Int
 
-    /// `radius` in pixels is how far the blur reaches about; its standard deviation is half of that.
+    /// `radius` is roughly how far the blur extends, in pixels: twice its standard deviation.
     init(radius: CGFloat) {
         // Three boxes of width w have the variance (w² - 1) / 4.
         let deviation = min(radius, 1000) / 2
         let boxWidth = (4 * deviation * deviation + 1).squareRoot()
-        boxRadius = Int(((boxWidth - 1) / 2).rounded())
+        boxRadius = Int(clamping: ((boxWidth - 1) / 2).rounded())
     }
 
     /// How many pixels beyond a shape its blurred image can reach.
     var reach: Int { boxRadius * 3 }
 
-    /// Blurs a surface of 8-bit alpha values; places outside count as transparent.
+    /// Blurs a surface of 8-bit alpha values; positions outside count as transparent.
     ///
-    /// Most rows and columns of what casts shadows are as the ones before them: those are copied.
+    /// In most shapes many rows and columns equal the previous one; their blurred values are copied, which is
+    /// faster.
     func apply(to mask: CairoSurface) {
         guard boxRadius > 0, let data = mask.data else { return }
         cairo_surface_flush(mask.handle)
         let (width, height, stride) = (mask.width, mask.height, mask.stride)
         var line = [UInt8](repeating: 0, count: max(width, height))
         for _ in 0..<3 {
-            // The columns that differ from the one left of them.
+            // Not zero for columns that differ from the one to their left.
             var differences = [UInt8](repeating: 0, count: width)
             for y in 0..<height {
                 let row = data + y * stride
-                // The line still holds what the row before was made of.
+                // `line` still holds the values of the previous row before it was blurred.
                 if y > 0, memcmp(row, line, width) == 0 {
                     memcpy(row, row - stride, width)
                 } else {
@@ -116,7 +116,7 @@ struct BoxBlur {
         cairo_surface_mark_dirty(mask.handle)
     }
 
-    /// The stretches of columns that are all as the one before them.
+    /// The ranges of columns that equal the column before the range.
     private func runs(of differences: [UInt8]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         var x = 1
@@ -133,7 +133,7 @@ struct BoxBlur {
         _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, copy: inout [UInt8]
     ) {
         let boxWidth = 2 * boxRadius + 1
-        // Multiplying by the reciprocal divides exactly what is below 2³² / boxWidth.
+        // Multiplying by the reciprocal replaces a division; it is exact for sums below 2³² / boxWidth.
         let reciprocal = ((1 << 32) + boxWidth - 1) / boxWidth
         var sum = boxWidth / 2
         for index in 0..<count { copy[index] = values[index * step] }

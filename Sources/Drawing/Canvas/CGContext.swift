@@ -1,8 +1,8 @@
 internal import CCairo
 
 /// Draws into a bitmap of premultiplied 32-bit pixels. Coordinates are points from the top left corner, y
-/// downwards; `scale` pixels make a point. What a context draws is bounded by its clip, and all attributes but
-/// the path belong to the state that `saveGState` and `restoreGState` keep.
+/// downwards; a point is `scale` pixels. Drawing is limited to the clip. All attributes except the path
+/// belong to the state that `saveGState` stores and `restoreGState` restores.
 public final class CGContext {
     let surface: CairoSurface
     let cairo: OpaquePointer
@@ -13,7 +13,7 @@ public final class CGContext {
     var savedStates: [State] = []
     var layers: [Layer] = []
 
-    /// The attributes that Cairo does not keep by itself.
+    /// The attributes that Cairo's own graphics state does not have, or not in this form.
     struct State {
         var fillColor = CGColor.black
         var strokeColor = CGColor.black
@@ -28,25 +28,25 @@ public final class CGContext {
         var color: CGColor
     }
 
-    /// What a transparency layer will be drawn with when it ends.
+    /// What is needed to draw a transparency layer when it ends.
     struct Layer {
         var alpha: CGFloat
         var outside: State
         var depth: Int
     }
 
-    /// A transparent bitmap of its own. Sizes are points; the bitmap has them times `scale`, rounded up to whole
-    /// pixels. Nil when a side is below one pixel or beyond Cairo's limit of 32,767.
+    /// Creates a transparent bitmap. Sizes are in points; the bitmap has `scale` times as many pixels,
+    /// rounded up. Nil when a side is below one pixel or beyond Cairo's limit of 32,767.
     public convenience init?(width: CGFloat, height: CGFloat, scale: CGFloat = 1) {
         let pixelWidth = (width * scale - 1e-6).rounded(.up)
         let pixelHeight = (height * scale - 1e-6).rounded(.up)
         guard (1...32_767).contains(pixelWidth), (1...32_767).contains(pixelHeight),
-            let surface = CairoSurface(width: Int(pixelWidth), height: Int(pixelHeight))
+            let surface = CairoSurface(width: Int(clamping: pixelWidth), height: Int(clamping: pixelHeight))
         else { return nil }
         self.init(surface: surface, scale: scale)
     }
 
-    /// Draws into memory of somebody else, which must outlive the context: rows of `width` premultiplied pixels.
+    /// Draws into memory of the caller, which must outlive the context: rows of `width` premultiplied pixels.
     /// Nil when a side is not 1…32,767 pixels or `bytesPerRow` is too short or no multiple of four.
     public convenience init?(
         pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, scale: CGFloat = 1
@@ -75,7 +75,7 @@ public final class CGContext {
     }
 
     deinit {
-        // Drawing into foreign memory must have reached it when the context goes away.
+        // The caller may read its memory once the context is gone, so pending drawing must be in it.
         cairo_surface_flush(surface.handle)
         cairo_destroy(cairo)
     }
@@ -88,7 +88,8 @@ public final class CGContext {
     /// Makes sure that everything drawn so far is in the bitmap's memory.
     public func flush() { cairo_surface_flush(surface.handle) }
 
-    /// The transform from the current space to the bitmap, both in points: without `scale`.
+    /// The transform from the current space to the bitmap, both in points: without `scale`. Setting one that
+    /// is not invertible is ignored.
     public var ctm: CGAffineTransform {
         get {
             var matrix = cairo_matrix_t()
@@ -107,13 +108,13 @@ public final class CGContext {
         }
     }
 
-    /// Keeps all attributes, the clip and the transform for `restoreGState`.
+    /// Saves all attributes, the clip and the transform for `restoreGState`.
     public func saveGState() {
         cairo_save(cairo)
         savedStates.append(state)
     }
 
-    /// Brings back what the matching `saveGState` kept; without one, does nothing.
+    /// Restores the state of the matching `saveGState`; without one, does nothing.
     public func restoreGState() {
         let floor = layers.last?.depth ?? 0
         guard savedStates.count > floor, let saved = savedStates.popLast() else { return }
@@ -126,18 +127,18 @@ public final class CGContext {
         cairo_translate(cairo, x, y)
     }
 
-    /// A zero or a number that is not finite changes nothing: no drawing could come back from it.
+    /// Ignored when a factor is zero or not finite, since the transform would not be invertible.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(scaleX: x, y: y))
     }
 
-    /// Turns clockwise on screen, in radians.
+    /// Rotates the coordinates by radians; a positive angle is clockwise on screen.
     public func rotate(by angle: CGFloat) {
         guard angle.isFinite else { return }
         cairo_rotate(cairo, angle)
     }
 
-    /// Puts a transform before the current one. One that cannot be undone changes nothing.
+    /// Applies a transform before the current one. One that is not invertible is ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         guard transform.isUsable else { return }
         var matrix = cairo_matrix_t(
@@ -164,13 +165,14 @@ public final class CGContext {
     /// Default miter.
     public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cairo, join.cairo) }
 
-    /// In line widths; default 10.
+    /// As a multiple of the line width; default 10.
     public func setMiterLimit(_ limit: CGFloat) {
         guard limit.isFinite else { return }
         cairo_set_miter_limit(cairo, limit)
     }
 
-    /// Strokes with dashes and gaps of these lengths in points, in turn; an empty array strokes without gaps.
+    /// Alternating lengths of dashes and gaps in points; an empty array (the default) strokes a solid line.
+    /// `phase` is how far into the pattern, in points, a line starts.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         guard phase.isFinite, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), lengths.reduce(0, +) > 0 else {
             cairo_set_dash(cairo, nil, 0, 0)
@@ -179,7 +181,7 @@ public final class CGContext {
         cairo_set_dash(cairo, lengths.map { Double($0) }, Int32(lengths.count), phase)
     }
 
-    /// Everything is drawn with its own alpha times this one; default 1.
+    /// A factor for the alpha of everything drawn, 0 to 1; default 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
     /// Default normal.
@@ -193,8 +195,9 @@ public final class CGContext {
         cairo_set_antialias(cairo, antialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// Everything casts a shadow, moved by `offset` points (positive height: downwards, whatever the transform)
-    /// and blurred over about `blur` points. No colour: no shadow, the default.
+    /// Draws a shadow under everything drawn from now on, moved by `offset` points (positive height is
+    /// downwards; the transform does not apply) and blurred over about `blur` points. Nil as `color` means no
+    /// shadow, which is the initial state.
     public func setShadow(
         offset: CGSize, blur: CGFloat, color: CGColor? = CGColor(gray: 0, alpha: 1.0 / 3)
     ) {
@@ -205,7 +208,7 @@ public final class CGContext {
         state.shadow = Shadow(offset: offset, blur: max(blur, 0), color: color)
     }
 
-    /// A copy of the bitmap as it is now. Nil only when memory is short.
+    /// A copy of the current bitmap. Nil only when out of memory.
     public func makeImage() -> CGImage? {
         guard let copy = CairoSurface(width: width, height: height), let target = copy.data else {
             return nil
@@ -229,7 +232,8 @@ public final class CGContext {
 }
 
 extension CGAffineTransform {
-    /// Cairo goes into an error state, for good, over a transform that cannot be undone.
+    /// Whether the transform is finite and invertible. Any other would put the Cairo context into an error
+    /// state permanently.
     var isUsable: Bool {
         let determinant = self.determinant
         return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite

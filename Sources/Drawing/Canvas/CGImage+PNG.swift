@@ -29,7 +29,8 @@ extension CGImage {
         self.init(surface: usable)
     }
 
-    /// PNG data that depends on the pixels only: no dates, no names.
+    /// The image as PNG data, which depends on the pixels only: no dates, no names. Throws
+    /// `DrawingError.outOfMemory`.
     public func pngData() throws -> [UInt8] {
         var data: [UInt8] = []
         let status = withUnsafeMutablePointer(to: &data) { data in
@@ -53,7 +54,7 @@ extension CGImage {
         try writeFile(pngData(), to: path)
     }
 
-    /// Cairo checks everything else; the sides are checked before memory for them is taken.
+    /// Checks the sides before Cairo allocates memory for them. Cairo checks everything else.
     private static func checkHeader(_ data: [UInt8]) throws {
         guard data.count >= 33, data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
             data[12..<16].elementsEqual("IHDR".utf8)
@@ -68,7 +69,7 @@ extension CGImage {
     }
 }
 
-/// Hands PNG data to Cairo in the portions it asks for.
+/// Passes PNG data to Cairo in portions of the requested length.
 private struct PNGReader {
     let data: [UInt8]
     var position: Int
@@ -85,7 +86,7 @@ private struct PNGReader {
 }
 
 extension CairoSurface {
-    /// Cairo leaves the alpha byte of pictures without alpha undefined; all pixels here are opaque.
+    /// Sets the alpha byte of every pixel: Cairo leaves it undefined in images without alpha.
     fileprivate func makeOpaqueIfWithoutAlpha() {
         guard cairo_image_surface_get_format(handle) == CAIRO_FORMAT_RGB24, let data else { return }
         cairo_surface_flush(handle)

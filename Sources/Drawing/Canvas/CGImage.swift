@@ -1,9 +1,10 @@
 internal import CCairo
 
-/// A picture in memory that never changes: 32-bit words `0xAARRGGBB`, premultiplied by alpha, row by row from
-/// the top. Equal when all pixels are.
+/// An immutable image in memory: 32-bit words `0xAARRGGBB`, premultiplied by alpha, row by row from
+/// the top. Two images are equal when their sizes and all pixels are.
 public final class CGImage: @unchecked Sendable, Hashable {
-    // The surface is written only before the image is handed out; Cairo counts references atomically.
+    // Sendable is safe: the surface is written only during initialization, and Cairo's reference counts are
+    // atomic.
     let surface: CairoSurface
 
     /// Sides longer than this, in pixels, are refused.
@@ -14,7 +15,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     /// Height in pixels.
     public var height: Int { surface.height }
 
-    /// Takes over a surface of 32-bit pixels that nobody else draws on.
+    /// Takes ownership of a surface of 32-bit pixels that must not be drawn on any more.
     init(surface: CairoSurface) { self.surface = surface }
 
     /// Copies `width * height` premultiplied pixels; nil when their number or a side is wrong.
@@ -39,7 +40,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
         return surface.withRows { row in row(y)[x] }
     }
 
-    /// Lends all pixels, row by row from the top, without gaps.
+    /// Gives `body` access to all pixels, row by row from the top, without gaps. The pointer is valid only
+    /// inside.
     public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) throws -> Result) rethrows -> Result
     {
         // Cairo's stride of 32-bit formats is exactly four bytes a pixel.
@@ -48,12 +50,12 @@ public final class CGImage: @unchecked Sendable, Hashable {
         }
     }
 
-    /// A copy of the part inside `rect` (pixels, made larger to whole ones); nil when nothing is inside.
+    /// A copy of the part inside `rect`, in pixels, extended to whole ones; nil when nothing is inside.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (left, top) = (Int(part.minX), Int(part.minY))
-        let (partWidth, partHeight) = (Int(part.width), Int(part.height))
+        let part = rect.integral.overlap(with: CGRect(x: 0, y: 0, width: width, height: height))
+        guard part.width >= 1, part.height >= 1 else { return nil }
+        let (left, top) = (Int(clamping: part.minX), Int(clamping: part.minY))
+        let (partWidth, partHeight) = (Int(clamping: part.width), Int(clamping: part.height))
         guard let copy = CairoSurface(width: partWidth, height: partHeight), let data = copy.data else {
             return nil
         }
@@ -79,7 +81,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
         }
     }
 
-    /// Takes the size and a few pixels into account.
+    /// Hashes only the size and two pixels, so that large images are cheap to hash.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

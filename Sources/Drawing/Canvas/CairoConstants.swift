@@ -60,8 +60,8 @@ extension CGBlendMode {
         }
     }
 
-    /// Cairo lets these operators erase everything inside the clip, also where nothing is drawn; they are
-    /// therefore drawn with the shape as the clip.
+    /// Whether Cairo's operator also erases pixels inside the clip but outside the shape. Such shapes are
+    /// painted with the shape itself as the clip.
     var erasesOutsideShape: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
@@ -76,10 +76,10 @@ extension OpaquePointer {
         cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha * alpha)
     }
 
-    /// Moves a Cairo context's current point to where a line of glyphs begins, its baseline on a whole
-    /// row of pixels: Cairo puts glyphs there anyway, but clips them as if it did not. Horizontally it is
-    /// moved by next to nothing, so that no glyph stands exactly between two pixels, where the last bit of
-    /// a sum would decide to which of them Cairo rounds it.
+    /// Moves a Cairo context's current point to the start of a line of glyphs, with the baseline rounded to a
+    /// whole pixel row: Cairo draws glyphs there anyway, but clips them at the unrounded position.
+    /// Horizontally a tiny offset is added so that no glyph lies exactly halfway between two pixels, where
+    /// floating-point errors would decide to which of them Cairo rounds it.
     func moveToBaseline(x: CGFloat, y: CGFloat) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(self, &matrix)

@@ -4,7 +4,7 @@ internal import CCairo
 final class CairoSurface {
     let handle: OpaquePointer
 
-    /// Takes over a surface; nil when Cairo made one that is in error.
+    /// Takes ownership of a surface; nil when it is in an error state.
     init?(adopting handle: OpaquePointer?) {
         guard let handle else { return nil }
         guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
@@ -14,7 +14,7 @@ final class CairoSurface {
         self.handle = handle
     }
 
-    /// A transparent surface of its own memory, in pixels.
+    /// Allocates a transparent surface; sizes in pixels.
     convenience init?(width: Int, height: Int, format: cairo_format_t = CAIRO_FORMAT_ARGB32) {
         guard let width = Int32(exactly: width), let height = Int32(exactly: height) else { return nil }
         self.init(adopting: cairo_image_surface_create(format, width, height))
@@ -27,7 +27,8 @@ final class CairoSurface {
     var stride: Int { Int(cairo_image_surface_get_stride(handle)) }
     var data: UnsafeMutablePointer<UInt8>? { cairo_image_surface_get_data(handle) }
 
-    /// Lends the rows' memory for reading, after all drawing has reached it.
+    /// Gives `body` read access to the rows, after flushing pending drawing. Pointers are valid only inside
+    /// it.
     func withRows<Result>(_ body: (_ row: (Int) -> UnsafeBufferPointer<UInt32>) throws -> Result) rethrows
         -> Result
     {

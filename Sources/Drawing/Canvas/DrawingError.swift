@@ -1,10 +1,10 @@
-/// What can go wrong with files and data.
+/// Errors of reading and writing files and of decoding data.
 public enum DrawingError: Error, Equatable, CustomStringConvertible {
     /// A file cannot be read: it is missing, or may not be opened.
     case cannotRead(path: String, reason: String)
     /// A file cannot be written, for example because the disk is full.
     case cannotWrite(path: String, reason: String)
-    /// Data is not an image, is damaged, or is larger than this library takes.
+    /// Data is not an image, is damaged, or is larger than this library accepts.
     case invalidImage(reason: String)
     /// A font configuration cannot be used.
     case invalidFontConfiguration(path: String)

@@ -1,4 +1,4 @@
-/// The whole of a file, or `DrawingError.cannotRead` with the system's reason.
+/// Returns all bytes of a file, or throws `DrawingError.cannotRead` with the system's reason.
 func readFile(_ path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw DrawingError.cannotRead(path: path, reason: systemReason()) }
@@ -17,7 +17,8 @@ func readFile(_ path: String) throws -> [UInt8] {
     }
 }
 
-/// Replaces a file, or throws `DrawingError.cannotWrite` with the system's reason and removes what was written.
+/// Replaces a file, or throws `DrawingError.cannotWrite` with the system's reason and removes what was
+/// written.
 func writeFile(_ content: [UInt8], to path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw DrawingError.cannotWrite(path: path, reason: systemReason()) }
@@ -29,7 +30,7 @@ func writeFile(_ content: [UInt8], to path: String) throws {
     throw DrawingError.cannotWrite(path: path, reason: failure)
 }
 
-/// Why it could not be written; nil when it was.
+/// Writes all bytes. Returns the system's reason for a failure, nil for success.
 private func writeAll(_ content: [UInt8], to descriptor: Int32) -> String? {
     content.withUnsafeBytes { bytes -> String? in
         guard let base = bytes.baseAddress else { return nil }
@@ -46,7 +47,7 @@ private func writeAll(_ content: [UInt8], to descriptor: Int32) -> String? {
     }
 }
 
-/// Half a picture is no use; a device or a pipe stays.
+/// Removes an incompletely written file, which is of no use. Devices and pipes are not removed.
 private func removeRegularFile(_ path: String) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }

@@ -18,7 +18,7 @@ struct ArcCurves {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         start = point(startAngle)
-        let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
+        let count = Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         let step = count > 0 ? sweep / CGFloat(count) : 0
         let reach = radius * 4 / 3 * tan(step / 4)
         pieces = (0..<max(count, 0)).map { index in
@@ -33,7 +33,7 @@ struct ArcCurves {
         }
     }
 
-    /// The signed angle to travel: in the asked direction, at most one turn.
+    /// The arc's signed angle in the requested direction, in radians: at most one full turn.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let difference = clockwise ? end - start : start - end

@@ -28,12 +28,12 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Stretches away from the origin.
+    /// Scales about the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Turns about the origin, in radians; a positive angle turns clockwise on screen (y grows downwards).
+    /// Rotates about the origin, in radians; a positive angle is clockwise on screen (y grows downwards).
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
@@ -42,25 +42,25 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     public var isIdentity: Bool { self == .identity }
 
-    /// By how much areas grow; zero when the plane is squeezed into a line.
+    /// The factor by which areas change, negative when mirrored; zero when the transform is not invertible.
     public var determinant: CGFloat { a * d - b * c }
 
-    /// First moves, then does what this transform does.
+    /// A transform that translates first, then applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// First stretches, then does what this transform does.
+    /// A transform that scales first, then applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// First turns (radians), then does what this transform does.
+    /// A transform that rotates first (radians), then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// First this transform, then the other one.
+    /// A transform that applies this one first, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c,
@@ -71,7 +71,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// The transform that undoes this one; this one itself when nothing can (determinant zero).
+    /// The inverse; this transform itself when it is not invertible (determinant zero or not finite).
     public func inverted() -> CGAffineTransform {
         let determinant = self.determinant
         guard determinant != 0, determinant.isFinite else { return self }
@@ -86,7 +86,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// Where the transform takes this point.
+    /// The transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -95,7 +95,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// What the transform makes of this size taken as a distance: its translation has no part in it.
+    /// The size transformed as a vector: the translation is ignored.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height,
@@ -104,7 +104,8 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around what the transform makes of this one.
+    /// The smallest axis-aligned rectangle around the transformed corners. Null and infinite ones are
+    /// unchanged.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let corners = [
@@ -117,7 +118,7 @@ extension CGRect {
     }
 }
 
-/// The smallest rectangle around points that come one by one; null when none came.
+/// Computes the smallest rectangle around points added one by one; null when none was added.
 struct BoundsCollector {
     private var minX = CGFloat.infinity
     private var minY = CGFloat.infinity

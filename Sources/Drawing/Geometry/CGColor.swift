@@ -1,4 +1,4 @@
-/// A colour in sRGB, not premultiplied: each part is between 0 and 1.
+/// A colour in sRGB, not premultiplied: each component is between 0 and 1.
 public struct CGColor: Hashable, Sendable {
     public let red: CGFloat
     public let green: CGFloat
@@ -10,7 +10,7 @@ public struct CGColor: Hashable, Sendable {
     public static let white = CGColor(gray: 1, alpha: 1)
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// Parts outside 0…1 are brought to the nearer end.
+    /// Components outside 0…1 are clamped; NaN becomes 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         func bounded(_ part: CGFloat) -> CGFloat { part > 0 ? min(part, 1) : 0 }
         self.red = bounded(red)
@@ -28,7 +28,7 @@ public struct CGColor: Hashable, Sendable {
 
     public var numberOfComponents: Int { 4 }
 
-    /// The same colour with another alpha.
+    /// The same colour with another alpha. Never nil; optional as in CoreGraphics.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -33,11 +33,12 @@ extension CGPath {
         return bounds.rect
     }
 
-    /// Whether a place, brought into the path's space by `transform`, lies inside. Open subpaths count as closed.
+    /// Whether a point, converted to the path's coordinates by `transform`, is inside. Open subpaths count as
+    /// closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
-        let place = transform.isIdentity ? point : point.applying(transform)
+        let position = transform.isIdentity ? point : point.applying(transform)
         var winding = 0
         forEachCubic(closingSubpaths: true) { segment in
             let lines = segment.isCurved ? 24 : 1
@@ -45,22 +46,23 @@ extension CGPath {
             for index in 1...lines {
                 let to =
                     index == lines ? segment.end : segment.point(at: CGFloat(index) / CGFloat(lines))
-                winding += Self.crossing(of: place, from: from, to: to)
+                winding += Self.crossing(of: position, from: from, to: to)
                 from = to
             }
         }
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// +1 or -1 when the ray from the place to the right crosses the line, by the line's direction.
-    private static func crossing(of place: CGPoint, from: CGPoint, to: CGPoint) -> Int {
-        guard (from.y <= place.y) != (to.y <= place.y) else { return 0 }
-        let x = from.x + (place.y - from.y) / (to.y - from.y) * (to.x - from.x)
-        guard x > place.x else { return 0 }
+    /// How the line crosses the horizontal ray from the position to the right: +1 for a line that goes down,
+    /// -1 for one that goes up, 0 when they do not cross.
+    private static func crossing(of position: CGPoint, from: CGPoint, to: CGPoint) -> Int {
+        guard (from.y <= position.y) != (to.y <= position.y) else { return 0 }
+        let x = from.x + (position.y - from.y) / (to.y - from.y) * (to.x - from.x)
+        guard x > position.x else { return 0 }
         return to.y > from.y ? 1 : -1
     }
 
-    /// Visits every line and curve as a cubic.
+    /// Visits every line and curve as a cubic segment.
     private func forEachCubic(closingSubpaths: Bool = false, _ visit: (CubicSegment) -> Void) {
         var current = CGPoint.zero
         var start = CGPoint.zero
@@ -91,7 +93,7 @@ extension CGPath {
     }
 }
 
-/// One Bézier curve of third degree; a line is one with its control points on its ends.
+/// A cubic Bézier curve; a straight line has its control points at its ends.
 struct CubicSegment {
     var start: CGPoint
     var control1: CGPoint
@@ -109,7 +111,7 @@ struct CubicSegment {
         self.init(start: start, control1: start, control2: end, end: end)
     }
 
-    /// The cubic that runs exactly along a quadratic curve.
+    /// The cubic curve that is equal to a quadratic one.
     init(from start: CGPoint, quadControl control: CGPoint, to end: CGPoint) {
         func between(_ point: CGPoint) -> CGPoint {
             CGPoint(x: (point.x + 2 * control.x) / 3, y: (point.y + 2 * control.y) / 3)
@@ -127,7 +129,7 @@ struct CubicSegment {
             y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
     }
 
-    /// Where the curve goes neither left nor right, or neither up nor down.
+    /// The parameters between 0 and 1 at which the tangent is vertical or horizontal: the curve's extremes.
     var turningPoints: [CGFloat] {
         Self.turns(start.x, control1.x, control2.x, end.x)
             + Self.turns(start.y, control1.y, control2.y, end.y)

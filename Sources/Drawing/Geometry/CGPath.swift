@@ -1,17 +1,17 @@
 /// Lines and curves, in points; y grows downwards.
 public struct CGPath: Hashable, Sendable {
-    /// One step of a path.
+    /// One element of a path.
     public enum Element: Hashable, Sendable {
         /// Starts a new subpath.
         case move(to: CGPoint)
         case line(to: CGPoint)
         case quadCurve(to: CGPoint, control: CGPoint)
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// Goes straight back to where the subpath started.
+        /// A straight line back to the start of the subpath.
         case close
     }
 
-    /// The steps in the order in which they were added.
+    /// The elements in the order in which they were added.
     public private(set) var elements: [Element] = []
     /// Where the next line or curve starts; nil in an empty path.
     public private(set) var currentPoint: CGPoint?
@@ -24,7 +24,7 @@ public struct CGPath: Hashable, Sendable {
 
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-    /// Radii are cut down to half the rectangle's sides.
+    /// Corner radii, in points, are limited to half the rectangle's sides.
     public init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
     }
@@ -37,26 +37,28 @@ public struct CGPath: Hashable, Sendable {
         subpathStart = point
     }
 
-    /// In an empty path a line, like a curve, starts where it is meant to go: it becomes a move.
+    /// In an empty path this only moves to `point`.
     public mutating func addLine(to point: CGPoint) {
         guard currentPoint != nil else { return move(to: point) }
         elements.append(.line(to: point))
         currentPoint = point
     }
 
+    /// In an empty path the curve starts at `control`.
     public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
         if currentPoint == nil { move(to: control) }
         elements.append(.quadCurve(to: point, control: control))
         currentPoint = point
     }
 
+    /// In an empty path the curve starts at `control1`.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         if currentPoint == nil { move(to: control1) }
         elements.append(.curve(to: point, control1: control1, control2: control2))
         currentPoint = point
     }
 
-    /// Part of a circle, with a line from the current point to where it starts. Angles are radians from the
+    /// Part of a circle, with a line from the current point to the arc's start. Angles are radians from the
     /// positive x axis; `clockwise` is as seen on screen. At most one full turn is drawn.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -90,7 +92,7 @@ public struct CGPath: Hashable, Sendable {
         addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
     }
 
-    /// A closed rectangle with elliptic corners, whose radii are cut down to half the rectangle's sides.
+    /// A closed rectangle with elliptic corners, whose radii are limited to half the rectangle's sides.
     public mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         let rx = min(max(cornerWidth, 0), rect.width / 2)
         let ry = min(max(cornerHeight, 0), rect.height / 2)
@@ -118,7 +120,7 @@ public struct CGPath: Hashable, Sendable {
         closeSubpath()
     }
 
-    /// All steps of another path, moved by a transform.
+    /// Appends all elements of another path, transformed.
     public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         let added = path.applying(transform)
         guard !added.isEmpty else { return }
@@ -127,7 +129,7 @@ public struct CGPath: Hashable, Sendable {
         subpathStart = added.subpathStart
     }
 
-    /// The same path under a transform.
+    /// A transformed copy of the path.
     public func applying(_ transform: CGAffineTransform) -> CGPath {
         if transform.isIdentity { return self }
         var result = self

@@ -10,6 +10,6 @@ public struct CGVector: Hashable, Sendable {
         self.dy = dy
     }
 
-    /// No distance.
+    /// The zero vector.
     public init() { self = .zero }
 }

@@ -1,31 +1,31 @@
-/// How the ends of a stroked line look.
+/// The shape of the ends of a stroked line.
 public enum CGLineCap: Int32, Sendable {
-    /// The line stops where the path does.
+    /// The line stops where the path ends.
     case butt
-    /// A half circle around the end.
+    /// A half circle of half the line width around the end.
     case round
     /// Half a line width beyond the end.
     case square
 }
 
-/// How the corners of a stroked line look.
+/// The shape of the corners of a stroked line.
 public enum CGLineJoin: Int32, Sendable {
     /// A sharp corner, cut off beyond the miter limit.
     case miter
     case round
-    /// A corner that is cut off.
+    /// A corner cut off by a straight line.
     case bevel
 }
 
-/// Which places are inside a path that crosses itself.
+/// Which positions are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// Inside where the path turns around a place, however often.
+    /// Inside where the path's winding number around the position is not zero.
     case winding
-    /// Inside where the path turns around a place an odd number of times.
+    /// Inside where a ray from the position crosses the path an odd number of times.
     case evenOdd
 }
 
-/// How what is drawn mixes with what is already there. The numbers are CoreGraphics'.
+/// How new drawing is combined with the existing pixels. The raw values are those of CoreGraphics.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case normal
     case multiply
@@ -53,7 +53,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     case destinationOut
     case destinationAtop
     case xor
-    /// Drawn as `multiply`, the nearest that Cairo knows.
+    /// Drawn as `multiply`, the most similar operator that Cairo has.
     case plusDarker
     case plusLighter
 }

@@ -2,13 +2,13 @@ internal import CCairo
 
 /// What a character means for the direction of text (a coarse view of Unicode's bidirectional classes).
 enum BidiKind: UInt8 {
-    /// Spaces, punctuation, marks: they take the direction of what is around them.
+    /// Spaces, punctuation and marks: they take the direction of the surrounding text.
     case neutral
     case left
     case right
     case arabicLetter
     case europeanNumber
-    /// Numbers that always count as part of text from right to left.
+    /// Numbers that are always treated as part of right-to-left text.
     case otherNumber
     /// Starts or ends an embedding, an override or an isolate.
     case control
@@ -36,7 +36,8 @@ enum BidiKind: UInt8 {
                 || (0xFB50...0xFEFE).contains(scalar) || (0x1EC70...0x1EEFF).contains(scalar)
             return isArabic ? .arabicLetter : .right
         default:
-            // Whether a number is European is decided by blocks; others are rare and treated with caution.
+            // European numbers are matched by their code point ranges above. Any other number is classified
+            // as `otherNumber`, the cautious choice.
             let category = g_unichar_type(scalar)
             let isNumber =
                 category == G_UNICODE_DECIMAL_NUMBER || category == G_UNICODE_OTHER_NUMBER
@@ -46,7 +47,7 @@ enum BidiKind: UInt8 {
     }
 }
 
-/// What has to be known of a stretch of text to judge the direction of the text beside it.
+/// The facts about a stretch of text that decide the direction of the text next to it.
 struct BidiSummary {
     /// The first and last kind that is not neutral.
     private(set) var first = BidiKind.neutral
@@ -59,7 +60,7 @@ struct BidiSummary {
     private(set) var hasControls = false
     private(set) var brackets = BracketBalance()
 
-    /// Whether the text takes more than going from left to right.
+    /// Whether the text needs bidirectional layout: it has right-to-left text or direction controls.
     var isDirected: Bool { hasRightToLeft || hasControls }
 
     init(_ units: some Collection<UInt16>) {
@@ -92,7 +93,7 @@ struct BidiSummary {
 }
 
 extension Collection where Element == UInt16 {
-    /// Visits the characters and the offsets of their first units; a lone surrogate is U+FFFD.
+    /// Visits each scalar with the offset of its first unit; a lone surrogate is reported as U+FFFD.
     func forEachScalar(_ visit: (_ offset: Int, _ scalar: UInt32) -> Void) {
         var iterator = makeIterator()
         var pending = iterator.next()

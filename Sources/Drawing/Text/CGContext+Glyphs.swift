@@ -1,24 +1,25 @@
 internal import CCairo
 
 extension CGContext {
-    /// Paints glyphs so that a clip cuts them where it lies and nowhere else.
+    /// Paints glyphs so that clipping does not cut off pixels inside the clip.
     ///
-    /// Cairo reckons where glyphs reach from their unhinted outlines, and cuts them there too as soon as the
-    /// clip, or the picture's edge, cuts anything: hinted letters that are a pixel taller lose their top.
-    /// Under a clip that is one rectangle of whole pixels, painting therefore goes to a surface that holds
-    /// the glyphs whole and begins with the picture that is there; the clip's part of it is copied back.
+    /// Cairo computes glyph bounds from unhinted outlines, and trims glyphs to those bounds whenever the clip
+    /// or the surface edge cuts any of them, so hinted letters that are a pixel taller lose their top row. If
+    /// the clip is one rectangle of whole pixels, the glyphs are therefore painted on a temporary surface
+    /// that holds them entirely and starts with a copy of the current pixels; the clipped part is then copied
+    /// back.
     ///
-    /// - Parameter bounds: everything that the glyphs may reach.
+    /// - Parameter bounds: the area that the glyphs may touch, in user space.
     func paintGlyphs(bounds: CGRect, _ paint: (OpaquePointer) -> Void) {
         let whole = pixelRect(bounds).integral
         guard let clip = pixelClip, !clip.contains(whole), whole.width * whole.height < Self.largestDetour,
             cairo_get_group_target(cairo) == surface.handle
         else { return paint(cairo) }
-        let shown = clip.intersection(whole)
+        let shown = clip.overlap(with: whole)
         guard !shown.isEmpty else { return }
         guard
             let detour = CairoSurface(
-                width: Int(whole.width), height: Int(whole.height),
+                width: Int(clamping: whole.width), height: Int(clamping: whole.height),
                 format: cairo_image_surface_get_format(surface.handle)),
             let part = cairo_create(detour.handle)
         else { return paint(cairo) }
@@ -37,11 +38,11 @@ extension CGContext {
             shown.offsetBy(dx: -whole.minX, dy: -whole.minY), to: surface, movedBy: (whole.minX, whole.minY))
     }
 
-    /// In pixels. Larger texts, which are no lines of a control, are painted straight: a missing row of
-    /// pixels is nothing against the time.
+    /// The largest temporary surface, in pixels. Larger texts are painted directly: the copy would cost more
+    /// than a missing row of pixels is worth.
     private static let largestDetour: CGFloat = 1_000_000
 
-    /// The clip in pixels when it is one rectangle of whole pixels inside of the surface; else nil.
+    /// The clip in pixels if it is one rectangle of whole pixels inside the surface; otherwise nil.
     private var pixelClip: CGRect? {
         guard let list = cairo_copy_clip_rectangle_list(cairo) else { return nil }
         defer { cairo_rectangle_list_destroy(list) }
@@ -61,8 +62,8 @@ extension CGContext {
         return rect
     }
 
-    /// A rectangle in pixels. Meant for a matrix that does not turn; under one that does, no clip is a list of
-    /// rectangles anyway.
+    /// Converts a rectangle to pixels. Only valid without rotation; with a rotated matrix, Cairo does not
+    /// report the clip as rectangles anyway.
     private func pixelRect(_ rect: CGRect) -> CGRect {
         var (minX, minY) = (Double(rect.minX), Double(rect.minY))
         var (maxX, maxY) = (Double(rect.maxX), Double(rect.maxY))
@@ -74,20 +75,20 @@ extension CGContext {
 }
 
 extension CairoSurface {
-    /// Copies a rectangle of pixels, which lies in both surfaces, to another surface of 32-bit pixels.
+    /// Copies a rectangle of pixels, which must lie within both surfaces, to another 32-bit surface.
     fileprivate func copy(_ rect: CGRect, to other: CairoSurface, movedBy shift: (x: CGFloat, y: CGFloat)) {
         cairo_surface_flush(handle)
         cairo_surface_flush(other.handle)
         guard let source = data, let target = other.data else { return }
-        let (x, y) = (Int(rect.minX), Int(rect.minY))
-        let (targetX, targetY) = (x + Int(shift.x), y + Int(shift.y))
-        let (rows, bytes) = (Int(rect.height), Int(rect.width) * 4)
+        let (x, y) = (Int(clamping: rect.minX), Int(clamping: rect.minY))
+        let (targetX, targetY) = (x + Int(clamping: shift.x), y + Int(clamping: shift.y))
+        let (rows, bytes) = (Int(clamping: rect.height), Int(clamping: rect.width) * 4)
         for row in 0..<rows {
-            // Inside of both surfaces' memory: the rectangle lies in them.
+            // Both pointers stay within their surfaces, because the rectangle lies within both.
             (target + (targetY + row) * other.stride + targetX * 4).update(
                 from: source + (y + row) * stride + x * 4, count: bytes)
         }
         cairo_surface_mark_dirty_rectangle(
-            other.handle, Int32(targetX), Int32(targetY), Int32(rect.width), Int32(rows))
+            other.handle, Int32(targetX), Int32(targetY), Int32(clamping: rect.width), Int32(rows))
     }
 }

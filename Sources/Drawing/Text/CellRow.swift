@@ -1,5 +1,5 @@
-/// A place in a line that a caret can stand before and after: a character as the user sees it. Offsets are
-/// UTF-16 units and positions Pango units, both from the start of the row that has the cell.
+/// A user-perceived character: the caret can stand before and after it, but not inside. Offsets are UTF-16
+/// units and positions are Pango units, both from the start of the row that contains the cell.
 struct Cell {
     var start: Int32
     var end: Int32
@@ -14,13 +14,13 @@ struct Cell {
     var trailingEdge: Int32 { isRightToLeft ? left : right }
 }
 
-/// Cells side by side, visually from left to right, and the ways to find them.
+/// Cells in visual order from left to right, with lookup by offset and by position.
 struct CellRow {
     let cells: [Cell]
     let unitCount: Int
     /// In Pango units.
     let width: Int32
-    // Which cell has a unit; empty when the cell of unit n is cell n.
+    // The cell index for each unit; empty if unit n belongs to cell n.
     private let cellOfUnit: [Int32]
     /// Whether all cells run from left to right (false), or all from right to left (true); nil when mixed.
     let uniformDirection: Bool?
@@ -44,12 +44,12 @@ struct CellRow {
         for (position, cell) in cells.enumerated() {
             for unit in cell.range where unit < unitCount { index[unit] = Int32(position) }
         }
-        // A unit without a glyph (the end of a line) counts to what is before it.
+        // A unit without a glyph (a line end) belongs to the cell before it.
         for unit in index.indices.dropFirst() where index[unit] < 0 { index[unit] = index[unit - 1] }
         return index
     }
 
-    /// The visual index of the cell that has a unit; nil when there is none.
+    /// The visual index of the cell that contains a unit; nil if there is none.
     func index(ofUnit unit: Int) -> Int? {
         guard unit >= 0, unit < unitCount, !cells.isEmpty else { return nil }
         guard !cellOfUnit.isEmpty else { return unit }
@@ -57,26 +57,27 @@ struct CellRow {
         return index >= 0 ? index : nil
     }
 
-    /// Where a caret at an offset stands: before the character after it, or after the character before it. Inside
-    /// a cell it stands before that.
+    /// The x of a caret at an offset: before the character after it if `forward`, otherwise after the
+    /// character before it. Inside a cell, the caret stands before that cell.
     func caretX(at offset: Int, forward: Bool) -> Int32 {
         let side = caretSide(at: offset, forward: forward)
         guard let side else { return 0 }
         return side.isLeading ? cells[side.cell].leadingEdge : cells[side.cell].trailingEdge
     }
 
-    /// The cell that a caret leans on, and whether it stands before (in reading order) or after it.
+    /// The cell next to which a caret is drawn, and whether the caret is before (in reading order) or after
+    /// it.
     func caretSide(at offset: Int, forward: Bool) -> (cell: Int, isLeading: Bool)? {
         let next = index(ofUnit: offset)
         if forward || offset <= 0, let next { return (next, true) }
         guard let previous = index(ofUnit: min(offset, unitCount) - 1) else {
             return next.map { ($0, true) }
         }
-        // Inside a cell there is only one place.
+        // Inside a cell there is only one position.
         return (previous, Int(cells[previous].end) > offset)
     }
 
-    /// The visual index of the cell at a position; the nearest one outside the row. The row must have cells.
+    /// The visual index of the cell at x; outside the row, the nearest one. The row must have cells.
     func index(atX x: Int32) -> Int {
         var low = 0
         var high = cells.count - 1
@@ -87,7 +88,7 @@ struct CellRow {
         return low
     }
 
-    /// The caret place nearest to a position: the nearer edge of the cell there. Nil without cells.
+    /// The caret position nearest to x: the nearer edge of the cell there. Nil without cells.
     func nearestOffset(toX x: Int32) -> (offset: Int, forward: Bool)? {
         guard !cells.isEmpty else { return nil }
         let cell = cells[index(atX: x)]
@@ -128,7 +129,7 @@ struct CellSpan {
     /// In UTF-16 units.
     var range: Range<Int>
 
-    /// Adds this stretch at the right end of others, as part of the last one where it only continues that.
+    /// Appends this span at the right end of others, merging it into the last one if it continues that one.
     func join(to spans: inout [CellSpan]) {
         guard let last = spans.last, last.isRightToLeft == isRightToLeft, last.right == left,
             isRightToLeft

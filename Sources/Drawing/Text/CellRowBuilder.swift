@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// Reads the cells off lines that Pango laid out.
+/// Builds cell rows from lines that Pango laid out.
 struct CellRowBuilder {
     let text: EncodedText
-    /// Whether a caret may stand before a byte; nil when it may anywhere.
+    /// For each byte, whether a caret may stand before it; nil if it may stand before every byte.
     private let caretBeforeByte: [Bool]?
-    /// Space to add after a cluster that starts at a unit and is so wide, both in Pango units.
+    /// Returns the space to add after a cluster, given its first unit and its width; both in Pango units.
     var extraSpace: ((_ unit: Int, _ width: Int32) -> Int32)?
 
     init(layout: OpaquePointer, text: EncodedText) {
@@ -47,7 +47,7 @@ struct CellRowBuilder {
         guard let info = item.item?.pointee else { return }
         let isRightToLeft = info.analysis.level & 1 == 1
         let isEllipsis = info.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        collector.x += item.start_x_offset
+        if item.start_x_offset.isLength { collector.x += item.start_x_offset }
         item.forEachCluster { cluster in
             var width = cluster.width
             if let extraSpace {
@@ -61,10 +61,10 @@ struct CellRowBuilder {
                 cluster.bytes, width: width, isRightToLeft: isRightToLeft, isWhole: isEllipsis, to: &collector
             )
         }
-        collector.x += item.end_x_offset
+        if item.end_x_offset.isLength { collector.x += item.end_x_offset }
     }
 
-    /// A cluster with several characters (a ligature) is shared out among them evenly.
+    /// Adds the cells of a cluster. Several characters in one cluster (a ligature) share its width evenly.
     func addCluster(
         _ bytes: Range<Int>, width: Int32, isRightToLeft: Bool, isWhole: Bool,
         to collector: inout CellCollector
@@ -74,6 +74,11 @@ struct CellRowBuilder {
             collector.add(
                 start: start, end: start + 1, left: collector.x, right: collector.x + width,
                 isRightToLeft: isRightToLeft, continues: false)
+            collector.x += width
+            return
+        }
+        if !isWhole, text.unit(ofByte: bytes.lowerBound) == text.unit(ofByte: bytes.upperBound) {
+            // A space that was added to the text: no caret stands at it.
             collector.x += width
             return
         }
@@ -99,7 +104,7 @@ struct CellRowBuilder {
     }
 }
 
-/// Puts cells together that are one character to the user though they have several clusters.
+/// Collects cells, merging clusters that form one character for the user.
 struct CellCollector {
     let firstUnit: Int
     var cells: [Cell] = []
@@ -108,7 +113,7 @@ struct CellCollector {
 
     init(firstUnit: Int) { self.firstUnit = firstUnit }
 
-    /// `continues`: no caret may stand before it, in reading order.
+    /// Adds a cell. `continues`: no caret may stand before it, in reading order.
     mutating func add(start: Int, end: Int, left: Int32, right: Int32, isRightToLeft: Bool, continues: Bool) {
         let cell = Cell(
             start: Int32(start - firstUnit), end: Int32(end - firstUnit), left: left, right: right,

@@ -1,15 +1,16 @@
 internal import CCairo
 
 extension DocumentLayout {
-    /// Draws the lines that touch a rectangle of the layout, with the layout's top left corner at `origin`: their
-    /// backgrounds, underlines, glyphs and strikethroughs. Glyphs that reach beyond it are not cut off.
+    /// Draws the lines that touch a rectangle of the layout: their backgrounds, underlines, glyphs and
+    /// strikethroughs. `rect` is in layout coordinates; `origin` is the layout's top left corner in the
+    /// context, both in points. Glyphs that extend beyond the rectangle are not clipped.
     public func draw(in context: CGContext, rect: CGRect, at origin: CGPoint = .zero) {
         refresh()
         guard !rect.isEmpty else { return }
         var lines: [DocumentTiles.Found] = []
         let bottom = rect.maxY.wholeUnits
         var next: DocumentTiles.Found? = line(atHeight: rect.minY.wholeUnits)
-        // Tall glyphs reach into the line below theirs.
+        // Tall glyphs may extend into the neighbouring lines, so those are drawn too if they are laid out.
         if let found = next, let above = tiles.tile(before: found), above.tile.line?.isReady == true {
             lines.append(above)
         }
@@ -39,7 +40,7 @@ extension DocumentTiles.Found {
         return CGRect(
             x: CGFloat(pango: line.left), y: CGFloat(pango: top + Int(line.extent.before)),
             width: CGFloat(pango: line.width), height: CGFloat(pango: line.extent.height)
-        ).insetBy(dx: -reach, dy: -reach)
+        ).inset(dx: -reach, dy: -reach)
     }
 
     @MainActor
@@ -58,7 +59,8 @@ extension DocumentTiles.Found {
             decoration.drawBackground(on: cairo, alpha: alpha)
             decoration.drawUnderline(on: cairo, alpha: alpha, scale: scale)
         }
-        // The line as a whole stands on pixels; glyphs follow each other as they were laid out.
+        // Only the line's origin is aligned to whole pixels; glyphs keep the distances they were laid out
+        // with.
         var (x, y) = (0.0, 0.0)
         let hanging = CGFloat(pango: line.visible.left - line.left)
         cairo.moveToBaseline(x: left + hanging, y: baseline)
@@ -81,7 +83,7 @@ extension DocumentTiles.Found {
 }
 
 extension LineContent {
-    /// What belongs to the line's text beside its glyphs; on the canvas.
+    /// The decorations of the line's text, in canvas coordinates.
     fileprivate func decorations(
         left: CGFloat, top: CGFloat, height: CGFloat, baseline: CGFloat, count: Int
     ) -> [LineDecoration] {
@@ -104,14 +106,14 @@ extension LineContent {
 }
 
 extension TextStretch {
-    /// The glyphs of a part of a line, while the body runs.
+    /// Calls `body` with the glyphs of a segment; the pointer is valid only during the call.
     fileprivate func withGlyphs(
         of segment: LineContent.Segment, _ body: (UnsafeMutablePointer<PangoGlyphString>) -> Void
     ) {
         let item = items[segment.item]
         let one = clusters[segment.clusters.lowerBound]
         let other = clusters[segment.clusters.upperBound - 1]
-        // Glyphs are kept visually from left to right.
+        // Glyphs are stored visually from left to right.
         let (first, last) = item.level & 1 == 0 ? (one, other) : (other, one)
         let start = Int(first.firstGlyph)
         // A view of the layout's own glyphs, which live as long as the stretch.

@@ -1,17 +1,22 @@
-// Laying out what is asked for, and forgetting what an edit made invalid.
+// Lays out lines on demand, and discards lines that an edit made invalid.
 extension DocumentLayout {
-    /// Text that is asked for is laid out from the line start before it that is known, unless that is farther away.
+    /// Layout normally starts at the last known line start before the requested offset. If that is more than
+    /// this many units away, layout starts at a suitable position nearer to the offset.
     private static let nearUnits = 4096
+
+    /// How often text is laid out while a line is searched. One to three times are enough; a line that cannot
+    /// be laid out must not end in an endless loop.
+    private static let longestSearch = 1000
 
     // MARK: Finding lines
 
-    /// The line that a place is in, with its content.
-    func line(holding place: DocumentPlace) -> DocumentTiles.Found {
-        let offset = min(max(place.offset, 0), tiles.unitCount)
+    /// The line that contains a position, with its content laid out.
+    func line(holding position: LayoutPosition) -> DocumentTiles.Found {
+        let offset = min(max(position.offset, 0), tiles.unitCount)
         if let latest = latestLine(where: { $0.start < offset && offset < $0.end }) { return latest }
-        while true {
+        for _ in 0..<Self.longestSearch {
             let found = tiles.tile(atOffset: offset)
-            if found.start == offset, !place.forward, let before = softEnd(before: found) {
+            if found.start == offset, !position.forward, let before = softEnd(before: found) {
                 if before.tile.line?.isReady == true { return before }
                 layOut(before, through: before.end - 1)
             } else if found.tile.line?.isReady == true {
@@ -21,9 +26,11 @@ extension DocumentLayout {
                 layOut(found, through: offset)
             }
         }
+        return tiles.tile(atOffset: offset)
     }
 
-    /// The line that was found last, if it still stands there and fits: who asks for one asks for it again soon.
+    /// The line that was found last, if it is still valid: the same line is often requested several times in
+    /// a row.
     private func latestLine(where fits: (DocumentTiles.Found) -> Bool) -> DocumentTiles.Found? {
         guard let latest, latest.version == tiles.version, fits(latest.line),
             latest.line.tile.line?.isReady == true
@@ -31,7 +38,7 @@ extension DocumentLayout {
         return latest.line
     }
 
-    /// The tile before another when its last line is a wrapped one.
+    /// The tile before another one if it ends with a wrapped line (no paragraph end); otherwise nil.
     private func softEnd(before found: DocumentTiles.Found) -> DocumentTiles.Found? {
         guard let before = tiles.tile(before: found) else { return nil }
         if let line = before.tile.line { return line.traits.contains(.endsParagraph) ? nil : before }
@@ -39,10 +46,10 @@ extension DocumentLayout {
         return paragraph.lowerBound < found.start ? before : nil
     }
 
-    /// The line at a height in Pango units, the nearest one above and below the text, with its content.
+    /// The line at a height in Pango units (above or below the text, the nearest one), with its content.
     func line(atHeight y: Int) -> DocumentTiles.Found {
         if let latest = latestLine(where: { $0.top <= y && y < $0.bottom }) { return latest }
-        while true {
+        for _ in 0..<Self.longestSearch {
             let found = tiles.tile(atY: min(max(y, 0), max(tiles.height - 1, 0)))
             if found.tile.line?.isReady == true {
                 latest = (found, tiles.version)
@@ -55,27 +62,29 @@ extension DocumentLayout {
             let distance = min(max(y - found.top, 0), found.tile.height)
             let share = Double(distance) / Double(max(found.tile.height, 1))
             let offset =
-                found.start + min(Int(share * Double(found.tile.unitCount)), found.tile.unitCount - 1)
+                found.start
+                + min(Int(clamping: share * Double(found.tile.unitCount)), found.tile.unitCount - 1)
             layOut(found, through: offset, height: distance)
         }
+        return tiles.tile(atY: min(max(y, 0), max(tiles.height - 1, 0)))
     }
 
     func line(after found: DocumentTiles.Found) -> DocumentTiles.Found? {
         guard let next = tiles.tile(after: found) else { return nil }
-        return next.tile.line?.isReady == true ? next : line(holding: DocumentPlace(offset: found.end))
+        return next.tile.line?.isReady == true ? next : line(holding: LayoutPosition(offset: found.end))
     }
 
     func line(before found: DocumentTiles.Found) -> DocumentTiles.Found? {
         guard let before = tiles.tile(before: found) else { return nil }
         if before.tile.line?.isReady == true { return before }
-        return line(holding: DocumentPlace(offset: max(found.start - 1, 0)))
+        return line(holding: LayoutPosition(offset: max(found.start - 1, 0)))
     }
 
     // MARK: Laying out
 
-    /// Lays out lines of a tile, or of what is before it as far as needed, so that more is known of the text at an
-    /// offset in it. `height`: how far from the tile's top that text should come to stand, in Pango units.
-    /// `ahead`: so many units more, if the paragraph has them.
+    /// Lays out lines of a tile, starting before it if necessary, so that more is known about the text at an
+    /// offset in it. `height`: the requested y of that text in the tile, in Pango units. `ahead`:
+    /// how many more units to lay out, if the paragraph has them.
     func layOut(_ tile: DocumentTiles.Found, through offset: Int, height: Int? = nil, ahead: Int = 0) {
         let paragraph = DocumentParagraph(at: offset, of: source)
         guard tile.tile.line == nil else { return layOutAgain(tile, of: paragraph, ahead: ahead) }
@@ -87,11 +96,13 @@ extension DocumentLayout {
         if let cut { setLines(of: paragraph, from: cut, past: offset, ahead: ahead) }
     }
 
-    /// Lays out a line anew whose content was given back: from a place on where no direction depends on text before.
+    /// Lays out a line again whose content was released. Starts at a line whose directions do not depend on
+    /// the text before it.
     private func layOutAgain(_ tile: DocumentTiles.Found, of paragraph: DocumentParagraph, ahead: Int) {
         var start = tile
         while let line = start.tile.line, !line.traits.contains(.startsParagraph),
             !line.traits.contains(.startsSafely) || (paragraph.isShort && hasDirectedText),
+            tile.start - start.start < DocumentTypesetter.longestUnsure,
             let before = tiles.tile(before: start), before.tile.line != nil
         {
             start = before
@@ -99,13 +110,13 @@ extension DocumentLayout {
         setLines(of: paragraph, from: start, past: tile.start, ahead: ahead)
     }
 
-    /// Cuts a tile without a line in two; returns the second part.
+    /// Splits a tile without a line at an offset; returns the second part.
     private func split(_ tile: DocumentTiles.Found, at offset: Int, height: Int?) -> DocumentTiles.Found? {
         let share = Double(offset - tile.start) / Double(tile.tile.unitCount)
-        let estimated = Int(Double(tile.tile.height) * share)
+        let estimated = Int(clamping: Double(tile.tile.height) * share)
         let above = max(0, min(estimated, height ?? estimated, tile.tile.height - 1))
         tiles.replace(
-            from: tile.place, through: tile.place,
+            from: tile.position, through: tile.position,
             with: [
                 DocumentTile(unitCount: offset - tile.start, height: above, line: nil),
                 DocumentTile(unitCount: tile.end - offset, height: tile.tile.height - above, line: nil),
@@ -114,29 +125,29 @@ extension DocumentLayout {
         return found.start == offset ? found : nil
     }
 
-    /// A place not far before an offset where a line may start as if it were at a line's start.
+    /// Finds an offset shortly before another one at which layout can start as at the start of a line.
     private func lineStart(before offset: Int, after limit: Int, of paragraph: DocumentParagraph) -> Int {
         let window = max(limit, offset - Self.nearUnits / 2)..<offset
         let units = source.units(in: window)
         let safe =
             paragraph.isRightToLeft || LineCutting.isDirected(units)
             ? LineCutting.safeOffsets(in: units, isRightToLeft: paragraph.isRightToLeft, isWhole: false) : nil
-        // Some text before the offset, so that what is around it is laid out at once.
+        // Starts a little before the offset, so that its surroundings are laid out at once.
         let nearest = max(1, units.count - 128)
-        func isUsable(_ place: Int, _ quality: LineCutting.Quality) -> Bool {
-            safe?[place] != false
+        func isUsable(_ position: Int, _ quality: LineCutting.Quality) -> Bool {
+            safe?[position] != false
                 && LineCutting.quality(
-                    before: units[place - 1], after: LineCutting.scalar(in: units, at: place))
+                    before: units[position - 1], after: LineCutting.scalar(in: units, at: position))
                     >= quality
         }
-        let places = Array((1...nearest).reversed())
-        let good = places.first { isUsable($0, .good) } ?? places.first { isUsable($0, .possible) }
-        let found: Int = good ?? places.first { units[$0] & 0xFC00 != 0xDC00 } ?? 1
+        let positions = Array((1...nearest).reversed())
+        let good = positions.first { isUsable($0, .good) } ?? positions.first { isUsable($0, .possible) }
+        let found: Int = good ?? positions.first { units[$0] & 0xFC00 != 0xDC00 } ?? 1
         return window.lowerBound + found
     }
 
-    /// Puts lines in the place of a tile that starts where they do, and of what is behind it, past an offset and until
-    /// they meet a line that is still right.
+    /// Replaces a tile, and as many after it as needed, with newly laid out lines. Continues past `offset`
+    /// until a new line starts where a line that is still valid starts.
     private func setLines(
         of paragraph: DocumentParagraph, from tile: DocumentTiles.Found, past offset: Int, ahead: Int
     ) {
@@ -150,10 +161,10 @@ extension DocumentLayout {
         for fresh in result.tiles {
             if !new.isEmpty, fresh.unitCount > 0 {
                 while last.end <= end, let next = tiles.tile(after: last) { last = next }
-                // What is laid out there is what would be laid out now.
+                // The existing line here is identical to what would be laid out, so stop.
                 if end > offset, last.start == end, let line = last.tile.line, line.isReady,
-                    line.setting == setting,
-                    !line.traits.contains(.startsParagraph)
+                    line.setting == setting, !line.traits.contains(.startsParagraph),
+                    line.isSame(in: fresh.line?.context ?? 0, after: end - tile.end)
                 {
                     last = tiles.tile(before: last) ?? last
                     break
@@ -169,7 +180,8 @@ extension DocumentLayout {
             new.append(rest(of: last, from: end))
         } else if let next = tiles.tile(after: last), let line = next.tile.line, next.start == end,
             end > tile.start,
-            next.tile.unitCount > 0, !line.follows(new.last?.line, in: setting)
+            next.tile.unitCount > 0,
+            !line.follows(new.last?.line, in: setting, context: result.nextContext, after: end - tile.end)
         {
             new.append(rest(of: next, from: end))
             last = next
@@ -178,14 +190,14 @@ extension DocumentLayout {
         } else if endsWithSeparator, new.last?.line?.traits.contains(.endsParagraph) == true,
             tiles.tile(after: last) == nil
         {
-            // The paragraph behind the last separator is empty.
+            // The paragraph after the last separator is empty and needs a tile.
             new.append(DocumentTile(unitCount: 0, height: max(1, statistics.lineHeight ?? 1), line: nil))
         }
         keepContents(of: new, from: tile.start, near: offset)
         substitute(tile, last, new)
     }
 
-    /// Keeps what it takes to draw lines near an offset; of more lines it would only drive out theirs.
+    /// Retains the content of the lines near an offset; retaining all would evict these from the cache.
     private func keepContents(of tiles: ContiguousArray<DocumentTile>, from start: Int, near offset: Int) {
         var end = start
         let middle = tiles.firstIndex { tile in
@@ -202,19 +214,20 @@ extension DocumentLayout {
         }
     }
 
-    /// What is left of a tile behind an offset; it has to be laid out.
+    /// The rest of a tile after an offset, as a tile that still has to be laid out.
     private func rest(of tile: DocumentTiles.Found, from offset: Int) -> DocumentTile {
         let share = Double(tile.end - offset) / Double(tile.tile.unitCount)
         return DocumentTile(
-            unitCount: tile.end - offset, height: max(1, Int(Double(tile.tile.height) * share)), line: nil)
+            unitCount: tile.end - offset, height: max(1, Int(clamping: Double(tile.tile.height) * share)),
+            line: nil)
     }
 
-    /// Puts tiles in the place of others, and reports when something above what is seen has another height now.
+    /// Replaces tiles by others, and reports a height change above the visible part.
     private func substitute(
         _ first: DocumentTiles.Found, _ last: DocumentTiles.Found, _ new: ContiguousArray<DocumentTile>
     ) {
         let difference = new.reduce(0) { $0 + $1.height } - (last.bottom - first.top)
-        tiles.replace(from: first.place, through: last.place, with: new)
+        tiles.replace(from: first.position, through: last.position, with: new)
         guard difference != 0, CGFloat(pango: last.bottom) <= visibleTop else { return }
         visibleTop += CGFloat(pango: difference)
         onCorrection?(CGFloat(pango: difference))
@@ -222,14 +235,14 @@ extension DocumentLayout {
 
     // MARK: Forgetting
 
-    /// Forgets the lines that an edit, or a change of styles, may have changed. The source has the new text.
+    /// Discards the lines that an edit or a style change may affect. The source already has the new text.
     func invalidate(_ replaced: Range<Int>, insertedCount: Int) {
         let delta = insertedCount - replaced.count
         let paragraph = DocumentParagraph(at: replaced.lowerBound, of: source)
-        var first = tiles.tile(atOffset: replaced.lowerBound)
+        var first = firstTile(of: replaced.lowerBound, in: paragraph)
         var last = tiles.tile(atOffset: replaced.upperBound)
         let inserted = replaced.lowerBound..<replaced.lowerBound + insertedCount
-        // The paragraph that the text behind the edit belongs to now.
+        // The paragraph that the text after the edit belongs to now.
         let tail =
             paragraph.range.contains(inserted.upperBound)
             ? paragraph : DocumentParagraph(at: inserted.upperBound, of: source)
@@ -242,9 +255,12 @@ extension DocumentLayout {
         } else if !hasOwnStart(first, before: replaced.lowerBound) {
             first = precedingLine(first)
         }
-        // What is typed may turn the direction of what comes right before it, and of all behind it.
+        first = scriptStart(first, before: replaced.lowerBound, in: paragraph)
+        // Inserted text may change the direction of the text just before it, and of everything after it.
         while isDirected, let line = first.tile.line, !line.traits.contains(.startsParagraph),
-            !line.traits.contains(.startsSafely), let before = tiles.tile(before: first)
+            !line.traits.contains(.startsSafely),
+            replaced.lowerBound - first.start < DocumentTypesetter.longestUnsure,
+            let before = tiles.tile(before: first)
         {
             first = before
         }
@@ -255,7 +271,17 @@ extension DocumentLayout {
         makeGap(from: first, through: last, unitDifference: delta, inserted: inserted)
     }
 
-    /// Whether lines of the paragraph were laid out in another direction or style than it has now.
+    /// The tile at an offset, or the one before it if that ends with a carriage return that the paragraph's separator
+    /// starts with now: the offset is that of a line feed.
+    private func firstTile(of offset: Int, in paragraph: DocumentParagraph) -> DocumentTiles.Found {
+        let found = tiles.tile(atOffset: offset)
+        guard found.start == offset, paragraph.range.lowerBound < offset, offset > paragraph.textEnd else {
+            return found
+        }
+        return tiles.tile(before: found) ?? found
+    }
+
+    /// Whether lines of the paragraph were laid out in a different direction or style than it has now.
     private func isOtherwiseSet(_ tile: DocumentTiles.Found, _ paragraph: DocumentParagraph) -> Bool {
         let line =
             tile.tile.line
@@ -264,28 +290,39 @@ extension DocumentLayout {
         return line.setting != typesetter(of: paragraph).setting
     }
 
-    /// Whether an edit at an offset of a line cannot change where the line starts: text that could go to the line
-    /// before is in front of the edit, and stays there.
+    /// Whether an edit at an offset of a line cannot change where the line starts: the line's first word, the
+    /// only text that could move to the line before, lies entirely before the edit.
     private func hasOwnStart(_ tile: DocumentTiles.Found, before offset: Int) -> Bool {
         guard let line = tile.tile.line else { return false }
         if line.traits.contains(.startsParagraph) { return true }
         let units = source.units(in: tile.start..<max(tile.start, min(offset, tile.start + 64)))
         guard units.count > 3 else { return false }
         // A space, and a letter on both sides of it.
-        return (1..<units.count - 2).contains { place in
-            units[place] == 0x20 && LineCutting.startsPlainWord(units[place - 1])
-                && LineCutting.startsPlainWord(units[place + 1])
+        return (1..<units.count - 2).contains { position in
+            units[position] == 0x20 && LineCutting.startsPlainWord(units[position - 1])
+                && LineCutting.startsPlainWord(units[position + 1])
         }
     }
 
-    private func precedingLine(_ tile: DocumentTiles.Found) -> DocumentTiles.Found {
-        guard let before = tiles.tile(before: tile), let line = before.tile.line,
-            !line.traits.contains(.endsParagraph)
-        else { return tile }
-        return before
+    /// The first tile whose characters may take their script from text at an offset: this one, or an earlier one if
+    /// nothing before the offset has a script of its own.
+    private func scriptStart(
+        _ tile: DocumentTiles.Found, before offset: Int, in paragraph: DocumentParagraph
+    ) -> DocumentTiles.Found {
+        let start = max(paragraph.range.lowerBound, offset - DocumentTypesetter.longestUnsure)
+        guard start < tile.start, !ScriptContext.hasScript(source.units(in: start..<offset)) else {
+            return tile
+        }
+        return tiles.tile(atOffset: start)
     }
 
-    /// Makes one tile without a line of some.
+    /// The tile before this one in its paragraph, or else this one. It may have no line: after a first edit that
+    /// was not laid out yet, too, nothing may be left of the line that a second one empties.
+    private func precedingLine(_ tile: DocumentTiles.Found) -> DocumentTiles.Found {
+        softEnd(before: tile) ?? tile
+    }
+
+    /// Replaces a range of tiles by one tile that has no line and an estimated height.
     func makeGap(
         from first: DocumentTiles.Found, through last: DocumentTiles.Found, unitDifference: Int,
         inserted: Range<Int>
@@ -294,31 +331,39 @@ extension DocumentLayout {
         let oldHeight = last.bottom - first.top
         let kept = max(oldCount - (inserted.count - unitDifference), 0)
         let range = first.start..<first.start + oldCount + unitDifference
-        // A few letters seldom change how many lines there are.
+        // Small edits seldom change the number of lines.
         let height =
             abs(unitDifference) < 32 && oldHeight > 0
             ? oldHeight
-            : (oldCount > 0 ? Int(Double(oldHeight) * Double(kept) / Double(oldCount)) : 0)
+            : (oldCount > 0 ? Int(clamping: Double(oldHeight) * Double(kept) / Double(oldCount)) : 0)
                 + estimatedHeight(of: inserted)
         substitute(first, last, [DocumentTile(unitCount: range.count, height: max(1, height), line: nil)])
     }
 }
 
 extension DocumentLine {
-    /// Whether places can be found in it and it can be drawn.
+    /// Whether the line can be drawn and searched for positions without being laid out again.
     var isReady: Bool { content != nil || textCount == 0 }
 
-    /// Whether the line may stand behind another one, of a paragraph in a setting.
-    fileprivate func follows(_ line: DocumentLine?, in setting: Setting) -> Bool {
+    /// Whether this line may follow another one of a paragraph with the given setting, and is the same in a context
+    /// after so many units of unchanged text.
+    fileprivate func follows(
+        _ line: DocumentLine?, in setting: Setting, context: Int32, after unchanged: Int
+    ) -> Bool {
         guard let line else { return true }
         let isNextParagraph = line.traits.contains(.endsParagraph)
         return traits.contains(.startsParagraph) == isNextParagraph
-            && (isNextParagraph || self.setting == setting)
+            && (isNextParagraph || self.setting == setting && isSame(in: context, after: unchanged))
+    }
+
+    /// Whether the line would be laid out alike in a context, after so many units of unchanged text.
+    fileprivate func isSame(in context: Int32, after unchanged: Int) -> Bool {
+        self.context == context && (context == 0 || unchanged >= LineBreaker.doubtful)
     }
 }
 
 extension LineCutting {
-    /// Whether a line may always start with a unit that a space is before.
+    /// Whether a line may always start at this unit if a space precedes it.
     static func startsPlainWord(_ unit: UInt16) -> Bool {
         switch unit {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17F: true

@@ -1,8 +1,8 @@
-// What a selection covers.
+// Selection geometry.
 extension DocumentLayout {
-    /// A stretch of selected text on screen.
+    /// A rectangle of selected text in one line and one direction.
     public struct SelectionRect: Hashable, Sendable {
-        /// As high as the line.
+        /// In points; as high as the line.
         public let rect: CGRect
         /// The direction of the text in it.
         public let isRightToLeft: Bool
@@ -10,26 +10,26 @@ extension DocumentLayout {
         public let containsStart: Bool
         /// Whether the selection ends in it.
         public let containsEnd: Bool
-        /// What is selected in it, without a separator.
+        /// The selected UTF-16 range in it, without a separator.
         public let range: Range<Int>
-        /// Whether the selection goes on behind the end of this line.
+        /// Whether the selection continues beyond the end of this line.
         public let continues: Bool
-        /// The line's box, as wide as the text is laid out.
+        /// The line's box in points, as wide as the layout.
         public let line: CGRect
 
         /// The direction of the text in it.
         public var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
     }
 
-    /// What a range covers, line by line and in a line from left to right: more than one rectangle where the direction
-    /// changes, and one without width in a line of which only the end is selected. Exactly one contains the start of
-    /// the selection and one its end. An empty range covers nothing.
+    /// The rectangles of a range, line by line and from left to right within a line. A line has several if
+    /// the direction changes in it, and one of width 0 if only its end is selected. Exactly one rectangle
+    /// contains the start of the selection and exactly one its end. An empty range has no rectangles.
     public func selectionRects(_ range: Range<Int>) -> [SelectionRect] {
         refresh()
         let range = range.clamped(to: 0..<tiles.unitCount)
         guard !range.isEmpty else { return [] }
         var rects: [SelectionRect] = []
-        var next: DocumentTiles.Found? = line(holding: DocumentPlace(offset: range.lowerBound))
+        var next: DocumentTiles.Found? = line(holding: LayoutPosition(offset: range.lowerBound))
         while let found = next, found.start < range.upperBound {
             rects.append(contentsOf: self.rects(of: range, in: found))
             next = found.end < range.upperBound ? line(after: found) : nil
@@ -37,7 +37,8 @@ extension DocumentLayout {
         return rects
     }
 
-    /// The rectangles of lines that touch a stretch of heights only: what it takes to draw a long selection.
+    /// As `selectionRects(_:)`, but only for lines that touch a range of heights in points: enough to draw
+    /// the visible part of a long selection.
     public func selectionRects(_ range: Range<Int>, inY heights: ClosedRange<CGFloat>) -> [SelectionRect] {
         refresh()
         let range = range.clamped(to: 0..<tiles.unitCount)
@@ -52,12 +53,13 @@ extension DocumentLayout {
         return rects
     }
 
-    /// The part of a range in its first line; for an empty range the caret.
+    /// The bounds of the part of a range in its first line; for an empty range, the caret rectangle.
     public func firstRect(_ range: Range<Int>) -> CGRect {
         refresh()
         let range = range.clamped(to: 0..<tiles.unitCount)
-        guard !range.isEmpty else { return caretRect(at: DocumentPlace(offset: range.lowerBound)) }
-        let rects = rects(of: range, in: line(holding: DocumentPlace(offset: range.lowerBound))).map(\.rect)
+        guard !range.isEmpty else { return caretRect(at: LayoutPosition(offset: range.lowerBound)) }
+        let rects = rects(of: range, in: line(holding: LayoutPosition(offset: range.lowerBound))).map(
+            \.rect)
         return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
     }
 
@@ -69,7 +71,7 @@ extension DocumentLayout {
         let height = CGFloat(pango: line.extent.height)
         let continues = range.upperBound > text.upperBound
         let box = CGRect(x: 0, y: top, width: width, height: height)
-        // Selected separators have no place of their own: they count to the text before them.
+        // Separators have no rectangle of their own: they are counted with the text before them.
         let first = covered.lowerBound
         let last = max(covered.upperBound - 1, first)
         func make(_ left: Int, _ right: Int, _ isRightToLeft: Bool, _ part: Range<Int>) -> SelectionRect {
@@ -82,7 +84,7 @@ extension DocumentLayout {
                 range: part, continues: continues, line: box)
         }
         guard !covered.isEmpty, let row = line.content?.row else {
-            let x = found.caretX(at: DocumentPlace(offset: text.upperBound, forward: false))
+            let x = found.caretX(at: LayoutPosition(offset: text.upperBound, forward: false))
             return [make(x, x, line.setting.isRightToLeft, text.upperBound..<text.upperBound)]
         }
         return row.spans(of: covered.lowerBound - found.start..<covered.upperBound - found.start).map {

@@ -1,14 +1,15 @@
 internal import CCairo
 
-/// A text of many paragraphs, wrapped into lines; it may be long, and it is edited.
+/// The layout of an editable, possibly long text of many paragraphs, wrapped into lines.
 ///
-/// Only what is asked for is laid out. The heights of all other parts are estimated, and corrected when they are seen.
-/// An edit costs what the lines that it touches cost, however long the text and its paragraphs are; lines behind those
-/// that start elsewhere now follow when they are needed. A part of a very long paragraph that is asked for before what
-/// is in front of it starts at a word there, until all before it is known, too.
+/// Only requested parts are laid out. The heights of all other parts are estimated, and corrected when they
+/// become visible. The cost of an edit depends on the lines it touches, not on the length of the text or of
+/// its paragraphs; later lines of the paragraph are laid out again only when they are needed. If a distant
+/// part of a very long paragraph is requested first, its first line starts at a nearby word until all text
+/// before it is laid out, too.
 ///
-/// Coordinates are points, y downwards, from the top left corner of the text; offsets are UTF-16 units. White space at
-/// the end of a wrapped line hangs beyond its width, and so does a caret in it.
+/// Coordinates are points, y downwards, from the top left corner of the text; offsets are UTF-16 units. White
+/// space at the end of a wrapped line, and a caret in it, may lie beyond the layout's width.
 @MainActor
 public final class DocumentLayout {
     unowned let source: any DocumentSource
@@ -18,12 +19,12 @@ public final class DocumentLayout {
     private var paragraphStyles = ValueNumbers<ParagraphStyle>()
     private var keptContents = RecentLines()
     var statistics = LineStatistics()
-    /// The line that was found last, and when.
+    /// The line that was found last, and the version of the tiles it belongs to.
     var latest: (line: DocumentTiles.Found, version: Int)?
     /// Whether text from right to left was laid out since the text was loaded.
     var hasDirectedText = false
 
-    /// Lays out a text, which must outlive the layout, in lines of a width in points.
+    /// Lays out the text of a source, which must outlive the layout, in lines of a width in points.
     public init(source: any DocumentSource, width: CGFloat) {
         self.source = source
         self.width = width
@@ -34,7 +35,8 @@ public final class DocumentLayout {
         reload()
     }
 
-    /// Where lines end, in points. A new width lays out everything anew. Lines are a million points long at most.
+    /// The width at which lines are wrapped, in points. Setting it discards all lines. Layout limits it to
+    /// 0...1,000,000.
     public var width: CGFloat {
         didSet {
             guard width != oldValue else { return }
@@ -43,25 +45,26 @@ public final class DocumentLayout {
         }
     }
 
-    /// The width that lines are laid out in.
+    /// `width`, limited to a valid range.
     private var room: CGFloat
 
     private static func room(in width: CGFloat) -> CGFloat {
         width.isNaN ? 0 : min(max(width, 0), 1_000_000)
     }
 
-    /// The top edge of what is seen of the text, in points; default 0.
+    /// The top edge of the visible part of the text, in points; default 0.
     public var visibleTop: CGFloat = 0
 
-    /// Called when something above `visibleTop` turns out to be higher than it was thought to be, with the difference
-    /// in points, which is negative when it is lower. `visibleTop` has followed already; a view that scrolls by as much
-    /// keeps what it shows in place. It may be called by everything that lays out.
+    /// Called when the estimated height of text above `visibleTop` is corrected, with the difference in
+    /// points (negative if the text is lower). `visibleTop` has already been adjusted; a view that scrolls by
+    /// the same amount shows the same text. Any method that lays out lines may call it.
     public var onCorrection: ((CGFloat) -> Void)?
 
-    /// A text up to so many units long is laid out whole when its height is asked for.
+    /// A text of up to this many UTF-16 units is laid out entirely when its height is requested.
     static let measuredUnits = 16_384
 
-    /// The height of the text in points. It is exact for a text of up to 16,384 units, and whenever `isExact`.
+    /// The height of the text in points. It is exact for a text of up to 16,384 UTF-16 units, and whenever
+    /// `isExact` is true; otherwise it is partly estimated.
     public var contentHeight: CGFloat {
         refresh()
         if tiles.unitCount <= Self.measuredUnits { measure() }
@@ -71,26 +74,33 @@ public final class DocumentLayout {
     /// Whether the whole text is laid out, so that no height is estimated.
     public var isExact: Bool { tiles.gapCount == 0 }
 
-    /// Lays out the whole text. Takes about a millisecond for every 4000 characters that are not laid out yet.
+    /// Lays out the whole text. Takes about a millisecond for every 4000 characters that are not laid out
+    /// yet.
     public func measure() {
         refresh()
-        while let gap = tiles.firstGap { layOut(gap, through: gap.start, ahead: 1000) }
+        var last: Range<Int>?
+        while let gap = tiles.firstGap, last != gap.start..<gap.end {
+            // Never the same gap twice.
+            last = gap.start..<gap.end
+            layOut(gap, through: gap.start, ahead: 1000)
+        }
     }
 
-    // MARK: Being told
+    // MARK: Notifications
 
-    /// Forgets everything: the source has another text.
+    /// Discards all lines; call it when the source has a different text.
     public func reload() {
         statistics = LineStatistics()
         hasDirectedText = false
         forgetLines()
     }
 
-    /// Follows an edit that the source has made: a range of the old text that was replaced by so many units.
+    /// Updates the layout after an edit of the source: `replaced` is the range of the old text that was
+    /// replaced by `insertedCount` UTF-16 units.
     public func replace(_ replaced: Range<Int>, insertedCount: Int) {
         refresh()
         let delta = source.length - tiles.unitCount
-        // A source that says something else than it did would leave offsets without text.
+        // If the source's length does not match the reported edit, offsets would be wrong: start again.
         guard replaced.upperBound <= tiles.unitCount, insertedCount - replaced.count == delta else {
             return reload()
         }
@@ -98,7 +108,7 @@ public final class DocumentLayout {
         invalidate(replaced, insertedCount: insertedCount)
     }
 
-    /// Follows a change of styles in a range.
+    /// Updates the layout after a change of text styles in a range.
     public func restyle(_ range: Range<Int>) {
         refresh()
         guard source.length == tiles.unitCount else { return reload() }
@@ -106,7 +116,7 @@ public final class DocumentLayout {
         invalidate(range, insertedCount: range.count)
     }
 
-    /// Follows a change of paragraph styles, or of directions, of the paragraphs that a range touches.
+    /// Updates the layout after a change of style or direction of the paragraphs that a range touches.
     public func restyleParagraphs(_ range: Range<Int>) {
         refresh()
         guard source.length == tiles.unitCount else { return reload() }
@@ -118,12 +128,12 @@ public final class DocumentLayout {
             inserted: first..<first)
     }
 
-    /// The tile with the character before an offset.
+    /// The tile that contains the character before an offset.
     func lastTile(before offset: Int) -> DocumentTiles.Found {
         offset >= tiles.unitCount ? tiles.tile(atOffset: offset) : tiles.tile(atOffset: max(offset - 1, 0))
     }
 
-    // MARK: Keeping house
+    // MARK: Caches
 
     private func forgetLines() {
         latest = nil
@@ -133,7 +143,7 @@ public final class DocumentLayout {
             DocumentTile(unitCount: length, height: max(1, estimatedHeight(of: 0..<length)), line: nil))
     }
 
-    /// Starts anew when fonts or scale have changed.
+    /// Discards all lines if fonts or scale have changed.
     func refresh() {
         guard generation != FontEnvironment.generation || scale != FontEnvironment.renderingScale else {
             return
@@ -144,7 +154,7 @@ public final class DocumentLayout {
         forgetLines()
     }
 
-    /// Notes that a line's content is used, and gives back the one that was made the longest ago.
+    /// Records that a line has content, and releases the oldest content if too many lines have some.
     func keep(_ line: DocumentLine) { keptContents.add(line) }
 
     func typesetter(of paragraph: DocumentParagraph) -> DocumentTypesetter {
@@ -157,7 +167,7 @@ public final class DocumentLayout {
 
     private var unitsPerLine: Int {
         let units = room / max(statistics.unitWidth ?? defaultFontSize / 2, 0.1)
-        return Int(min(max(units, 8), 8192))
+        return Int(clamping: min(max(units, 8), 8192))
     }
 
     private var defaultFontSize: CGFloat { defaultStyle.font.size }
@@ -168,21 +178,21 @@ public final class DocumentLayout {
             : source.emptyLineStyle(at: 0)
     }
 
-    /// In Pango units; of text that is in the source.
+    /// The estimated height of a range of the source's text, in Pango units.
     func estimatedHeight(of range: Range<Int>) -> Int {
         let line = statistics.lineHeight ?? Int(defaultStyle.font.lineHeight.pangoUnits)
         let paragraphs = source.paragraph(at: range.upperBound) - source.paragraph(at: range.lowerBound)
         guard paragraphs > 0 || range.count == source.length else {
             return range.count * line / unitsPerLine
         }
-        // A paragraph that is longer than a line has half a line of empty space at its end, as a rule.
+        // The last line of a paragraph of several lines is half empty on average.
         let mean = Double(range.count) / Double(paragraphs + 1)
         let lines = mean <= Double(unitsPerLine) / 2 ? 1 : mean / Double(unitsPerLine) + 0.5
-        return Int(lines * Double(paragraphs + 1) * Double(line))
+        return Int(clamping: lines * Double(paragraphs + 1) * Double(line))
     }
 }
 
-/// What the lines that were laid out are like on average.
+/// Averages over the lines that were laid out, used for estimates.
 struct LineStatistics {
     private var units = 0
     private var width = 0
@@ -196,13 +206,13 @@ struct LineStatistics {
         lines += 1
     }
 
-    /// Points a unit.
+    /// The average width of a UTF-16 unit in points; nil if too little text was laid out.
     var unitWidth: CGFloat? { units > 64 ? CGFloat(pango: width) / CGFloat(units) : nil }
     /// In Pango units.
     var lineHeight: Int? { lines > 0 ? height / lines : nil }
 }
 
-/// Gives equal values equal numbers.
+/// Assigns small numbers to values; equal values get equal numbers.
 struct ValueNumbers<Value: Hashable> {
     private var numbers: [Value: Int] = [:]
     private var latest: (value: Value, number: Int)?
@@ -216,7 +226,7 @@ struct ValueNumbers<Value: Hashable> {
     }
 }
 
-/// The lines whose content is kept.
+/// The lines whose content is retained.
 @MainActor
 struct RecentLines {
     static let limit = 400
@@ -235,6 +245,6 @@ struct RecentLines {
 }
 
 extension CGFloat {
-    /// A length in Pango's units, in points.
+    /// Converts a length from Pango units to points.
     init(pango units: Int) { self = CGFloat(units) / CGFloat(PANGO_SCALE) }
 }

@@ -1,11 +1,12 @@
-/// A line of a document that was laid out: what has to be known of it as long as it stands. What it takes to draw it
-/// and to find places in it is its content, which is given back when many others were used since.
+/// A laid out line of a document, with the facts that are retained as long as the line is valid. The data for
+/// drawing it and finding positions in it is its `content`, which is released when many other lines have been
+/// used since.
 @MainActor
 final class DocumentLine {
-    /// What was known of the paragraph when the line was laid out; lines of one paragraph agree.
+    /// The paragraph's properties when the line was laid out; all lines of one paragraph agree.
     struct Setting: Equatable {
         var isRightToLeft: Bool
-        /// Which of the layout's paragraph styles it has.
+        /// The number of the paragraph style in the layout.
         var style: Int32
     }
 
@@ -13,33 +14,37 @@ final class DocumentLine {
         let rawValue: UInt8
         static let startsParagraph = Traits(rawValue: 1)
         static let endsParagraph = Traits(rawValue: 2)
-        /// No direction in the line depends on what is before it.
+        /// No text direction in the line depends on the text before it.
         static let startsSafely = Traits(rawValue: 4)
     }
 
     private let unitCount: Int32
     let setting: Setting
     let traits: Traits
+    /// What the text before the line decides about its first characters, as a number; 0 if nothing.
+    let context: Int32
     let extent: LineExtent
-    /// Where the first character's left edge is, in Pango units; white space at a line's end may hang out of the
-    /// text's width.
+    /// The left edge of the line, in Pango units; white space at the end of a line may lie outside the text's
+    /// width.
     let left: Int32
-    /// Of all its characters, in Pango units.
+    /// The width of all its characters, in Pango units.
     let width: Int32
-    /// Of its text without the white space at its end: where it starts from `left`, and how wide it is.
+    /// The left edge and the width of its text without trailing white space, in Pango units.
     let visible: (left: Int32, width: Int32)
     var content: LineContent?
 
-    /// In UTF-16 units, without the paragraph's separator.
+    /// The length in UTF-16 units, without the paragraph's separator.
     nonisolated var textCount: Int { Int(unitCount) }
 
     init(
-        textCount: Int, setting: Setting, traits: Traits, extent: LineExtent, left: Int32, width: Int32,
+        textCount: Int, setting: Setting, traits: Traits, context: Int32, extent: LineExtent, left: Int32,
+        width: Int32,
         visible: (left: Int32, width: Int32), content: LineContent?
     ) {
         unitCount = Int32(textCount)
         self.setting = setting
         self.traits = traits
+        self.context = context
         self.extent = extent
         self.left = left
         self.width = width
@@ -48,7 +53,7 @@ final class DocumentLine {
     }
 }
 
-/// What a line takes from top to bottom, in Pango units.
+/// The vertical metrics of a line, in Pango units.
 struct LineExtent: Equatable {
     /// Empty space above the line.
     var before: Int32 = 0
@@ -62,11 +67,11 @@ struct LineExtent: Equatable {
     /// Empty space below the line.
     var after: Int32 = 0
 
-    /// Never nothing: every line has a place of its own.
+    /// Never 0, so that every line can be found by its height.
     var total: Int { max(1, Int(before) + Int(height) + Int(after)) }
 }
 
-/// What it takes to draw a line and to find places in it.
+/// The data for drawing a line and for finding positions in it.
 @MainActor
 final class LineContent {
     /// A part of the line in one font, style and direction.
@@ -75,7 +80,7 @@ final class LineContent {
         /// In reading order.
         var clusters: Range<Int>
         var level: UInt8
-        /// White space that has another direction than its glyphs, and tabs, are not drawn.
+        /// False for tabs, and for white space whose direction differs from that of its glyphs.
         var isDrawn: Bool
         /// In Pango units from the left end of the line.
         var left: Int32 = 0
@@ -127,7 +132,7 @@ final class LineContent {
         return (CellRow(cells: collector.cells, unitCount: end - first, width: collector.x), segments)
     }
 
-    /// White space at the end, and tabs, have the direction of the line.
+    /// The segments in reading order. Trailing white space and tabs take the direction of the line.
     private func logicalSegments() -> [Segment] {
         var segments: [Segment] = []
         for index in clusters {
@@ -149,8 +154,8 @@ final class LineContent {
 }
 
 extension [LineContent.Segment] {
-    /// As the bidirectional algorithm orders them: from the highest level on down to the lowest odd one, what has
-    /// that level or a higher one is turned round.
+    /// Reorders segments as in rule L2 of the Unicode bidirectional algorithm: from the highest level down to
+    /// 1, reverses every sequence of segments at that level or higher.
     fileprivate func inVisualOrder(baseLevel: UInt8) -> Self {
         guard let highest = map(\.level).max(), highest > 0 else { return self }
         var result = self

@@ -1,22 +1,19 @@
-/// What has to be known of a paragraph to lay out lines of it.
+/// The properties of a paragraph that are needed to lay out its lines.
 @MainActor
 struct DocumentParagraph {
     let number: Int
-    /// With the separator.
+    /// The UTF-16 range, including the separator.
     let range: Range<Int>
-    /// The offset of the separator.
+    /// The end of the text: the offset of the separator, if there is one.
     let textEnd: Int
     let style: ParagraphStyle
     let isRightToLeft: Bool
 
     var separatorCount: Int { range.upperBound - textEnd }
 
-    /// A paragraph up to so many units long is laid out as a whole when its directions are mixed. In a longer one
-    /// lines start anew where no direction depends on what is before.
+    /// A paragraph with mixed directions is laid out as a whole if it has at most this many units. In a
+    /// longer one, layout may start at any offset where no direction depends on the text before it.
     static let longestWhole = 1024
-
-    /// The direction of a paragraph is looked for in so many units of it.
-    private static let searchedUnits = 16_384
 
     init(at offset: Int, of source: any DocumentSource) {
         number = source.paragraph(at: offset)
@@ -40,7 +37,7 @@ struct DocumentParagraph {
             if let found = LineCutting.baseDirection(source.units(in: range.lowerBound..<end)) {
                 return found
             }
-            if end == range.upperBound || count >= searchedUnits { return false }
+            if end == range.upperBound || count >= LineCutting.searchedUnits { return false }
             count *= 8
         }
     }

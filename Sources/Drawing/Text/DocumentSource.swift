@@ -1,7 +1,7 @@
-/// What a document layout lays out: a text in paragraphs, with styles. Offsets are UTF-16 units; paragraphs count from
-/// zero and end with a separator ("\n", "\r", "\r\n" or U+2029), the last one without.
+/// The text that a document layout shows, divided into paragraphs, with styles. Offsets are UTF-16 units.
+/// Paragraphs count from zero; each but the last ends with a separator ("\n", "\r", "\r\n" or U+2029).
 ///
-/// It is asked while the layout is used, and must show the new text when the layout is told of a change.
+/// It is read while the layout is used, and must return the new text when the layout is notified of a change.
 @MainActor
 public protocol DocumentSource: AnyObject {
     /// In UTF-16 units.
@@ -12,18 +12,18 @@ public protocol DocumentSource: AnyObject {
     func paragraph(at offset: Int) -> Int
     /// The offsets of a paragraph with its separator.
     func paragraphRange(_ number: Int) -> Range<Int>
-    /// The text of a range. A layout asks for a few hundred units at a time.
+    /// The text of a range. A layout requests a few hundred units at a time.
     func units(in range: Range<Int>) -> [UInt16]
     /// The styles of a range in order; together they are as long as the range.
     func styleRuns(in range: Range<Int>) -> [DocumentRun]
-    /// The style of a last line that has no character.
+    /// The style of an empty last line, which sets its height.
     func emptyLineStyle(at offset: Int) -> TextStyle
-    /// How a paragraph is set.
+    /// The style of a paragraph; by default `ParagraphStyle()`.
     func paragraphStyle(_ number: Int) -> ParagraphStyle
 }
 
 extension DocumentSource {
-    /// As a text is set that says nothing about it.
+    /// The default paragraph style.
     public func paragraphStyle(_ number: Int) -> ParagraphStyle { ParagraphStyle() }
 }
 
@@ -31,24 +31,25 @@ extension DocumentSource {
 public struct DocumentRun: Hashable, Sendable {
     /// In UTF-16 units.
     public var length: Int
-    /// How they look.
+    /// Their style.
     public var style: TextStyle
 
-    /// So many units in a style.
+    /// A run of `length` UTF-16 units in a style.
     public init(length: Int, style: TextStyle) {
         self.length = length
         self.style = style
     }
 }
 
-/// A place for a caret. Where a line is wrapped and where directions meet, an offset has two places on screen.
-public struct DocumentPlace: Hashable, Sendable {
+/// A caret position. Where a line is wrapped and where directions meet, one offset has two positions on
+/// screen; `forward` selects one.
+public struct LayoutPosition: Hashable, Sendable {
     /// In UTF-16 units.
     public var offset: Int
-    /// Whether the caret leans on the character after it; otherwise on the one before it.
+    /// Whether the caret belongs to the character after the offset; otherwise to the one before it.
     public var forward: Bool
 
-    /// The place at an offset, by default the one at the character after it.
+    /// A position at an offset in UTF-16 units; by default it belongs to the character after the offset.
     public init(offset: Int, forward: Bool = true) {
         self.offset = offset
         self.forward = forward

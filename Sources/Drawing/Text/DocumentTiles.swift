@@ -7,23 +7,23 @@ struct DocumentTile {
     var line: DocumentLine?
 }
 
-/// The tiles of a document from top to bottom. The last one has the end of the text.
+/// The tiles of a document from top to bottom. The last one contains the end of the text.
 ///
-/// They are kept in leaves of some dozens; trees of sums over the leaves find a tile by its offset or by its place in
-/// the time that the logarithm of their number takes, and follow an edit in the same.
+/// Tiles are stored in leaves of some dozens. Fenwick trees of sums over the leaves find a tile by its offset
+/// or by its y in logarithmic time, and are updated after an edit in logarithmic time, too.
 @MainActor
 struct DocumentTiles {
-    /// Where a tile is kept. Good until the tiles change.
-    struct Place: Equatable {
+    /// The position of a tile in the leaves. Valid until the tiles change.
+    struct Position: Equatable {
         var leaf: Int
         var slot: Int
     }
 
-    /// A tile and where it stands.
+    /// A tile with its position in the leaves, in the text and on screen. Valid until the tiles change.
     struct Found {
-        var place: Place
+        var position: Position
         var tile: DocumentTile
-        /// The offset where it starts.
+        /// The UTF-16 offset where it starts.
         var start: Int
         /// In Pango units from the top of the document.
         var top: Int
@@ -58,7 +58,7 @@ struct DocumentTiles {
     private var heights: PrefixSums
     private var gaps: PrefixSums
 
-    /// A document that is one tile.
+    /// Creates a document of one tile.
     init(_ tile: DocumentTile) {
         leaves = [Leaf([tile])]
         units = PrefixSums([tile.unitCount])
@@ -72,10 +72,10 @@ struct DocumentTiles {
     var height: Int { heights.total }
     /// How many tiles there are.
     var count: Int { leaves.reduce(0) { $0 + $1.tiles.count } }
-    /// How many of them are no lines.
+    /// How many of them have no line.
     var gapCount: Int { gaps.total }
 
-    /// The first tile that is no line.
+    /// The first tile without a line.
     var firstGap: Found? {
         guard gapCount > 0 else { return nil }
         var found = first(of: gaps.count(notBeyond: 0))
@@ -83,7 +83,7 @@ struct DocumentTiles {
         return found
     }
 
-    /// Counts the changes: what was found before one may be wrong after it.
+    /// Incremented by every change; a `Found` of an older version may be wrong.
     private(set) var version = 0
 
     /// The last tile that starts at an offset or before it.
@@ -92,13 +92,13 @@ struct DocumentTiles {
         return tile(in: leaf) { start, _, tile in start + tile.unitCount <= offset }
     }
 
-    /// The last tile whose top is at a place or above it, in Pango units.
+    /// The last tile whose top is at or above `y`, in Pango units.
     func tile(atY y: Int) -> Found {
         let leaf = min(heights.count(notBeyond: y), leaves.count - 1)
         return tile(in: leaf) { _, top, tile in top + tile.height <= y }
     }
 
-    /// The first tile of a leaf that does not end too early; else its last.
+    /// The first tile of a leaf that does not end too early; otherwise the leaf's last tile.
     @inline(__always)
     private func tile(
         in leaf: Int, endsTooEarly: (_ start: Int, _ top: Int, _ tile: borrowing DocumentTile) -> Bool
@@ -115,49 +115,54 @@ struct DocumentTiles {
             slot += 1
         }
         return Found(
-            place: Place(leaf: leaf, slot: slot), tile: leaves[leaf].tiles[slot], start: start, top: top)
+            position: Position(leaf: leaf, slot: slot), tile: leaves[leaf].tiles[slot], start: start, top: top
+        )
     }
 
     func tile(after found: Found) -> Found? {
         var next = found
-        if next.place.slot + 1 < leaves[next.place.leaf].tiles.count {
+        if next.position.slot + 1 < leaves[next.position.leaf].tiles.count {
             step(&next)
             return next
         }
-        guard next.place.leaf + 1 < leaves.count else { return nil }
+        guard next.position.leaf + 1 < leaves.count else { return nil }
         return Found(
-            place: Place(leaf: next.place.leaf + 1, slot: 0), tile: leaves[next.place.leaf + 1].tiles[0],
+            position: Position(leaf: next.position.leaf + 1, slot: 0),
+            tile: leaves[next.position.leaf + 1].tiles[0],
             start: found.end, top: found.bottom)
     }
 
     func tile(before found: Found) -> Found? {
-        var place = found.place
-        if place.slot == 0 {
-            guard place.leaf > 0 else { return nil }
-            place.leaf -= 1
-            place.slot = leaves[place.leaf].tiles.count
+        var position = found.position
+        if position.slot == 0 {
+            guard position.leaf > 0 else { return nil }
+            position.leaf -= 1
+            position.slot = leaves[position.leaf].tiles.count
         }
-        place.slot -= 1
-        let tile = leaves[place.leaf].tiles[place.slot]
+        position.slot -= 1
+        let tile = leaves[position.leaf].tiles[position.slot]
         return Found(
-            place: place, tile: tile, start: found.start - tile.unitCount, top: found.top - tile.height)
+            position: position, tile: tile, start: found.start - tile.unitCount, top: found.top - tile.height)
     }
 
     private func first(of leaf: Int) -> Found {
         Found(
-            place: Place(leaf: leaf, slot: 0), tile: leaves[leaf].tiles[0], start: units.sum(before: leaf),
+            position: Position(leaf: leaf, slot: 0), tile: leaves[leaf].tiles[0],
+            start: units.sum(before: leaf),
             top: heights.sum(before: leaf))
     }
 
     private func step(_ found: inout Found) {
         found.start = found.end
         found.top = found.bottom
-        found.place.slot += 1
-        found.tile = leaves[found.place.leaf].tiles[found.place.slot]
+        found.position.slot += 1
+        found.tile = leaves[found.position.leaf].tiles[found.position.slot]
     }
 
-    /// Puts other tiles in the place of some; there must be at least one new one.
-    mutating func replace(from first: Place, through last: Place, with new: ContiguousArray<DocumentTile>) {
+    /// Replaces some tiles by others; there must be at least one new one.
+    mutating func replace(
+        from first: Position, through last: Position, with new: ContiguousArray<DocumentTile>
+    ) {
         version += 1
         if first.leaf == last.leaf {
             replace(first.slot..<last.slot + 1, of: first.leaf, with: new)
@@ -192,7 +197,7 @@ struct DocumentTiles {
         }
     }
 
-    /// A leaf that has room for a poor one's tiles.
+    /// A neighbouring leaf that can take the tiles of a leaf that has few.
     private func neighbor(of leaf: Int) -> Int? {
         [leaf - 1, leaf + 1].first { leaves.indices.contains($0) && leaves[$0].tiles.count <= Self.fullLeaf }
     }
@@ -210,8 +215,8 @@ struct DocumentTiles {
     }
 }
 
-/// Numbers whose running sums can be asked for, and found, in the time that the logarithm of their count takes (a
-/// Fenwick tree). The numbers are not negative.
+/// Non-negative numbers whose prefix sums can be computed, searched and updated in logarithmic time (a
+/// Fenwick tree).
 struct PrefixSums {
     private var nodes: [Int]
     private(set) var total: Int
@@ -249,7 +254,7 @@ struct PrefixSums {
         return sum
     }
 
-    /// How many numbers from the first on add up to no more than a limit.
+    /// The largest count of leading numbers whose sum does not exceed a limit.
     func count(notBeyond limit: Int) -> Int {
         var position = 0
         var rest = limit

@@ -1,35 +1,41 @@
 internal import CCairo
 
-/// Makes the lines of a paragraph.
+/// Lays out the lines of one paragraph.
 @MainActor
 struct DocumentTypesetter {
     unowned let source: any DocumentSource
     let paragraph: DocumentParagraph
-    /// Of the text, in points.
+    /// The width of the text, in points.
     let width: CGFloat
-    /// Pixels in a point.
+    /// Pixels per point.
     let scale: CGFloat
     let styleNumber: Int
-    /// About so many units are in a line.
+    /// The estimated number of UTF-16 units in a line.
     let unitsPerLine: Int
 
-    /// In so many units a place must be found where no direction depends on what is before.
-    private static let longestUnsure = 4096
+    /// If no offset is found in this many units where directions are independent of the text before it, lines
+    /// are accepted anyway.
+    static let longestUnsure = 1024
+
+    /// In points.
+    private static let longestLineHeight: CGFloat = 100_000
 
     struct Result {
         var tiles: ContiguousArray<DocumentTile> = []
         /// Whether directions other than from left to right were seen.
         var isDirected = false
+        /// The context of the text after the lines.
+        var nextContext: Int32 = 0
     }
 
-    /// Lays out lines from one's start on, past an offset or to the end of the paragraph, and possibly some more.
-    /// `ahead`: about so many units more are wanted.
+    /// Lays out lines from a line start to past an offset or to the end of the paragraph, and possibly some
+    /// more. `ahead`: about how many further units to lay out.
     func lines(from start: Int, past wanted: Int, ahead: Int) -> Result {
         guard start < paragraph.textEnd else { return Result(tiles: [emptyLine(at: start)]) }
         var count = max(wanted - start, 0) + unitsPerLine * 4 / 3 + 48 + ahead
         while true {
             var end = start + max(count, 96)
-            // A rest that is not worth a stretch of its own.
+            // Include a short rest of the paragraph instead of laying it out separately later.
             if end + unitsPerLine >= paragraph.textEnd { end = paragraph.textEnd }
             let result = lines(in: start..<end)
             let covered = result.tiles.reduce(start) { $0 + $1.unitCount }
@@ -39,57 +45,85 @@ struct DocumentTypesetter {
     }
 
     private func lines(in range: Range<Int>) -> Result {
-        let units = source.units(in: range)
-        let isDirected = paragraph.isRightToLeft || LineCutting.isDirected(units)
+        let passage = DocumentPassage(range, of: paragraph, in: source)
         let isEnd = range.upperBound == paragraph.textEnd
-        // Mixed directions are only sure when all of a short paragraph is seen.
+        let isDirected = paragraph.isRightToLeft || LineCutting.isDirected(passage.units)
+        // In a short paragraph, mixed directions are only resolved when the whole paragraph is laid out.
         if isDirected, paragraph.isShort, !isEnd { return Result(isDirected: true) }
-        let runs = source.styleRuns(in: range).map { StyleRun(length: $0.length, style: $0.style) }
-        let stretch = TextStretch(
-            units: units, runs: runs, rightToLeft: paragraph.isRightToLeft,
-            typesetter: FontEnvironment.typesetter)
-        let safe =
-            isDirected
-            ? LineCutting.safeOffsets(in: units, isRightToLeft: paragraph.isRightToLeft, isWhole: isEnd) : nil
-        let startsParagraph = range.lowerBound == paragraph.range.lowerBound
+        // Characters without a script take that of a character that follows.
+        if !passage.knowsScript, !isEnd, range.count < Self.longestUnsure {
+            return Result(isDirected: isDirected)
+        }
+        return lines(in: passage, isEnd: isEnd, isDirected: isDirected)
+    }
+
+    private func lines(in passage: DocumentPassage, isEnd: Bool, isDirected: Bool) -> Result {
+        let stretch = stretch(of: passage)
+        guard let cluster = stretch.cluster(at: passage.first) else {
+            return lines(in: passage.withoutContext, isEnd: isEnd, isDirected: isDirected)
+        }
+        let count = passage.units.count
+        let safe = isDirected ? safeOffsets(in: passage, isEnd: isEnd) : nil
+        let startsParagraph = passage.range.lowerBound + passage.first == paragraph.range.lowerBound
         let rest = region(isFirst: false)
         let first = startsParagraph ? region(isFirst: true) : rest
         var breaker = LineBreaker(
-            stretch, available: (first.width, rest.width), indent: (first.head, rest.head),
+            stretch, from: cluster, available: (first.width, rest.width), indent: (first.head, rest.head),
             tabs: TabRuler(paragraph.style), isLast: isEnd)
         var result = Result(isDirected: isDirected)
         var sureCount = 0
         while let line = breaker.nextLine() {
-            let isFirst = startsParagraph && line.clusters.lowerBound == 0
+            let start = stretch.unit(ofCluster: line.clusters.lowerBound)
             let end = stretch.unit(ofCluster: line.clusters.upperBound)
-            let isLast = isEnd && end == units.count
+            let isFirst = startsParagraph && line.clusters.lowerBound == cluster
+            let isLast = isEnd && end == count
             let tile = tile(
-                line, of: stretch, region: isFirst ? first : rest,
-                isSafe: safe?[stretch.unit(ofCluster: line.clusters.lowerBound)] ?? true, isFirst: isFirst,
-                isLast: isLast && !line.isForced)
+                line, holding: start..<end, of: stretch, region: isFirst ? first : rest,
+                isSafe: safe?[start - passage.first] ?? true, context: passage.context(at: start),
+                isFirst: isFirst, isLast: isLast && !line.isForced)
             result.tiles.append(tile)
             if isLast, line.isForced { result.tiles.append(emptyLine(at: paragraph.textEnd)) }
-            if safe?[end] ?? true { sureCount = result.tiles.count }
+            if safe?[end - passage.first] ?? true { sureCount = result.tiles.count }
         }
         if isEnd, result.tiles.isEmpty {
-            // Without any font there are no glyphs; the text still takes its place.
+            // Without any font there are no glyphs, but the text still needs a line.
+            let line = BrokenLine(
+                clusters: cluster..<stretch.clusters.count, visibleEnd: 0, width: 0, trailingWidth: 0,
+                isForced: false)
             result.tiles.append(
                 tile(
-                    BrokenLine(
-                        clusters: 0..<stretch.clusters.count, visibleEnd: 0, width: 0, trailingWidth: 0,
-                        isForced: false), of: stretch, region: first, isSafe: true, isFirst: startsParagraph,
-                    isLast: true))
+                    line, holding: passage.first..<count, of: stretch, region: first, isSafe: true,
+                    context: 0,
+                    isFirst: startsParagraph, isLast: true))
         }
-        // Where directions hang together over pages (by a bracket that is never closed, say), lines are cut all the same.
-        if !isEnd, sureCount > 0 || range.count < Self.longestUnsure {
+        // Only lines up to a safe offset are returned. If directions depend on each other over pages (for
+        // instance because a bracket is never closed), lines are returned all the same.
+        if !isEnd, sureCount > 0 || count - passage.first < Self.longestUnsure {
             result.tiles.removeLast(result.tiles.count - sureCount)
+        }
+        if !isEnd {
+            let end = result.tiles.reduce(passage.first) { $0 + $1.unitCount }
+            result.nextContext = passage.context(at: end)
         }
         return result
     }
 
-    /// Where lines stand, in Pango units.
+    private func stretch(of passage: DocumentPassage) -> TextStretch {
+        let runs = source.styleRuns(in: passage.range).map { StyleRun(length: $0.length, style: $0.style) }
+        return TextStretch(
+            units: passage.units, runs: runs, rightToLeft: paragraph.isRightToLeft,
+            typesetter: FontEnvironment.typesetter)
+    }
+
+    private func safeOffsets(in passage: DocumentPassage, isEnd: Bool) -> [Bool] {
+        LineCutting.safeOffsets(
+            in: Array(passage.units[passage.first...]), isRightToLeft: paragraph.isRightToLeft, isWhole: isEnd
+        )
+    }
+
+    /// The horizontal space for a line, in Pango units.
     private struct Region {
-        /// From the edge where reading starts.
+        /// The indent from the edge where reading starts.
         let head: Int32
         let left: Int32
         let width: Int32
@@ -106,10 +140,10 @@ struct DocumentTypesetter {
     }
 
     private func tile(
-        _ line: BrokenLine, of stretch: TextStretch, region: Region, isSafe: Bool, isFirst: Bool, isLast: Bool
+        _ line: BrokenLine, holding units: Range<Int>, of stretch: TextStretch, region: Region, isSafe: Bool,
+        context: Int32, isFirst: Bool, isLast: Bool
     ) -> DocumentTile {
-        let first = stretch.unit(ofCluster: line.clusters.lowerBound)
-        let end = stretch.unit(ofCluster: line.clusters.upperBound)
+        let (first, end) = (units.lowerBound, units.upperBound)
         var line = line
         if paragraph.style.alignment == .justified, !isLast, !line.isForced {
             line.width += stretch.stretch(
@@ -122,7 +156,7 @@ struct DocumentTypesetter {
         if isFirst { traits.insert(.startsParagraph) }
         if isLast { traits.insert(.endsParagraph) }
         let made = DocumentLine(
-            textCount: end - first, setting: setting, traits: traits, extent: extent,
+            textCount: end - first, setting: setting, traits: traits, context: context, extent: extent,
             left: paragraph.isRightToLeft ? visibleLeft - line.trailingWidth : visibleLeft,
             width: line.width + line.trailingWidth, visible: (visibleLeft, line.width),
             content: LineContent(stretch: stretch, line: line, isRightToLeft: paragraph.isRightToLeft))
@@ -131,7 +165,8 @@ struct DocumentTypesetter {
         )
     }
 
-    /// The last line of a paragraph that ends with a forced line end, or the only one of an empty paragraph.
+    /// The empty last line of a paragraph that ends with a line break, or the only line of an empty
+    /// paragraph.
     private func emptyLine(at offset: Int) -> DocumentTile {
         let isFirst = offset == paragraph.range.lowerBound
         let separator = paragraph.textEnd..<paragraph.range.upperBound
@@ -143,7 +178,7 @@ struct DocumentTypesetter {
         var traits: DocumentLine.Traits = [.startsSafely, .endsParagraph]
         if isFirst { traits.insert(.startsParagraph) }
         let line = DocumentLine(
-            textCount: 0, setting: setting, traits: traits, extent: extent, left: left, width: 0,
+            textCount: 0, setting: setting, traits: traits, context: 0, extent: extent, left: left, width: 0,
             visible: (left, 0), content: nil)
         return DocumentTile(unitCount: separator.count, height: extent.total, line: line)
     }
@@ -152,7 +187,7 @@ struct DocumentTypesetter {
         DocumentLine.Setting(isRightToLeft: paragraph.isRightToLeft, style: Int32(styleNumber))
     }
 
-    /// From the left end of the room for a line, when so much of it is left over.
+    /// The line's offset from the left end of its space, given the unused width (`slack`).
     private func inset(_ slack: Int32) -> Int32 {
         switch paragraph.style.alignment {
         case .left: 0
@@ -180,7 +215,7 @@ struct DocumentTypesetter {
         return (ascent, descent)
     }
 
-    /// Lines are whole pixels high, so that every one looks like the others.
+    /// The vertical metrics of a line. Lines are whole pixels high, so that all are rendered alike.
     private func extent(_ metrics: (ascent: CGFloat, descent: CGFloat), isFirst: Bool, isLast: Bool)
         -> LineExtent
     {
@@ -191,6 +226,9 @@ struct DocumentTypesetter {
         if style.lineHeightMultiple > 0 { height = pixels(height * style.lineHeightMultiple, .up) }
         height = max(height, pixels(style.minimumLineHeight, .up))
         if style.maximumLineHeight > 0 { height = min(height, pixels(style.maximumLineHeight, .up)) }
+        // Whatever fonts and styles say, a line is at least a pixel and at most a page high, so that a view
+        // shows a limited number of lines, and sums of heights cannot overflow.
+        height = height.isNaN ? ascent + descent : min(max(height, 1 / scale), Self.longestLineHeight)
         let after = isLast ? (separatorHeight) : style.lineSpacing
         return LineExtent(
             before: isFirst && paragraph.number > 0
@@ -204,14 +242,14 @@ struct DocumentTypesetter {
     }
 
     private func pixels(_ points: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {
-        // What is a whole pixel but for an error of a calculation, stays that pixel.
+        // The tolerance keeps a whole pixel from being rounded up or down because of an inexact calculation.
         let error: CGFloat = rule == .up ? -0.001 : 0.001
         return (points * scale + error).rounded(rule) / scale
     }
 }
 
 extension TextStretch {
-    /// Widens the spaces inside a line; returns by how much in all.
+    /// Widens the spaces inside a line; returns the total added width in Pango units.
     fileprivate func stretch(_ line: BrokenLine, by slack: Int32, wholePixels: Bool) -> Int32 {
         let spaces = (line.clusters.lowerBound..<line.visibleEnd).filter {
             clusters[$0].traits.contains(.isExpandable) && !clusters[$0].traits.contains(.isTab)
@@ -229,7 +267,7 @@ extension TextStretch {
         clusters[cluster].width += extra
         let item = items[Int(clusters[cluster].item)]
         let last = clusters[cluster].firstGlyph + clusters[cluster].glyphCount - 1
-        // The glyph is one of the item's; nobody else draws it.
+        // The index is within the item's glyphs, which belong to this stretch alone.
         item.glyphs[Int(last)].geometry.width += extra
     }
 }

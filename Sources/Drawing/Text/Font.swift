@@ -1,18 +1,20 @@
 internal import CCairo
 
-/// A typeface in a size. Cheap to make: the font itself is looked for when a metric is asked for or a text is
-/// laid out, and then only once.
+/// A typeface at a size. Cheap to create: the font itself is loaded when a metric is read or text is laid
+/// out, and then only once.
 public final class Font: Hashable, Sendable {
-    /// As asked for; "" and "system" stand for `preferredSystemFamily`.
+    /// The name as specified; "" and "system" stand for `preferredSystemFamily`.
     public let family: String
     /// The em in points; at least 0.1.
     public let size: CGFloat
-    /// 100 (thin) to 1000, 400 is regular, 700 bold.
+    /// From 100 (thin) to 1000; 400 is regular, 700 is bold.
     public let weight: CGFloat
+    /// Whether an italic or oblique face is requested.
     public let isItalic: Bool
-    /// Whether all digits are asked to be equally wide.
+    /// Whether all digits have the same width.
     public let hasMonospacedDigits: Bool
 
+    /// A font; `size` is in points and limited to 0.1...10,000, `weight` is limited to 100...1000.
     public init(
         family: String, size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false,
         hasMonospacedDigits: Bool = false
@@ -35,7 +37,7 @@ public final class Font: Hashable, Sendable {
         }
     }
 
-    /// The family that Fontconfig is asked for.
+    /// The family that is requested from Fontconfig.
     var searchedFamily: String {
         family.isEmpty || family == "system" ? FontSource.shared.systemFamily : family
     }
@@ -44,7 +46,7 @@ public final class Font: Hashable, Sendable {
     public var ascender: CGFloat { metrics.ascender }
     /// From the baseline to the bottom of the line, in points: negative.
     public var descender: CGFloat { metrics.descender }
-    /// Extra space between lines that the font asks for, in points.
+    /// The extra space between lines that the font recommends, in points.
     public var leading: CGFloat { metrics.leading }
     /// Height of an H, in points.
     public var capHeight: CGFloat { metrics.capHeight }
@@ -52,17 +54,17 @@ public final class Font: Hashable, Sendable {
     public var xHeight: CGFloat { metrics.xHeight }
     /// `ascender - descender`, in points.
     public var lineHeight: CGFloat { metrics.ascender - metrics.descender }
-    /// The family that was found for `family`.
+    /// The family that Fontconfig found for `family`.
     public var resolvedFamilyName: String { metrics.familyName }
 
     var metrics: FontMetrics { FontSource.shared.metrics(of: self) }
 
-    /// The family that is found when this one is asked for.
+    /// The family that Fontconfig finds for a family name.
     public static func resolvedFamilyName(of family: String) -> String {
         Font(family: family, size: 12).resolvedFamilyName
     }
 
-    /// All families there are, sorted. Slow: every font's name is looked at.
+    /// The names of all available families, sorted. Slow: the name of every font is read.
     @MainActor
     public static var familyNames: [String] {
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?

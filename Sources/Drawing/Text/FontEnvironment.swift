@@ -1,33 +1,34 @@
 internal import CCairo
 
-/// Where fonts come from, and how glyphs are placed. Nothing is loaded before the first text is laid out.
+/// The fonts that are available, and how glyphs are positioned. Nothing is loaded before the first text is
+/// laid out.
 @MainActor
 public enum FontEnvironment {
-    /// Counts the changes of fonts and scale. A layout made under an older generation is remade when it is used
-    /// next.
+    /// Incremented by every change of fonts or scale. A layout of an older generation is laid out again when
+    /// it is used next.
     public private(set) static var generation = 0
 
-    /// Pixels in a point on the screen; default 1. At exactly 1 every glyph starts on a whole pixel, so that
-    /// what is measured is what is seen; at any other scale glyphs keep their fractions.
+    /// Pixels per point on the screen; default 1. At exactly 1 every glyph starts on a whole pixel, so that
+    /// measured and drawn widths agree; at any other scale glyphs have fractional positions.
     public static var renderingScale: CGFloat = 1 {
         didSet { if (oldValue == 1) != (renderingScale == 1) { startGeneration() } }
     }
 
-    /// Whether glyphs stand on whole pixels and are hinted: at a scale of exactly 1.
+    /// Whether glyphs are positioned on whole pixels and hinted: at a scale of exactly 1.
     static var roundsGlyphPositions: Bool { renderingScale == 1 }
 
-    /// Lets the font configuration be read by a thread of its own from now on. Called early, a program has it when
-    /// the first text is laid out, and has done something else in the meantime.
-    public static func prepare() { _ = typesetter }
+    /// Starts reading the font configuration on a background thread. A program that calls this early does not
+    /// have to wait for it when the first text is laid out.
+    public static func prepare() { _ = uncheckedTypesetter }
 
-    /// Takes the fonts that the system's and the user's configuration names. This is how a program starts.
+    /// Uses the fonts of the system's and the user's Fontconfig configuration. This is the default.
     public static func useSystemFonts() {
         FontSource.shared.configuration = nil
         startGeneration()
     }
 
-    /// Takes the fonts that one Fontconfig file names, and reads nothing of the user's or the system's
-    /// configuration. Throws `DrawingError.invalidFontConfiguration`, and changes nothing, when it cannot be read.
+    /// Uses only the fonts that a Fontconfig file names, ignoring the user's and the system's configuration.
+    /// Throws `DrawingError.invalidFontConfiguration`, and changes nothing, if the file cannot be read.
     public static func usePrivateConfiguration(file: String) throws {
         guard let configuration = FontConfiguration(file: file) else {
             throw DrawingError.invalidFontConfiguration(path: file)
@@ -40,12 +41,32 @@ public enum FontEnvironment {
         generation += 1
         FontSource.shared.forgetMetrics()
         currentTypesetter = nil
+        isChecked = false
     }
 
     private static var currentTypesetter: Typesetter?
+    private static var isChecked = false
 
-    /// What lays out text in this generation.
+    /// The Pango objects of the current generation. They have at least one font: if Fontconfig has none that
+    /// Pango can use, they are made again with a built-in one.
     static var typesetter: Typesetter {
+        let current = uncheckedTypesetter
+        guard !isChecked else { return current }
+        isChecked = true
+        guard !current.hasUsableFont else {
+            if FontSource.shared.configuration == nil { FontProblem.reportUnreadableConfiguration() }
+            return current
+        }
+        FontProblem.noFont.report()
+        guard let builtIn = BuiltInFont.makeConfiguration() else { return current }
+        FontSource.shared.configuration = builtIn
+        FontSource.shared.forgetMetrics()
+        currentTypesetter = nil
+        return uncheckedTypesetter
+    }
+
+    /// As `typesetter`, without waiting until Pango's thread has read the font configuration.
+    private static var uncheckedTypesetter: Typesetter {
         if let currentTypesetter { return currentTypesetter }
         let made = Typesetter(
             configuration: FontSource.shared.configuration, roundsPositions: roundsGlyphPositions)
@@ -73,6 +94,23 @@ final class Typesetter {
         self.rightToLeft = rightToLeft
     }
 
+    /// Whether Pango finds a font that it can load and that has a letter in it.
+    var hasUsableFont: Bool {
+        let description = description(of: Font(family: "", size: 12))
+        let context = leftToRight.handle
+        guard
+            let fonts = pango_context_load_fontset(
+                context, description.handle, pango_context_get_language(context))
+        else { return false }
+        defer { g_object_unref(fonts) }
+        let letter: UInt32 = 0x61
+        guard let font = pango_fontset_get_font(fonts, letter) else { return false }
+        defer { g_object_unref(font) }
+        var glyph: hb_codepoint_t = 0
+        guard let shape = pango_font_get_hb_font(font) else { return false }
+        return hb_font_get_nominal_glyph(shape, letter, &glyph) != 0 && glyph != 0
+    }
+
     func context(rightToLeft isRightToLeft: Bool) -> OpaquePointer {
         (isRightToLeft ? rightToLeft : leftToRight).handle
     }
@@ -84,7 +122,7 @@ final class Typesetter {
         return made
     }
 
-    /// Whether two characters side by side are as wide in a font as one by one.
+    /// Whether a pair of characters in a font has the same glyphs and width as the two shaped separately.
     func isAdditive(_ first: UInt32, _ second: UInt32, font: Font) -> Bool {
         if let table = pairs[font] { return table.isAdditive(first, second) }
         let loaded = pango_context_load_font(leftToRight.handle, description(of: font).handle)

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A font's measures in points, y upwards from the baseline.
+/// A font's metrics in points, y upwards from the baseline.
 struct FontMetrics: Sendable {
     var familyName: String
     var ascender: CGFloat
@@ -14,7 +14,7 @@ struct FontMetrics: Sendable {
     var strikethroughThickness: CGFloat
 }
 
-/// Which fonts are used, and the metrics that were looked up. May be used on any thread.
+/// The font configuration and a cache of metrics. Thread-safe.
 final class FontSource: @unchecked Sendable {
     static let shared = FontSource()
 
@@ -24,7 +24,7 @@ final class FontSource: @unchecked Sendable {
     private var storedSystemFamily = "sans-serif"
     private var knownMetrics: [Font: FontMetrics] = [:]
 
-    /// Nil: the system's fonts.
+    /// Nil means the system's fonts.
     var configuration: FontConfiguration? {
         get { lock.withLock { storedConfiguration } }
         set { lock.withLock { storedConfiguration = newValue } }
@@ -51,7 +51,7 @@ final class FontSource: @unchecked Sendable {
                 return measure(font, context: typesetter.context(rightToLeft: false))
             }
         }
-        // Pango's objects belong to one thread; elsewhere a map of its own serves for the moment.
+        // Pango objects belong to one thread; on another thread a temporary font map is used.
         guard let map = FontMap(configuration: configuration),
             let context = map.makeContext(roundsPositions: false, rightToLeft: false)
         else { return FontMetrics(guessedFor: font) }
@@ -64,18 +64,29 @@ final class FontSource: @unchecked Sendable {
             return FontMetrics(guessedFor: font)
         }
         defer { g_object_unref(loaded) }
-        return FontMetrics(font: font, loaded: loaded)
+        let metrics = FontMetrics(font: font, loaded: loaded)
+        return metrics.isUsable(atSize: font.size) ? metrics : FontMetrics(guessedFor: font)
     }
 }
 
 extension FontMetrics {
-    /// What most fonts look like, for a system without any font.
+    /// Typical metrics, used if the system has no font.
     init(guessedFor font: Font) {
         self.init(
             familyName: font.family, ascender: font.size * 0.93, descender: font.size * -0.24, leading: 0,
             capHeight: font.size * 0.73, xHeight: font.size * 0.55, underlinePosition: font.size * -0.1,
             underlineThickness: font.size * 0.05, strikethroughPosition: font.size * 0.3,
             strikethroughThickness: font.size * 0.05)
+    }
+
+    /// Whether text can be laid out with these metrics: lines are higher than nothing, and no length is absurd
+    /// for the font's size. A broken font can state any number.
+    func isUsable(atSize size: CGFloat) -> Bool {
+        let lengths = [
+            ascender, descender, leading, capHeight, xHeight, underlinePosition, underlineThickness,
+            strikethroughPosition, strikethroughThickness,
+        ]
+        return lengths.allSatisfy { abs($0) <= size * 10 } && ascender - descender >= size * 0.2
     }
 
     fileprivate init(font: Font, loaded: UnsafeMutablePointer<PangoFont>) {

@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// Glyphs of an item that belong together, and the text that they show.
+/// Glyphs of an item that cannot be separated, and the bytes of text that they represent.
 struct GlyphCluster {
-    /// In the text that was laid out.
+    /// Byte offsets in the text that was laid out.
     var bytes: Range<Int>
-    /// In the item, visually from left to right.
+    /// Glyph indices in the item, visually from left to right.
     var glyphs: Range<Int>
     /// In Pango units.
     var width: Int32
@@ -26,11 +26,13 @@ extension PangoGlyphItem {
             var next = index
             var width: Int32 = 0
             while next < count, clusters[next] == cluster {
-                width += infos[next].geometry.width
+                let advance = infos[next].geometry.width
+                if advance.isLength { width += advance } else { infos[next].geometry.width = 0 }
                 next += 1
             }
             let start = base + Int(cluster)
-            // Glyphs are in visual order: in a run from right to left the cluster before was the later text.
+            // Glyphs are in visual order: in a right-to-left run, the cluster visited before is later in the
+            // text.
             let end =
                 isRightToLeft
                 ? clusterEnd : (next < count ? base + Int(clusters[next]) : base + Int(info.length))
@@ -40,7 +42,7 @@ extension PangoGlyphItem {
         }
     }
 
-    /// Adds space after a cluster, in reading order, to its glyphs.
+    /// Adds space (in Pango units) after a cluster, in reading order, by widening its last glyph.
     func widen(_ cluster: GlyphCluster, by extra: Int32) {
         guard let info = item?.pointee, let infos = glyphs?.pointee.glyphs, !cluster.glyphs.isEmpty else {
             return
@@ -50,4 +52,10 @@ extension PangoGlyphItem {
         infos[last].geometry.width += extra
         if isRightToLeft { infos[last].geometry.x_offset += extra }
     }
+}
+
+extension Int32 {
+    /// Whether a number that Pango gives for a length in a line can be one. Of a font whose file cannot be opened any
+    /// more it gives numbers that nobody wrote.
+    var isLength: Bool { magnitude <= 100_000 * UInt32(PANGO_SCALE) }
 }

@@ -1,49 +1,60 @@
+internal import CCairo
+
 /// Where a line of a stretch ends, in clusters.
 struct BrokenLine {
     var clusters: Range<Int>
-    /// Behind the last cluster that is not white.
+    /// The end of the visible clusters: after the last one that is not white space.
     var visibleEnd: Int
-    /// Of the visible clusters, in Pango units.
+    /// The width of the visible clusters, in Pango units.
     var width: Int32
-    /// Of the white ones behind them.
+    /// The width of the trailing white space, in Pango units.
     var trailingWidth: Int32
-    /// Whether the line ends because the text says so.
+    /// Whether the line ends with a line break in the text.
     var isForced: Bool
 }
 
-/// Cuts a stretch into lines, each as long as it can be. White space at a line's end hangs beyond its width.
+/// Breaks a stretch into lines, each as long as possible. Trailing white space may extend beyond the line's
+/// width.
 @MainActor
 struct LineBreaker {
     let stretch: TextStretch
-    /// The room in the first line and in the others, in Pango units.
+    /// The available width of the first line and of the others, in Pango units.
     let available: (first: Int32, other: Int32)
-    /// Where those lines start, for tabs.
+    /// The indents of those lines, in Pango units; tab positions depend on them.
     let indent: (first: Int32, other: Int32)
     let tabs: TabRuler
     /// Whether the paragraph ends with the stretch.
     let isLast: Bool
 
-    /// Text beyond the stretch may change where a line ends that comes so near to its end.
-    private static let doubtful = 32
-    /// So many clusters of white space hang out of a line at most, and so many are in one at all: a text may be
-    /// nothing but spaces, or characters without width.
-    private static let longest = (hanging: 256, line: 8192)
+    /// Text after the stretch may change the position of a line break this close (in units) to the stretch's
+    /// end.
+    static let doubtful = 32
+    /// The maximum number of clusters in the white space beyond a line's width. Bounds the cost for a text of
+    /// nothing but spaces.
+    private static let longestHanging = 256
 
-    private(set) var next = 0
+    /// The maximum number of UTF-16 units in a line: at least 1024, and one for every point of its width.
+    /// Bounds the cost for a text of nothing but zero-width characters.
+    private static func longestLine(_ available: Int32) -> Int32 { max(1024, available / PANGO_SCALE) }
+
+    private(set) var next: Int
     private var isFirst = true
 
+    /// `first`: the cluster that the first line starts with.
     init(
-        _ stretch: TextStretch, available: (first: Int32, other: Int32), indent: (first: Int32, other: Int32),
+        _ stretch: TextStretch, from first: Int, available: (first: Int32, other: Int32),
+        indent: (first: Int32, other: Int32),
         tabs: TabRuler, isLast: Bool
     ) {
         self.stretch = stretch
+        next = first
         self.available = available
         self.indent = indent
         self.tabs = tabs
         self.isLast = isLast
     }
 
-    /// The next line; nil behind the last one, and when its end cannot be known.
+    /// The next line; nil after the last one, and if its end depends on text after the stretch.
     mutating func nextLine() -> BrokenLine? {
         guard next < stretch.clusters.count else { return nil }
         guard
@@ -61,6 +72,8 @@ struct LineBreaker {
         var x: Int32 = 0
         var (atBreak, atNeed) = (first, first)
         var hanging = 0
+        let start = stretch.clusters[first].unit
+        let longest = Self.longestLine(available)
         for index in first..<stretch.clusters.count {
             let cluster = stretch.clusters[index]
             if index > first {
@@ -75,7 +88,7 @@ struct LineBreaker {
                 if end > first { return cluster.unit < known ? finish(first..<end, isForced: false) : nil }
             }
             if x > available { hanging += 1 }
-            if hanging > Self.longest.hanging || index - first >= Self.longest.line {
+            if index > first, hanging > Self.longestHanging || cluster.unit - start >= longest {
                 return finish(first..<index, isForced: false)
             }
             if cluster.traits.contains(.endsLine) {
@@ -103,7 +116,7 @@ struct LineBreaker {
     }
 }
 
-/// Where tabs lead to, in Pango units from the edge where reading starts.
+/// Tab stops, in Pango units from the edge where reading starts.
 struct TabRuler {
     private let stops: [Int32]
     private let interval: Int32
@@ -113,7 +126,8 @@ struct TabRuler {
         interval = style.defaultTabInterval.pangoUnits
     }
 
-    /// The width of a tab at a place, with so much room in the line. A tab that leads out of the line is a space.
+    /// The width of a tab at `x`, with `room` left in the line. A tab whose stop lies beyond the line's end
+    /// is as wide as a space.
     func width(at x: Int32, room: Int32, space: Int32) -> Int32 {
         let interval = interval > 0 ? interval : max(space, 1) * 8
         let stop = stops.first { $0 > x } ?? (x / interval + 1) * interval

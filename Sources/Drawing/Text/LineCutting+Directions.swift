@@ -1,13 +1,13 @@
 internal import CCairo
 
-// The Unicode bidirectional algorithm looks far: at letters before and after numbers and punctuation, at embeddings,
-// at pairs of brackets. A cut keeps all directions when
-//  - no embedding, override or isolate is in the line,
-//  - no pair of brackets is open (in a line that has text from right to left), and
-//  - what stands left or right of it already has the line's direction, so that the spaces between have it, too, and
-//    the part after the cut starts as at the start of a line.
+// In the Unicode bidirectional algorithm, a character's direction can depend on distant text: on letters
+// before and after numbers and punctuation, on embeddings, and on pairs of brackets. Cutting a line keeps all
+// directions if (1) the line has no embedding, override or isolate, (2) no pair of brackets is open at the
+// cut (in a line with right-to-left text), and (3) the text on one side of the cut already has the line's
+// direction, so that the spaces between get it, too, and the part after the cut behaves as if it started a
+// line.
 extension LineCutting {
-    /// What stands before a place.
+    /// The state of the text before an offset.
     private struct Before {
         /// The last kind that is not neutral.
         var last = BidiKind.neutral
@@ -34,7 +34,7 @@ extension LineCutting {
         }
     }
 
-    /// For each piece, whether the border before it is safe.
+    /// For each piece, whether the border before it is a safe cut.
     static func bordersSafeForDirections(_ pieces: ContiguousArray<LinePiece>, isRightToLeft: Bool) -> [Bool]
     {
         guard !pieces.contains(where: \.summary.hasControls) else {
@@ -85,20 +85,24 @@ extension LineCutting {
         return result
     }
 
-    /// The base direction of a text that has characters which govern directions: that of the first letter outside
+    /// Whether the base direction of a text is right to left: the direction of the first letter outside
     /// isolates.
     static func isRightToLeft(_ units: some Collection<UInt16>) -> Bool { baseDirection(units) ?? false }
 
-    /// As above; nil when no letter tells.
+    /// Roughly how many units are searched for the letter that decides the direction of a line or paragraph.
+    static let searchedUnits = 2048
+
+    /// As `isRightToLeft(_:)`, but nil if no letter determines the direction.
     static func baseDirection(_ units: some Collection<UInt16>) -> Bool? {
         var depth = 0
         var result: Bool?
         units.forEachScalar { _, scalar in
+            guard result == nil else { return }
             switch scalar {
             case 0x2066...0x2068: depth += 1
             case 0x2069: depth = max(0, depth - 1)
             default:
-                guard result == nil, depth == 0 else { return }
+                guard depth == 0 else { return }
                 switch BidiKind(scalar) {
                 case .left: result = false
                 case .right, .arabicLetter: result = true
@@ -109,28 +113,28 @@ extension LineCutting {
         return result
     }
 
-    /// Whether a text takes more than going from left to right.
+    /// Whether a text needs bidirectional layout.
     static func isDirected(_ units: some Collection<UInt16>) -> Bool {
         units.contains { unit in
             switch unit {
             case ..<0x0590: false
             case 0x0590...0x08FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFC:
                 true
-            // The first halves of characters from right to left.
+            // The high surrogates of right-to-left characters.
             case 0xD802, 0xD803, 0xD83A, 0xD83B: true
             default: false
             }
         }
     }
 
-    /// For each unit of a text whether a cut before it is safe, and whether one at its end is, in a paragraph that
-    /// the text starts, or goes on with after a safe cut. `isWhole`: the paragraph ends with the text.
+    /// For each unit of a text, whether a cut before it is safe; the last element is for a cut at the end.
+    /// The text must start a paragraph or follow a safe cut. `isWhole`: the paragraph ends with the text.
     static func safeOffsets(in units: [UInt16], isRightToLeft: Bool, isWhole: Bool) -> [Bool] {
         var result = [Bool](repeating: false, count: units.count + 1)
         var scalars: [(offset: Int, summary: BidiSummary)] = []
         scalars.reserveCapacity(units.count)
         units.forEachScalar { offset, scalar in scalars.append((offset, BidiSummary(scalar: scalar))) }
-        // Nil: what follows is not known.
+        // Nil: the following text is not known.
         var next: BidiKind? = isWhole ? .neutral : nil
         var following = [BidiKind?](repeating: nil, count: scalars.count)
         for position in scalars.indices.reversed() {
@@ -149,14 +153,15 @@ extension LineCutting {
     }
 }
 
-/// How a stretch of text opens and closes brackets, by kind: round, square, curly, all others.
+/// The balance of opening and closing brackets in a stretch of text, by kind: round, square, curly, others.
 struct BracketBalance {
     /// Opened minus closed.
     private var net = SIMD4<Int32>()
-    /// The lowest that `net` was on the way.
+    /// The minimum of `net` over the stretch.
     private var lowest = SIMD4<Int32>()
 
-    /// How many are open after the stretch. A bracket that closes nothing counts for nothing.
+    /// The number of open brackets after the stretch, given the number before it. Unmatched closing brackets
+    /// are ignored.
     func depth(after depth: SIMD4<Int32>) -> SIMD4<Int32> {
         pointwiseMax(depth, SIMD4() &- lowest) &+ net
     }

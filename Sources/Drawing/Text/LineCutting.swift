@@ -1,24 +1,27 @@
 internal import CCairo
 
-/// Where a line may be cut into parts that are laid out by themselves: where no glyph, no kerning and no direction
-/// on one side depends on the other.
+/// Finds positions where a line may be cut into parts that are laid out separately: positions where no glyph,
+/// kerning or direction on one side depends on the other side.
 @MainActor
 enum LineCutting {
     /// Sizes of pieces in UTF-16 units.
     struct Limits {
-        /// A piece that grows beyond this is cut.
+        /// A longer piece is cut.
         var maximum: Int
-        /// About this long are the parts.
+        /// The preferred length of the parts.
         var target: Int
-        /// A piece shorter than this joins a neighbour.
+        /// A shorter piece is merged with a neighbour.
         var minimum: Int
+        /// A longer piece is cut even where glyphs or directions depend on each other, so that the cost of an
+        /// edit is limited in every text: in a word, or with nested directions, of so many units.
+        var longest = 2048
 
         static let standard = Limits(maximum: 96, target: 60, minimum: 20)
         /// The line is always one piece.
-        static let none = Limits(maximum: .max, target: .max, minimum: 0)
+        static let none = Limits(maximum: .max, target: .max, minimum: 0, longest: .max)
     }
 
-    /// How good a place for a cut is.
+    /// The suitability of a position for a cut.
     enum Quality: Int, Comparable {
         case none
         /// In a word, or between ideographs.
@@ -39,7 +42,8 @@ enum LineCutting {
             && isAdditive(before, after, style: style, otherStyle: other)
     }
 
-    /// Offsets at which to cut a piece, in order. `isSafe` says whether directions allow it.
+    /// Offsets at which to cut a piece, in order. `isSafe` says whether directions allow it. The parts are no
+    /// longer than `limits.longest`.
     static func cuts(of piece: LinePiece, limits: Limits, isSafe: (Int) -> Bool) -> [Int] {
         let units = piece.units
         var result: [Int] = []
@@ -57,17 +61,32 @@ enum LineCutting {
         while units.count - start > limits.maximum {
             let target = start + limits.target
             let near = (target - limits.target / 2)...(target + limits.target / 2)
-            // Spaces are near everywhere in most texts; what has none is cut inside, or not before it gets one.
+            // Most texts have a space within range; a text without one is cut inside a word, or at the next
+            // usable offset.
             let found =
                 firstUsable((near.lowerBound...target).reversed(), .good)
                 ?? firstUsable(target + 1..<min(near.upperBound, units.count), .good)
                 ?? firstUsable((near.lowerBound...target).reversed(), .possible)
-                ?? (target + 1..<units.count).first { isUsable($0, .good) || isUsable($0, .possible) }
+                ?? (target + 1..<min(units.count, start + limits.longest)).first {
+                    isUsable($0, .good) || isUsable($0, .possible)
+                } ?? forcedCut(of: units, from: start, limits: limits)
             guard let found else { break }
             result.append(found)
             start = found
         }
         return result
+    }
+
+    /// Where to cut text that offers no usable offset: before a character that starts a cluster, if possible.
+    /// Nil if the rest is short enough.
+    private static func forcedCut(of units: [UInt16], from start: Int, limits: Limits) -> Int? {
+        guard units.count - start > limits.longest else { return nil }
+        let last = start + limits.longest / 2
+        let candidates = (last - min(2 * ClusterLimit.marks, limits.longest / 4)...last).reversed()
+        return candidates.first {
+            units[$0] & 0xFC00 != 0xDC00 && !ClusterLimit.isMark(scalar(in: units, at: $0))
+        }
+            ?? candidates.first { units[$0] & 0xFC00 != 0xDC00 } ?? last
     }
 
     static func scalar(in units: [UInt16], at offset: Int) -> UInt32 {
@@ -84,7 +103,14 @@ enum LineCutting {
         return isIdeograph(UInt32(before)) && isIdeograph(after) ? .possible : .none
     }
 
-    /// Marks and format characters belong to what is before them; a space after a space, to the same gap.
+    /// Whether text may be shaped from a character on, after the unit before it, as if there were nothing before: after
+    /// a space, and between ideographs.
+    static func separates(_ before: UInt16, _ after: UInt32) -> Bool {
+        before == 0x20 ? startsWord(after) : isIdeograph(UInt32(before)) && isIdeograph(after)
+    }
+
+    /// Whether a word may start with a scalar: not with marks and format characters, which belong to the
+    /// character before them, nor with a space, which belongs to the gap before it.
     private static func startsWord(_ scalar: UInt32) -> Bool {
         if (0x21...0x7E).contains(scalar) { return true }
         if scalar < 0xA1 || (0x1F3FB...0x1F3FF).contains(scalar) { return false }
@@ -114,11 +140,13 @@ enum LineCutting {
         }
     }
 
-    /// Whether two characters side by side are as wide as one by one: neither kerning nor a ligature joins them.
+    /// Whether two adjacent characters are as wide as the two shaped separately, without kerning or a
+    /// ligature.
     private static func isAdditive(_ before: UInt16, _ after: UInt32, style: TextStyle, otherStyle: TextStyle)
         -> Bool
     {
-        // Pango lays out two fonts separately; extra space rules ligatures out, but kerning may be left.
+        // Pango shapes text in different fonts separately. Extra space disables ligatures but not kerning, so
+        // kern does not make a pair additive.
         guard style.font == otherStyle.font else { return true }
         return FontEnvironment.typesetter.isAdditive(UInt32(before), after, font: style.font)
     }

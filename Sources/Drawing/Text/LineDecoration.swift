@@ -1,9 +1,9 @@
 internal import CCairo
 
-/// Draws what belongs to a line of text beside its glyphs: backgrounds, underlines, strikethroughs.
+/// Draws the backgrounds, underlines and strikethroughs of a line of text.
 struct LineDecoration {
     let style: TextStyle
-    /// Points on the canvas: from where to where, and the text's baseline.
+    /// The horizontal extent and the text's baseline, in points on the canvas.
     let minX: CGFloat
     let maxX: CGFloat
     let baseline: CGFloat
@@ -32,7 +32,8 @@ struct LineDecoration {
             thickness: metrics.strikethroughThickness, on: cairo, alpha: alpha, scale: scale)
     }
 
-    /// `center` is above the baseline. Lines lie on whole pixels, so that they are crisp.
+    /// Draws a line whose `center` is this far above the baseline, in points. Edges are rounded to whole
+    /// pixels, so that lines are crisp.
     private func draw(
         _ line: TextLineStyle, color: CGColor?, center: CGFloat, thickness: CGFloat, on cairo: OpaquePointer,
         alpha: CGFloat, scale: CGFloat

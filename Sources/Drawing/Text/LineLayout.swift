@@ -1,14 +1,15 @@
 internal import CCairo
 
-/// One line of text that is edited: never wrapped, laid out in pieces, so that what an edit costs does not grow
-/// with the line. Offsets are UTF-16 units of the text; positions are points from the left end of the line.
+/// The layout of one line of editable text. The line is never wrapped, and is laid out in pieces, so that the
+/// cost of an edit does not grow with the line's length. Offsets are UTF-16 units of the text; positions are
+/// points from the left end of the line.
 ///
-/// A lone surrogate is shown as U+FFFD; tabs and line ends are shown as space.
+/// A lone surrogate is shown as U+FFFD; tabs and line ends are shown as white space.
 @MainActor
 public final class LineLayout {
     /// The style of text that is inserted into an empty line without one; sets the height of an empty line.
     public private(set) var style: TextStyle
-    /// The direction that was asked for.
+    /// The direction that was requested.
     public let direction: TextDirection
 
     var table: LinePieceTable
@@ -20,7 +21,7 @@ public final class LineLayout {
         table = LinePieceTable(direction: direction)
     }
 
-    /// A line that is cut by other limits; for tests.
+    /// A line with other limits for cutting; for tests.
     init(style: TextStyle, direction: TextDirection, limits: LineCutting.Limits) {
         self.style = style
         self.direction = direction
@@ -34,8 +35,8 @@ public final class LineLayout {
     /// Whether the line as a whole runs from right to left.
     public var isRightToLeft: Bool { table.isRightToLeft }
 
-    /// From the top of the line to its baseline, in points: that of its tallest font, whatever fonts stand in for
-    /// characters that one does not have.
+    /// From the top of the line to its baseline, in points: that of its tallest font. Fallback fonts do not
+    /// change it.
     public var ascent: CGFloat { extent.ascent }
 
     /// From the baseline to the bottom of the line, in points; positive.
@@ -54,7 +55,7 @@ public final class LineLayout {
         return (ascent, descent)
     }
 
-    /// Text in the line's only font changes nothing about its height.
+    /// Invalidates the cached height, unless `font` is the line's only font: then the height does not change.
     private func forgetExtent(unless font: Font) {
         guard font != onlyFont || table.length == 0 else { return }
         knownExtent = nil
@@ -67,8 +68,8 @@ public final class LineLayout {
     /// In points.
     public var height: CGFloat { ascent + descent }
 
-    /// Replaces a range of the text. Without a style the new text has that of the text it replaces, else that of
-    /// the character before it, else that of the one after it, else the line's.
+    /// Replaces a range of the text. If `style` is nil, the new text has the style of the text it replaces,
+    /// or else of the character before it, of the one after it, or of the line.
     public func replace(_ range: Range<Int>, with units: some Collection<UInt16>, style: TextStyle? = nil) {
         let range = range.clamped(to: 0..<length)
         let found = range.isEmpty ? table.style(before: range.lowerBound) : table.style(at: range.lowerBound)
@@ -85,7 +86,8 @@ public final class LineLayout {
         forgetExtent(unless: style.font)
     }
 
-    /// Gives a range of the text another style. For an empty line, or the whole of one, also that of the line.
+    /// Sets the style of a range. If the range is the whole line, or the line is empty, also sets the line's
+    /// style.
     public func setStyle(_ style: TextStyle, in range: Range<Int>) {
         let range = range.clamped(to: 0..<length)
         if range.count == length { self.style = style }
@@ -94,35 +96,38 @@ public final class LineLayout {
         forgetExtent(unless: style.font)
     }
 
-    /// Where a caret at an offset stands: before the character after it (`forward`) or after the character before
-    /// it; these differ where the direction changes. Inside a character, it stands before that.
+    /// The x of a caret at an offset, in points: before the character after it (`forward`) or after the
+    /// character before it; the two differ where the direction changes. Inside a character, the caret stands
+    /// before that.
     public func x(forOffset offset: Int, forward: Bool = true) -> CGFloat {
         points(table.caretX(at: min(max(offset, 0), length), forward: forward))
     }
 
-    /// The caret place nearest to a position: the nearer side of the character there. Never inside a character.
+    /// The caret position nearest to `x` in points: the nearer side of the character there. Never inside a
+    /// character.
     public func offset(atX x: CGFloat) -> (offset: Int, forward: Bool) { table.nearestOffset(toX: units(x)) }
 
-    /// The character at a position; nil left and right of the text.
+    /// The UTF-16 range of the character at `x` in points; nil left and right of the text.
     public func clusterRange(atX x: CGFloat) -> Range<Int>? { table.cellRange(atX: units(x)) }
 
-    /// Where a caret comes that moves over one character to the right or left on screen, from an offset and the
-    /// side that it leans to; nil at the end.
+    /// The position of a caret after moving over one character to the right or left on screen; `forward`
+    /// tells which of the two positions of `offset` it starts from. Nil at the end.
     public func offset(movingVisually right: Bool, from offset: Int, forward: Bool) -> (
         offset: Int, forward: Bool
     )? {
         table.visualNeighbor(of: min(max(offset, 0), length), forward: forward, right: right)
     }
 
-    /// A stretch of selected text on screen.
+    /// A horizontal stretch of selected text in one direction; x in points, `range` in UTF-16 units.
     public struct SelectionSpan: Hashable, Sendable {
         public let minX: CGFloat
         public let maxX: CGFloat
         public let isRightToLeft: Bool
+        /// The UTF-16 range of the text in it.
         public let range: Range<Int>
     }
 
-    /// What a range covers, from left to right; more than one stretch where the direction changes.
+    /// The stretches that a range covers, from left to right; several if the direction changes.
     public func selectionSpans(_ range: Range<Int>) -> [SelectionSpan] {
         table.spans(of: range.clamped(to: 0..<length)).map { span in
             SelectionSpan(
@@ -131,8 +136,9 @@ public final class LineLayout {
         }
     }
 
-    /// Draws the part of the line that `visible` names, with the top left corner of the line at `origin`. Only
-    /// what touches that part is laid out and drawn; glyphs that reach beyond it are not cut off.
+    /// Draws the part of the line within `visible` (points from the line's left end), with the top left
+    /// corner of the line at `origin`. Only pieces that touch that part are laid out and drawn; glyphs that
+    /// extend beyond it are not clipped.
     public func draw(in context: CGContext, at origin: CGPoint, visible: ClosedRange<CGFloat>) {
         let reach = height
         let ascent = ascent
@@ -147,7 +153,7 @@ public final class LineLayout {
                 points(last.left + Int(last.shape.row.width)))
         let bounds = CGRect(x: left, y: origin.y, width: right - left, height: height)
         context.paintText(
-            bounds: bounds.insetBy(dx: -reach, dy: -reach),
+            bounds: bounds.inset(dx: -reach, dy: -reach),
             mixesColors: pieces.contains { $0.piece.runs.count > 1 }
         ) { cairo, alpha in
             for piece in pieces {
@@ -159,7 +165,7 @@ public final class LineLayout {
         }
     }
 
-    /// Draws the whole line.
+    /// Draws the whole line, with its top left corner at `origin`.
     public func draw(in context: CGContext, at origin: CGPoint) {
         draw(in: context, at: origin, visible: 0...width)
     }
@@ -206,7 +212,7 @@ public final class LineLayout {
 
     private func units(_ points: CGFloat) -> Int {
         let units = points * CGFloat(PANGO_SCALE)
-        // Beyond these ends there is no text, and nowhere is as good as the start.
-        return units.isNaN ? 0 : Int(min(max(units, -1e15), 1e15).rounded())
+        // Limited so that sums cannot overflow; NaN is treated as the start of the line.
+        return units.isNaN ? 0 : Int(clamping: min(max(units, -1e15), 1e15).rounded())
     }
 }

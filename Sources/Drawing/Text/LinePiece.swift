@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// A part of an editable line that is laid out by itself.
+/// A part of an editable line that is laid out separately.
 @MainActor
 final class LinePiece {
     private(set) var units: [UInt16]
     private(set) var runs: [StyleRun]
-    /// What the piece's characters mean for the direction of the text around them.
+    /// How the piece's characters affect the direction of the text around them.
     private(set) var summary: BidiSummary
     /// In Pango units; nil until the piece was laid out.
     private(set) var width: Int32?
@@ -30,16 +30,16 @@ final class LinePiece {
         forgetShape()
     }
 
-    /// Lays the piece out anew when it is needed next: its text or the direction of the line has changed.
+    /// Discards the layout and the width, because the text or the direction of the line has changed.
     func forgetShape() {
         shape = nil
         width = nil
     }
 
-    /// Gives the memory of the layout back; the width stays known.
+    /// Releases the layout to save memory; the width stays known.
     func dropShape() { shape = nil }
 
-    /// Lays the piece out if it is not.
+    /// The piece's layout, created if there is none.
     func shaped(rightToLeft: Bool, typesetter: Typesetter) -> LineShape {
         if let shape { return shape }
         let made = LineShape(units: units, runs: runs, rightToLeft: rightToLeft, typesetter: typesetter)
@@ -68,7 +68,7 @@ struct LineShape {
         var builder = CellRowBuilder(layout: layout.handle, text: text)
         if runs.contains(where: { $0.style.kern != 0 }) || units.contains(9) {
             builder.extraSpace = { unit, width in
-                // A tab is as wide as four spaces, wherever it stands.
+                // A tab is always as wide as four spaces.
                 let tab = units[unit] == 9 ? width * 3 : 0
                 return tab + (runs.style(at: unit)?.kern ?? 0).pangoUnits
             }
@@ -101,7 +101,7 @@ extension [StyleRun] {
         return result
     }
 
-    /// These runs with others in the place of a range; neighbours in one style become one run.
+    /// These runs with those of a range replaced by others; adjacent runs of one style are merged.
     func replacing(_ range: Range<Int>, with new: [StyleRun]) -> [StyleRun] {
         let total = reduce(0) { $0 + $1.length }
         return
@@ -109,7 +109,7 @@ extension [StyleRun] {
             .merged
     }
 
-    /// Without empty runs, and neighbours in one style as one run.
+    /// These runs without empty ones, and with adjacent runs of one style merged.
     var merged: [StyleRun] {
         var result: [StyleRun] = []
         for run in self where run.length > 0 {

@@ -3,7 +3,7 @@ extension LinePieceTable {
     var width: Int {
         mutating get {
             measure()
-            return places.positions[pieces.count]
+            return positions.positions[pieces.count]
         }
     }
 
@@ -16,8 +16,8 @@ extension LinePieceTable {
     mutating func nearestOffset(toX x: Int) -> (offset: Int, forward: Bool) {
         guard let index = piece(atX: x) else { return (0, true) }
         let local = Int32(clamping: x - left(index))
-        guard let place = shape(index).row.nearestOffset(toX: local) else { return (start(index), true) }
-        return (start(index) + place.offset, place.forward)
+        guard let position = shape(index).row.nearestOffset(toX: local) else { return (start(index), true) }
+        return (start(index) + position.offset, position.forward)
     }
 
     mutating func cellRange(atX x: Int) -> Range<Int>? {
@@ -38,17 +38,18 @@ extension LinePieceTable {
         let edge = isAtLeft ? side.cell : side.cell + 1
         let crossed = right ? edge : edge - 1
         if row.cells.indices.contains(crossed) {
-            return place(beyond: row.cells[crossed], of: index, right: right)
+            return position(beyond: row.cells[crossed], of: index, right: right)
         }
         let next = right != isRightToLeft ? index + 1 : index - 1
         guard pieces.indices.contains(next) else { return nil }
         let cells = shape(next).row.cells
         guard let cell = right ? cells.first : cells.last else { return nil }
-        return place(beyond: cell, of: next, right: right)
+        return position(beyond: cell, of: next, right: right)
     }
 
-    private mutating func place(beyond cell: Cell, of index: Int, right: Bool) -> (offset: Int, forward: Bool)
-    {
+    private mutating func position(beyond cell: Cell, of index: Int, right: Bool) -> (
+        offset: Int, forward: Bool
+    ) {
         right != cell.isRightToLeft
             ? (start(index) + Int(cell.end), false) : (start(index) + Int(cell.start), true)
     }
@@ -81,21 +82,22 @@ extension LinePieceTable {
         }
     }
 
-    /// The piece with the character after (`forward`) or before an offset, and the offset in it.
+    /// The piece that contains the character after (`forward`) or before an offset, and the offset within it.
     mutating func locate(_ offset: Int, forward: Bool) -> (index: Int, local: Int)? {
         guard !pieces.isEmpty else { return nil }
-        places.learnStarts(pieces)
+        positions.learnStarts(pieces)
         var low = 0
         var high = pieces.count - 1
         while low < high {
             let middle = (low + high) / 2
-            let isBefore = forward ? places.starts[middle + 1] <= offset : places.starts[middle + 1] < offset
+            let isBefore =
+                forward ? positions.starts[middle + 1] <= offset : positions.starts[middle + 1] < offset
             if isBefore { low = middle + 1 } else { high = middle }
         }
-        return (low, offset - places.starts[low])
+        return (low, offset - positions.starts[low])
     }
 
-    /// The piece at a position, the nearest one outside the line; nil without text.
+    /// The piece at `x`, the nearest one outside the line; nil without text.
     private mutating func piece(atX x: Int) -> Int? {
         guard !pieces.isEmpty else { return nil }
         let total = width
@@ -107,40 +109,40 @@ extension LinePieceTable {
             let middle = (low + high) / 2
             let isBefore =
                 isRightToLeft
-                ? places.positions[middle + 1] < distance : places.positions[middle + 1] <= distance
+                ? positions.positions[middle + 1] < distance : positions.positions[middle + 1] <= distance
             if isBefore { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
     mutating func start(_ index: Int) -> Int {
-        places.learnStarts(pieces)
-        return places.starts[index]
+        positions.learnStarts(pieces)
+        return positions.starts[index]
     }
 
     private mutating func left(_ index: Int) -> Int {
         measure()
         return isRightToLeft
-            ? places.positions[pieces.count] - places.positions[index + 1] : places.positions[index]
+            ? positions.positions[pieces.count] - positions.positions[index + 1] : positions.positions[index]
     }
 
-    /// Lays out whatever has no width yet.
+    /// Lays out all pieces whose width is not known.
     private mutating func measure() {
-        if places.generation != FontEnvironment.generation {
-            places.generation = FontEnvironment.generation
+        if positions.generation != FontEnvironment.generation {
+            positions.generation = FontEnvironment.generation
             for piece in pieces { piece.forgetShape() }
-            places.forgetPositions()
+            positions.forgetPositions()
         }
-        guard places.isMissingPositions(pieces.count) else { return }
-        for index in places.beginPositions(pieces.count)..<pieces.count {
-            places.setWidth(Int(pieces[index].width ?? shape(index).row.width), of: index)
+        guard positions.isMissingPositions(pieces.count) else { return }
+        for index in positions.beginPositions(pieces.count)..<pieces.count {
+            positions.setWidth(Int(pieces[index].width ?? shape(index).row.width), of: index)
         }
     }
 
     private mutating func shape(_ index: Int) -> LineShape {
         let piece = pieces[index]
-        if let shape = piece.shape, places.generation == FontEnvironment.generation { return shape }
-        places.keep(piece)
+        if let shape = piece.shape, positions.generation == FontEnvironment.generation { return shape }
+        positions.keep(piece)
         return piece.shaped(rightToLeft: isRightToLeft, typesetter: FontEnvironment.typesetter)
     }
 }

@@ -1,4 +1,4 @@
-/// A piece that is laid out, and where it stands.
+/// A laid out piece with its horizontal position.
 struct PlacedPiece {
     let piece: LinePiece
     let shape: LineShape
@@ -8,8 +8,8 @@ struct PlacedPiece {
 
 /// The pieces of a line in reading order, and where they start.
 ///
-/// A line is cut only where its parts, laid out by themselves and put side by side, look exactly like the whole:
-/// see `LineCutting`. Every edit keeps it so.
+/// A line is cut only where its parts, laid out separately and put side by side, are rendered exactly like
+/// the whole line: see `LineCutting`. Every edit preserves this.
 @MainActor
 struct LinePieceTable {
     private(set) var pieces: ContiguousArray<LinePiece> = []
@@ -19,10 +19,10 @@ struct LinePieceTable {
     private(set) var length = 0
     private let direction: TextDirection
     private let limits: LineCutting.Limits
-    // How many pieces have text from right to left, or characters that govern directions.
+    // The number of pieces that have right-to-left text or direction controls.
     private var directedPieces = 0
 
-    var places = LinePlaces()
+    var positions = LinePositions()
 
     init(direction: TextDirection, limits: LineCutting.Limits = .standard) {
         self.direction = direction
@@ -62,7 +62,7 @@ struct LinePieceTable {
             note(removed: piece)
             piece.replace(start..<end, with: units, style: style)
             note(added: piece)
-            places.forget(from: first)
+            positions.forget(from: first)
             return settle(first..<first + 1)
         }
         let (head, tail) = (pieces[first], pieces[last])
@@ -85,16 +85,16 @@ struct LinePieceTable {
             let local = range.clamped(to: start..<start + piece.units.count)
             piece.setStyle(style, in: local.lowerBound - start..<local.upperBound - start)
         }
-        places.forget(from: first)
+        positions.forget(from: first)
         settle(first..<last + 1)
     }
 
-    /// Puts other pieces in the place of some.
+    /// Replaces some pieces by others.
     private mutating func substitute(_ range: Range<Int>, _ new: [LinePiece]) {
         for piece in pieces[range] { note(removed: piece) }
         for piece in new { note(added: piece) }
         pieces.replaceSubrange(range, with: new)
-        places.forget(from: range.lowerBound)
+        positions.forget(from: range.lowerBound)
     }
 
     private mutating func note(removed piece: LinePiece) {
@@ -107,12 +107,12 @@ struct LinePieceTable {
         if piece.summary.isDirected { directedPieces += 1 }
     }
 
-    /// Merges and cuts pieces after those in `range` have changed.
+    /// Merges and cuts pieces as needed after those in `range` have changed.
     private mutating func settle(_ range: Range<Int>) {
         resolveDirection()
         var changed = mergeAcrossBadBorders(changed: range)
         changed = mergeSmall(changed)
-        // From the end, so that cutting one leaves the indices of those before it alone.
+        // In reverse order, so that cutting a piece does not change the indices still to be processed.
         for index in changed.reversed() where pieces[index].units.count > limits.maximum { cut(index) }
     }
 
@@ -122,7 +122,7 @@ struct LinePieceTable {
         if directedPieces == 0 {
             resolved = false
         } else if pieces.contains(where: \.summary.hasControls) {
-            resolved = LineCutting.isRightToLeft(pieces.flatMap(\.units))
+            resolved = LineCutting.isRightToLeft(start(upTo: LineCutting.searchedUnits))
         } else {
             let letter = pieces.lazy.map(\.summary.firstLetter).first { $0 != .neutral }
             resolved = letter == .right || letter == .arabicLetter
@@ -130,11 +130,20 @@ struct LinePieceTable {
         guard resolved != isRightToLeft else { return }
         isRightToLeft = resolved
         for piece in pieces { piece.forgetShape() }
-        places.forget(from: 0)
+        positions.forget(from: 0)
     }
 
-    /// Where directions mix, one character can change what holds for cuts far away; else only the changed pieces'
-    /// borders need a look. Returns which pieces have changed, by index, in order.
+    /// The units of the first pieces: as many as are searched for the line's direction, or a few more.
+    private func start(upTo count: Int) -> [UInt16] {
+        var units: [UInt16] = []
+        for piece in pieces where units.count < count { units += piece.units }
+        return units
+    }
+
+    /// Merges pieces whose border is not a valid cut any more, unless the result were too long. Where
+    /// directions are mixed, one character can
+    /// affect distant cuts; otherwise only the borders of changed pieces are checked. Returns the sorted
+    /// indices of changed pieces.
     private mutating func mergeAcrossBadBorders(changed: Range<Int>) -> [Int] {
         guard pieces.count > 1 else { return Array(pieces.indices) }
         let isDirected = directedPieces > 0 || isRightToLeft
@@ -148,12 +157,18 @@ struct LinePieceTable {
             guard border >= changed.lowerBound, border <= changed.upperBound else { return false }
             return !LineCutting.mayCut(between: pieces[border - 1], and: pieces[border])
         }
-        // From the end: a merge leaves the indices before it alone.
+        // Merged in reverse order below, because a merge does not change the indices before it.
         var groups: [Range<Int>] = []
+        var groupLength = 0
         for border in borders where mustMerge(at: border) {
+            let added = pieces[border].units.count
             if let last = groups.last, last.upperBound == border {
+                guard groupLength + added <= limits.longest else { continue }
                 groups[groups.count - 1] = last.lowerBound..<border + 1
+                groupLength += added
             } else {
+                groupLength = pieces[border - 1].units.count + added
+                guard groupLength <= limits.longest else { continue }
                 groups.append(border - 1..<border + 1)
             }
         }
@@ -181,7 +196,8 @@ struct LinePieceTable {
         substitute(range, [merged])
     }
 
-    /// A piece that has become short joins a neighbour, so that deleting does not leave crumbs.
+    /// Merges a piece that has become short with a neighbour, so that deleting does not leave many tiny
+    /// pieces.
     private mutating func mergeSmall(_ changed: [Int]) -> [Int] {
         guard changed.count == 1, let index = changed.first, pieces.indices.contains(index),
             pieces[index].units.count < limits.minimum

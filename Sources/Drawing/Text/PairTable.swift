@@ -1,12 +1,12 @@
 internal import CCairo
 
-/// Knows which pairs of characters a font joins or moves together.
+/// Caches which pairs of characters a font joins (ligatures) or moves together (kerning).
 final class PairTable {
     private let font: UnsafeMutablePointer<PangoFont>?
     private let buffer = hb_buffer_create()
     private var known: [UInt64: Bool] = [:]
 
-    /// Takes over a reference to a font; without one no pair is joined.
+    /// Takes ownership of a reference to a font; if it is nil, no pair is joined.
     init(adopting font: UnsafeMutablePointer<PangoFont>?) { self.font = font }
 
     deinit {
@@ -14,6 +14,7 @@ final class PairTable {
         if let font { g_object_unref(font) }
     }
 
+    /// Whether a pair has the same glyphs and width as its two characters shaped separately.
     func isAdditive(_ first: UInt32, _ second: UInt32) -> Bool {
         let key = UInt64(first) << 32 | UInt64(second)
         if let known = known[key] { return known }
@@ -30,7 +31,7 @@ final class PairTable {
         guard let font, let shaper = pango_font_get_hb_font(font) else { return ([], 0) }
         hb_buffer_reset(buffer)
         hb_buffer_add_codepoints(buffer, text, Int32(text.count), 0, Int32(text.count))
-        // Where a pair has a direction it is that of the second character; the first may be a space.
+        // If a pair has a direction, it is that of the second character, since the first may be a space.
         hb_buffer_guess_segment_properties(buffer)
         hb_shape(shaper, buffer, nil, 0)
         var count: UInt32 = 0

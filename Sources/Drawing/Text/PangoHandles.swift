@@ -4,7 +4,7 @@ internal import CCairo
 final class GObjectReference {
     let handle: OpaquePointer
 
-    /// Takes over the reference.
+    /// Takes ownership of the reference.
     init(adopting handle: OpaquePointer) { self.handle = handle }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
@@ -15,12 +15,22 @@ final class GObjectReference {
 final class FontConfiguration: @unchecked Sendable {
     let handle: OpaquePointer
 
-    /// Reads a configuration file, and nothing else; nil when it cannot be used.
+    /// Reads only the given configuration file; nil if it cannot be used.
     init?(file: String) {
-        // Fontconfig would write about a missing file to standard error.
+        // Checked first, because Fontconfig reports a missing file on standard error.
         guard access(file, R_OK) == 0, let handle = FcConfigCreate() else { return nil }
         guard FcConfigParseAndLoad(handle, file, FcTrue) == FcTrue, FcConfigBuildFonts(handle) == FcTrue
         else {
+            FcConfigDestroy(handle)
+            return nil
+        }
+        self.handle = handle
+    }
+
+    /// A configuration with one font and nothing else; nil if the file is no font.
+    init?(fontFile: String) {
+        guard let handle = FcConfigCreate() else { return nil }
+        guard FcConfigBuildFonts(handle) == FcTrue, FcConfigAppFontAddFile(handle, fontFile) == FcTrue else {
             FcConfigDestroy(handle)
             return nil
         }
@@ -34,7 +44,7 @@ final class FontConfiguration: @unchecked Sendable {
 final class FontMap {
     let handle: UnsafeMutablePointer<PangoFontMap>
 
-    /// A map of the fonts of a configuration; of the system's fonts when that is nil.
+    /// A map of the fonts of a configuration; if that is nil, of the system's fonts.
     init?(configuration: FontConfiguration?) {
         guard let handle = ccairo_font_map_new() else { return nil }
         self.handle = handle
@@ -43,10 +53,10 @@ final class FontMap {
 
     deinit { g_object_unref(handle) }
 
-    /// A context with font options that do not depend on the user's: gray antialiasing, and at one pixel a
-    /// point slight hinting. Hinted glyphs need hinted metrics: Cairo clips glyphs to their metrics, and a
-    /// hinted glyph may be a row taller than its outline. Without rounding nothing is hinted, so that text
-    /// keeps its shape at every scale.
+    /// Creates a context whose font options do not depend on the user's configuration: gray antialiasing, and
+    /// at one pixel per point slight hinting. Hinted glyphs need hinted metrics, because Cairo clips glyphs
+    /// to their metrics and a hinted glyph may be a row taller than its outline. Without rounding nothing is
+    /// hinted, so that text has the same shape at every scale.
     func makeContext(roundsPositions: Bool, rightToLeft: Bool) -> GObjectReference? {
         guard let context = pango_font_map_create_context(handle) else { return nil }
         let options = cairo_font_options_create()
@@ -71,7 +81,7 @@ final class FontDescription {
         handle = pango_font_description_new()
         pango_font_description_set_family(handle, font.searchedFamily)
         pango_font_description_set_absolute_size(handle, font.size * CGFloat(PANGO_SCALE))
-        pango_font_description_set_weight(handle, PangoWeight(UInt32(font.weight.rounded())))
+        pango_font_description_set_weight(handle, PangoWeight(UInt32(clamping: font.weight.rounded())))
         if font.isItalic { pango_font_description_set_style(handle, PANGO_STYLE_ITALIC) }
     }
 
@@ -79,12 +89,12 @@ final class FontDescription {
 }
 
 extension CGFloat {
-    /// A length in Pango's units, in points.
+    /// Converts a length from Pango units to points.
     init(pango units: Int32) { self = CGFloat(units) / CGFloat(PANGO_SCALE) }
 
-    /// A length in points, in Pango's units: the nearest number that Pango can count with, 0 for what is no number.
+    /// The length in Pango units, rounded and limited to the range of `Int32`; NaN becomes 0.
     var pangoUnits: Int32 {
         let units = (self * CGFloat(PANGO_SCALE)).rounded()
-        return units.isNaN ? 0 : Int32(Swift.min(Swift.max(units, -2_147_483_648), 2_147_483_647))
+        return units.isNaN ? 0 : Int32(clamping: Swift.min(Swift.max(units, -2_147_483_648), 2_147_483_647))
     }
 }

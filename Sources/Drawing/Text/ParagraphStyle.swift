@@ -1,8 +1,8 @@
-/// How a paragraph is set. Lengths are points.
+/// The layout attributes of a paragraph. Lengths are points.
 public struct ParagraphStyle: Hashable, Sendable {
     /// The direction of the paragraph as a whole; default natural.
     public var direction: TextDirection
-    /// Where lines stand; default natural.
+    /// The horizontal alignment of lines; default natural.
     public var alignment: TextAlignment
     /// Extra space between the lines of the paragraph; default 0.
     public var lineSpacing: CGFloat
@@ -10,25 +10,25 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var paragraphSpacing: CGFloat
     /// Extra space between the paragraph before and this one; default 0.
     public var paragraphSpacingBefore: CGFloat
-    /// From the edge where reading starts to the first line; default 0.
+    /// The indent of the first line from the edge where reading starts; default 0.
     public var firstLineHeadIndent: CGFloat
-    /// From the edge where reading starts to the other lines; default 0.
+    /// The indent of the other lines from the edge where reading starts; default 0.
     public var headIndent: CGFloat
-    /// Where lines end: 0 or less, from the edge where reading ends; more than 0, from that where it starts.
-    /// Default 0.
+    /// The end of lines: if 0 or less, relative to the edge where reading ends; if positive, measured from
+    /// the edge where reading starts. Default 0.
     public var tailIndent: CGFloat
-    /// A line is no lower than this; default 0.
+    /// The minimum height of a line; default 0.
     public var minimumLineHeight: CGFloat
-    /// A line is no higher than this; 0, the default, means no limit.
+    /// The maximum height of a line; 0, the default, means no limit.
     public var maximumLineHeight: CGFloat
-    /// What a line's own height is multiplied with before those limits; 0, the default, means 1.
+    /// The factor for a line's natural height, applied before those limits; 0, the default, means 1.
     public var lineHeightMultiple: CGFloat
-    /// Where tabs lead to, from the edge where reading starts, in rising order; default none.
+    /// The tab stops, from the edge where reading starts, in ascending order; default none.
     public var tabStops: [CGFloat]
-    /// Behind the last of those, tabs lead to multiples of this; 0, the default, means eight spaces.
+    /// After the last tab stop, tabs advance to multiples of this; 0, the default, means eight spaces.
     public var defaultTabInterval: CGFloat
 
-    /// A paragraph as it is set where nothing is said about it.
+    /// The default paragraph style.
     public init() {
         direction = .natural
         alignment = .natural

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension Typesetter {
-    /// A new Pango layout of a text in styles, without a width.
+    /// Creates a Pango layout, without a width, of a text with styles.
     func makeLayout(
         text: EncodedText, runs: [StyleRun], rightToLeft: Bool, isSingleLine: Bool, addsKern: Bool
     ) -> GObjectReference {
@@ -24,7 +24,7 @@ extension Typesetter {
         return reference
     }
 
-    /// Nil when the layout's font and the current colour say everything.
+    /// The Pango attributes of the runs; nil if the layout's font and the current colour are enough.
     private func makeAttributes(text: EncodedText, runs: [StyleRun], addsKern: Bool) -> OpaquePointer? {
         guard let first = runs.first?.style else { return nil }
         let isPlain = first.kern == 0 && first.baselineOffset == 0 && !first.font.hasMonospacedDigits
@@ -53,14 +53,14 @@ extension Typesetter {
 
     private func insertColor(_ color: CGColor, insert: (UnsafeMutablePointer<PangoAttribute>?) -> Void) {
         func part(_ value: CGFloat) -> UInt16 {
-            value > 0 ? UInt16((Swift.min(value, 1) * 65535).rounded()) : 0
+            value > 0 ? UInt16(clamping: (Swift.min(value, 1) * 65535).rounded()) : 0
         }
         insert(pango_attr_foreground_new(part(color.red), part(color.green), part(color.blue)))
-        // Pango takes an alpha of 0 for "none given".
+        // Pango treats an alpha of 0 as "not set".
         if color.alpha < 1 { insert(pango_attr_foreground_alpha_new(max(1, part(color.alpha)))) }
     }
 
-    /// With extra space between characters there are no ligatures.
+    /// The OpenType features of a style. Ligatures are disabled if there is extra space between characters.
     private static func features(of style: TextStyle) -> String {
         var features: [String] = []
         if style.kern != 0 { features.append("liga=0, clig=0") }

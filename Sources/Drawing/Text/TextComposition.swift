@@ -1,15 +1,15 @@
 internal import CCairo
 
-/// Lines that Pango laid out, placed in a box.
+/// Lines that Pango laid out, positioned in a box.
 @MainActor
 struct TextComposition {
-    /// A line and its place.
+    /// A line and the Pango layout line that it is drawn from.
     struct PlacedLine {
         let line: TextLayout.Line
         let block: Int
         /// Lives as long as the block's layout.
         let handle: UnsafeMutablePointer<PangoLayoutLine>
-        /// How many of the line's units belong to the text: an added ellipsis does not.
+        /// How many of the line's UTF-16 units belong to the text; an added ellipsis does not.
         let unitLimit: Int
     }
 
@@ -31,11 +31,11 @@ struct TextComposition {
         let handles = truncation.compose()
         blocks = truncation.blocks
         isTruncated = truncation.isTruncated
-        place(handles, request)
+        position(handles, request)
     }
 
-    /// The widths at which the lines come out the same, in Pango units; nil when they depend on the very width, as
-    /// justified ones and those with an ellipsis do.
+    /// The range of widths, in Pango units, at which the lines are the same; nil if they depend on the exact
+    /// width, as justified lines and those with an ellipsis do.
     func widthsOfSameLines(_ request: TextLayout.Request) -> ClosedRange<Int32>? {
         guard let width = request.width, !isTruncated, request.alignment != .justified else { return nil }
         let handles = lines.map(\.handle)
@@ -47,7 +47,7 @@ struct TextComposition {
             breaksWords: request.lineBreak == .byCharWrapping)
     }
 
-    /// The same lines in a room of another width, at which they do not break differently.
+    /// The same lines aligned in another width, at which they must not wrap differently.
     func moved(_ request: TextLayout.Request) -> TextComposition {
         var result = self
         let room = request.width ?? size.width
@@ -67,7 +67,7 @@ struct TextComposition {
     }
 
     /// Stacks the lines and aligns them.
-    private mutating func place(
+    private mutating func position(
         _ handles: [(block: Int, line: UnsafeMutablePointer<PangoLayoutLine>)], _ request: TextLayout.Request
     ) {
         var boxes: [PangoRectangle] = []
@@ -117,10 +117,10 @@ struct TextComposition {
 
     func draw(in context: CGContext, at origin: CGPoint, runs: [StyleRun]) {
         guard let first = runs.first?.style else { return }
-        // Aligned lines may stand beyond the width that they use. Glyphs reach over their line's box.
+        // Aligned lines may lie outside the width that they use, and glyphs may extend beyond the line's box.
         let reach = lines.reduce(0) { max($0, $1.line.frame.height) }
         let bounds = lines.reduce(CGRect.null) { $0.union($1.line.frame) }
-            .offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -reach, dy: -reach)
+            .offsetBy(dx: origin.x, dy: origin.y).inset(dx: -reach, dy: -reach)
         context.paintText(bounds: bounds, mixesColors: runs.count > 1) { cairo, alpha in
             let decorations =
                 runs.contains(where: \.style.hasDecoration) ? decorations(runs, origin: origin) : []
@@ -176,7 +176,7 @@ struct TextComposition {
             height: line.line.frame.height)
     }
 
-    /// The line that has an offset; where one ends and the next starts there, by affinity.
+    /// The line that contains an offset; at a line wrap, `forward` chooses the later line.
     private func line(at offset: Int, forward: Bool) -> PlacedLine? {
         guard var found = lines.first else { return nil }
         for line in lines.dropFirst() {
@@ -193,10 +193,10 @@ struct TextComposition {
             return (0, true)
         }
         let x = (point.x - line.line.frame.minX).pangoUnits
-        guard let place = row(of: line).nearestOffset(toX: x) else {
+        guard let position = row(of: line).nearestOffset(toX: x) else {
             return (line.line.range.lowerBound, true)
         }
-        return (line.line.range.lowerBound + min(place.offset, line.unitLimit), place.forward)
+        return (line.line.range.lowerBound + min(position.offset, line.unitLimit), position.forward)
     }
 
     func selectionRects(_ range: Range<Int>) -> [TextLayout.SelectionRect] {
@@ -224,14 +224,14 @@ struct TextComposition {
 }
 
 extension CGContext {
-    /// Paints text with the state's alpha and shadow. Colours that Pango sets by itself know nothing of the
-    /// state's alpha: text in several colours then goes through a layer.
+    /// Paints text with the state's alpha and shadow. Pango sets the colours of styled runs itself, ignoring
+    /// the state's alpha, so text in several colours is painted through a group.
     @MainActor
     func paintText(bounds: CGRect, mixesColors: Bool, _ paint: (OpaquePointer, _ alpha: CGFloat) -> Void) {
         paintWithShadow(bounds: bounds) { cairo in
             guard mixesColors, state.alpha < 1 else {
-                // A shadow is painted to a surface of its own, and at a scale of 1 Cairo knows how far
-                // glyphs reach: they have hinted metrics there.
+                // No clipping workaround is needed for a shadow, which has a surface of its own, nor at a
+                // scale of 1, where hinted metrics give Cairo the correct glyph bounds.
                 guard cairo == self.cairo, !FontEnvironment.roundsGlyphPositions else {
                     return paint(cairo, state.alpha)
                 }

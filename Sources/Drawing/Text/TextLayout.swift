@@ -1,13 +1,13 @@
 internal import CCairo
 
-/// A styled text laid out in lines; it does not change. For labels, buttons and placeholders; `LineLayout` is for
-/// text that is edited. Lengths are points, offsets UTF-16 units of the text, y grows downwards from the top of
-/// the first line.
+/// An immutable styled text laid out in lines, for labels, buttons and placeholders; for editable text see
+/// `LineLayout` and `DocumentLayout`. Lengths are points, offsets are UTF-16 units of the text, and y grows
+/// downwards from the top of the first line.
 @MainActor
 public final class TextLayout {
-    /// A line on screen.
+    /// A laid out line.
     public struct Line: Hashable, Sendable {
-        /// The text in it, without the line end; with an ellipsis, also what that stands for.
+        /// The line's text without the line end; with an ellipsis, including the text that it replaces.
         public let range: Range<Int>
         /// Its box, as high as its tallest font.
         public let frame: CGRect
@@ -15,7 +15,7 @@ public final class TextLayout {
         public let baseline: CGFloat
     }
 
-    /// What the layout was made of.
+    /// The parameters of the layout.
     struct Request {
         var units: [UInt16]
         var runs: [StyleRun]
@@ -30,7 +30,7 @@ public final class TextLayout {
     private let request: Request
     private var composition: TextComposition
     private var generation: Int
-    /// The widths at which the lines are the same, in Pango units; looked for when another width is asked for.
+    /// The widths at which the lines are the same, in Pango units; computed when another width is requested.
     private lazy var widths = composition.widthsOfSameLines(request)
 
     /// Lays out a text in one style. See `init(runs:…)`.
@@ -47,9 +47,9 @@ public final class TextLayout {
 
     /// Lays out a text whose parts have styles of their own.
     /// - Parameters:
-    ///   - width: where lines end, in points; nil: only at line ends in the text.
-    ///   - maximumLines: no more lines than this are laid out; 0: as many as there are.
-    ///   - lineBreak: how lines end, and what happens to text for which there is no room.
+    ///   - width: the width at which lines are wrapped, in points; nil: only at line ends in the text.
+    ///   - maximumLines: the maximum number of lines; 0: no limit.
+    ///   - lineBreak: how lines end, and what happens to text that does not fit.
     ///   - lineSpacing: extra space between lines, in points.
     public init(
         runs: [(text: String, style: TextStyle)], width: CGFloat? = nil, maximumLines: Int = 0,
@@ -78,9 +78,10 @@ public final class TextLayout {
         self.generation = generation
     }
 
-    /// The same text for another width, made of the same lines; nil when they have to be broken anew, or may have to.
+    /// The same text for another width, reusing the same lines; nil if the lines would, or might, wrap
+    /// differently.
     ///
-    /// It takes a thousandth of the time of a new layout, and looks the same to the pixel.
+    /// Much faster than a new layout, with identical output.
     public func rewrapped(width: CGFloat?) -> TextLayout? {
         guard generation == FontEnvironment.generation else { return nil }
         if width == request.width { return self }
@@ -94,7 +95,7 @@ public final class TextLayout {
         return result
     }
 
-    /// The lines as of now: remade when fonts or scale have changed.
+    /// The current lines: laid out again if fonts or scale have changed.
     private var current: TextComposition {
         if generation != FontEnvironment.generation {
             composition = TextComposition(request, typesetter: FontEnvironment.typesetter)
@@ -104,9 +105,11 @@ public final class TextLayout {
         return composition
     }
 
-    /// The width of the widest line and the height of all.
+    /// The width of the widest line and the height of all lines, in points.
     public var size: CGSize { current.size }
+    /// The number of lines.
     public var lineCount: Int { current.lines.count }
+    /// The lines from top to bottom.
     public var lines: [Line] { current.lines.map(\.line) }
     /// Whether part of the text is not shown, or shown as an ellipsis.
     public var isTruncated: Bool { current.isTruncated }
@@ -115,25 +118,26 @@ public final class TextLayout {
     /// The y of the last line's baseline.
     public var lastBaseline: CGFloat { current.lines.last?.line.baseline ?? 0 }
 
-    /// Draws the text with the top left corner of its box at `origin`. With a width, the box is so wide;
-    /// otherwise as wide as the widest line.
+    /// Draws the text with the top left corner of its box at `origin`. The box is as wide as the layout's
+    /// width, or, without one, as the widest line.
     public func draw(in context: CGContext, at origin: CGPoint) {
         current.draw(in: context, at: origin, runs: request.runs)
     }
 
-    /// Where a caret at an offset stands: a rectangle of no width, as high as its line. At an offset with two
-    /// places (a wrapped line's end and the next one's start, a change of direction) `affinityForward` takes the
-    /// one at the character after the offset.
+    /// The caret rectangle at an offset: of width 0, and as high as its line. If an offset has two positions
+    /// (at a line wrap or a change of direction), `affinityForward` selects the one at the character after
+    /// the offset.
     public func caretRect(at offset: Int, affinityForward: Bool = true) -> CGRect {
         current.caretRect(at: min(max(offset, 0), request.units.count), forward: affinityForward)
     }
 
-    /// The place between characters nearest to a point; above and below the text, that in its first or last line.
+    /// The caret position nearest to a point; above and below the text, the nearest one in its first or last
+    /// line.
     public func closestOffset(to point: CGPoint) -> (offset: Int, forward: Bool) {
         current.closestOffset(to: point)
     }
 
-    /// A stretch of selected text on screen.
+    /// A rectangle of selected text in one line and one direction, in points.
     public struct SelectionRect: Hashable, Sendable {
         public let rect: CGRect
         public let isRightToLeft: Bool
@@ -145,8 +149,8 @@ public final class TextLayout {
         public var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
     }
 
-    /// What a range covers, line by line and from left to right; more than one rectangle a line where the
-    /// direction changes.
+    /// The rectangles of a range, line by line and from left to right; a line has several if the direction
+    /// changes in it.
     public func selectionRects(_ range: Range<Int>) -> [SelectionRect] {
         current.selectionRects(range.clamped(to: 0..<request.units.count))
     }

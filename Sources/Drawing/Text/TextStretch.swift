@@ -1,22 +1,22 @@
 internal import CCairo
 
-/// A stretch of a paragraph, shaped but not yet cut into lines. In reading order, whatever its directions are.
+/// A stretch of a paragraph, shaped but not yet broken into lines. Clusters are in reading order.
 @MainActor
 final class TextStretch {
     /// Text in one font and direction.
     struct Item {
         let font: UnsafeMutablePointer<PangoFont>
-        /// Visually from left to right; they live as long as the layout.
+        /// Visually from left to right; valid as long as the layout exists.
         let glyphs: UnsafeMutablePointer<PangoGlyphInfo>
         let logicalClusters: UnsafeMutablePointer<Int32>
         let level: UInt8
-        /// Which of the stretch's runs it is in.
+        /// The index of its run in the stretch.
         let run: Int
     }
 
-    /// What cannot be cut: a glyph or some, and the characters that they show.
+    /// An indivisible unit: one or more glyphs and the characters that they represent.
     struct Cluster {
-        /// Where it starts; it ends where the next one starts.
+        /// The UTF-16 offset where it starts; it ends where the next cluster starts.
         let unit: Int32
         var width: Int32
         let firstGlyph: Int32
@@ -29,13 +29,13 @@ final class TextStretch {
         let rawValue: UInt8
         /// A line may start with it.
         static let mayStartLine = Traits(rawValue: 1)
-        /// A line may start with it if there is no better place.
+        /// A line may start with it if there is no better position.
         static let mayStartLineAtNeed = Traits(rawValue: 2)
         static let isWhite = Traits(rawValue: 4)
         static let isTab = Traits(rawValue: 8)
-        /// A line ends behind it.
+        /// A line ends after it.
         static let endsLine = Traits(rawValue: 16)
-        /// Space that a line may be stretched at.
+        /// A space that is widened in a justified line.
         static let isExpandable = Traits(rawValue: 32)
     }
 
@@ -73,7 +73,18 @@ final class TextStretch {
         cluster < clusters.count ? Int(clusters[cluster].unit) : unitCount
     }
 
-    /// Gives the rows of lines.
+    /// The cluster that starts at a unit, or at the end of the text; nil inside a cluster.
+    func cluster(at unit: Int) -> Int? {
+        guard unit > 0 else { return 0 }
+        var (low, high) = (0, clusters.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if clusters[middle].unit < unit { low = middle + 1 } else { high = middle }
+        }
+        return self.unit(ofCluster: low) == unit ? low : nil
+    }
+
+    /// Builds the cell rows of lines.
     private(set) lazy var rowBuilder = CellRowBuilder(layout: layout.handle, text: text)
 
     private func collect(_ glyphItems: [PangoGlyphItem], units: [UInt16]) {
@@ -124,7 +135,7 @@ extension PangoGlyphItem {
     fileprivate var start: Int { Int(item?.pointee.offset ?? 0) }
 }
 
-/// Reads off a layout where lines may be cut. Bytes must be asked for in rising order.
+/// Reads possible line breaks from a layout. Bytes must be requested in ascending order.
 private struct BreakReader {
     private let attributes: UnsafePointer<PangoLogAttr>?
     private let count: Int

@@ -1,4 +1,4 @@
-/// How a stretch of text looks.
+/// The style of a stretch of text.
 public struct TextStyle: Hashable, Sendable {
     public var font: Font
     public var color: CGColor
@@ -11,9 +11,10 @@ public struct TextStyle: Hashable, Sendable {
     /// Nil: the text's colour.
     public var strikethroughColor: CGColor?
     public var backgroundColor: CGColor?
-    /// By how much the text stands above its baseline, in points.
+    /// How far the text is raised above its baseline, in points; default 0.
     public var baselineOffset: CGFloat
 
+    /// A style without decorations, except for those given; `kern` and `baselineOffset` are in points.
     public init(
         font: Font, color: CGColor, kern: CGFloat = 0, underline: TextLineStyle = .none,
         strikethrough: TextLineStyle = .none, underlineColor: CGColor? = nil,
@@ -33,7 +34,7 @@ public struct TextStyle: Hashable, Sendable {
 
     var hasDecoration: Bool { underline != .none || strikethrough != .none || backgroundColor != nil }
 
-    /// Whether text of both styles is laid out alike: they differ in colours and lines at most.
+    /// Whether both styles have the same layout: they differ in colours and decorations at most.
     func hasSameShape(as other: TextStyle) -> Bool {
         kern == other.kern && baselineOffset == other.baselineOffset && font == other.font
     }
@@ -53,13 +54,13 @@ public enum TextLineStyle: Hashable, Sendable {
 
 /// The direction of a paragraph as a whole.
 public enum TextDirection: Hashable, Sendable {
-    /// That of the first letter that has one; left to right when there is none.
+    /// The direction of the first letter that has one; left to right if there is none.
     case natural
     case leftToRight
     case rightToLeft
 }
 
-/// Where lines stand in a width.
+/// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable {
     case left
     case center
@@ -70,17 +71,19 @@ public enum TextAlignment: Hashable, Sendable {
     case natural
 }
 
-/// What happens to text that is wider than there is room for.
+/// What happens to text that is wider than the available space.
 public enum LineBreak: Hashable, Sendable {
+    /// Lines end between words, or inside a word that is wider than a line.
     case byWordWrapping
+    /// Lines end between any two characters.
     case byCharWrapping
-    /// One line that is cut off at the edge; with more than one line, as `byWordWrapping`.
+    /// With a maximum of one line, the line is cut off at the edge; otherwise as `byWordWrapping`.
     case byClipping
-    /// "…" instead of the beginning; with more than one line, in the last of them.
+    /// "…" replaces the beginning; with more than one line, that of the last line.
     case byTruncatingHead
-    /// "…" instead of the end.
+    /// "…" replaces the end.
     case byTruncatingTail
-    /// "…" in the middle.
+    /// "…" replaces the middle.
     case byTruncatingMiddle
 
     var isTruncating: Bool {

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Lays out a text in Pango layouts, so that no more lines come out than asked for.
+/// Lays out a text with Pango, limited to the requested number of lines.
 @MainActor
 struct TextTruncation {
     typealias LineHandle = UnsafeMutablePointer<PangoLayoutLine>
@@ -48,12 +48,12 @@ struct TextTruncation {
         return logical.width > Self.units(ofWidth: width)
     }
 
-    /// What is left of the paragraph at `start`, in one line with an ellipsis.
+    /// Adds a block with the rest of the paragraph at `start`, in one line with an ellipsis.
     private mutating func addTruncatedLine(from start: Int) -> Int {
         var units = request.units[start...]
         var added = 0
         if let lineEnd = units.firstIndex(where: Self.isLineEnd) {
-            // The paragraph may fit by itself: the ellipsis says that there is more.
+            // The paragraph alone may fit: an explicit ellipsis shows that more text follows.
             units = units[..<lineEnd] + [0x2026]
             added = 1
         }
@@ -72,8 +72,8 @@ struct TextTruncation {
             firstUnit: start)
     }
 
-    /// Where a view is as wide as its text was measured, arithmetic may have left a fiftieth of a point too little:
-    /// that cuts nothing off.
+    /// Converts a width from points to Pango units, with a tolerance of 0.02 points: a view as wide as its
+    /// measured text may be slightly narrower because of rounding, which must not truncate the text.
     static func units(ofWidth width: CGFloat) -> Int32 { (width + 0.02).pangoUnits }
 
     private static func isLineEnd(_ unit: UInt16) -> Bool {
@@ -104,15 +104,22 @@ struct TextTruncation {
     }
 
     private func lines(of block: Int) -> [LineHandle] {
-        let layout = blocks[block].layout.handle
-        return (0..<pango_layout_get_line_count(layout)).compactMap {
-            pango_layout_get_line_readonly(layout, $0)
+        // The list itself: asking for each line by its number searches the list from the start every time.
+        var node = pango_layout_get_lines_readonly(blocks[block].layout.handle)
+        var lines: [LineHandle] = []
+        while let element = node {
+            // A layout's lines are layout lines; Pango's list is untyped.
+            if let line = element.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+                lines.append(line)
+            }
+            node = element.pointee.next
         }
+        return lines
     }
 }
 
 extension TextLayout.Request {
-    /// Whether the text is not wrapped, however long it is.
+    /// Whether the text is never wrapped, however long it is.
     var keepsOneLine: Bool { maximumLines == 1 && (lineBreak.isTruncating || lineBreak == .byClipping) }
 }
 

@@ -1,20 +1,20 @@
 internal import CCairo
 
-/// At which widths a text that was wrapped at one has the very same lines.
+/// Computes the widths at which a wrapped text has exactly the same lines.
 @MainActor
 enum WrapWidths {
     typealias LineHandle = UnsafeMutablePointer<PangoLayoutLine>
 
-    /// The widths in Pango units; never without the one that the lines were wrapped at.
+    /// The widths in Pango units; always includes the width that the lines were wrapped at.
     ///
     /// - Parameters:
     ///   - lines: all lines of one layout, not justified and without an ellipsis.
-    ///   - width: where they were wrapped.
-    ///   - breaksWords: whether they end between any two characters.
+    ///   - width: the width at which they were wrapped, in Pango units.
+    ///   - breaksWords: whether lines may break between any two characters.
     static func same(as lines: [LineHandle], width: Int32, breaksWords: Bool) -> ClosedRange<Int32> {
         var highest = Int32.max
         for (line, next) in zip(lines, lines.dropFirst()) where next.pointee.is_paragraph_start == 0 {
-            // Up to where something of the next line would find room in this one.
+            // The upper limit: the width at which the first word of the next line would fit in this one.
             guard !breaksWords, let part = firstPart(of: next) else {
                 highest = width
                 break
@@ -24,7 +24,7 @@ enum WrapWidths {
         return min(widest(lines), width)...highest
     }
 
-    /// In Pango units.
+    /// The width of the widest line, in Pango units.
     static func widest(_ lines: [LineHandle]) -> Int32 { lines.map(width).max() ?? 0 }
 
     private static func width(of line: LineHandle) -> Int32 {
@@ -33,11 +33,11 @@ enum WrapWidths {
         return box.width
     }
 
-    /// A point: letters stand a little differently beside others.
+    /// A margin of one point, because kerning may change widths when words are joined.
     private static let margin = PANGO_SCALE
 
-    /// How wide the part of a line is that goes to the line before as a whole, without white space behind it; nil when
-    /// it is not known, as where a word was cut or directions mix.
+    /// The width of the first part of a line that could move to the line before as a whole, without trailing
+    /// white space; nil if it is not known, because a word was cut or directions are mixed.
     private static func firstPart(of line: LineHandle) -> Int32? {
         guard !hasRightToLeft(line), let layout = line.pointee.layout,
             let text = pango_layout_get_text(layout)
@@ -50,14 +50,14 @@ enum WrapWidths {
         guard index < count, attributes[index].is_line_break != 0,
             attributes[index].is_mandatory_break == 0
         else { return nil }
-        var place = start
+        var position = start
         var visibleEnd = start
         repeat {
-            let next = character(after: place)
+            let next = character(after: position)
             if attributes[index].is_white == 0 { visibleEnd = next }
-            place = next
+            position = next
             index += 1
-        } while place < end && index < count && attributes[index].is_line_break == 0
+        } while position < end && index < count && attributes[index].is_line_break == 0
         var x: Int32 = 0
         pango_layout_line_index_to_x(line, Int32(visibleEnd - text), 0, &x)
         return x
@@ -74,9 +74,9 @@ enum WrapWidths {
         return false
     }
 
-    /// The next character: a byte that begins one.
-    private static func character(after place: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
-        var next = place + 1
+    /// The start of the next UTF-8 character.
+    private static func character(after position: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+        var next = position + 1
         while UInt8(bitPattern: next.pointee) & 0xC0 == 0x80 { next += 1 }
         return next
     }

@@ -1,17 +1,17 @@
-/// What a person asks of a text, named as an editor's commands are.
+/// An editing command, named as in an editor.
 public enum EditingCommand: Hashable, Sendable {
-    /// Puts a text in place of the marked text, or else of the selection.
+    /// Replaces the marked text, or else the selection, with a text.
     case insert(String)
-    /// As `insert`, but undone by itself.
+    /// Like `insert`, but a separate undo step.
     case paste(String)
-    /// Puts a text in place of a range of UTF-16 offsets.
+    /// Replaces a range of UTF-16 offsets with a text.
     case replace(Range<Int>, with: String)
     /// Deletes the selection.
     case deleteSelection
     /// Deletes in a direction from the caret, or the selection when there is one.
     case delete(TextDeletion)
 
-    /// Deletes the character before the caret.
+    /// Deletes the character before the caret; of those of some scripts, the mark that was typed last.
     public static let deleteBackward = EditingCommand.delete(.characterBackward)
     /// Deletes the character after the caret.
     public static let deleteForward = EditingCommand.delete(.characterForward)
@@ -27,14 +27,14 @@ public enum EditingCommand: Hashable, Sendable {
 
 /// How far a deletion reaches from the caret.
 public enum TextDeletion: Hashable, Sendable, CaseIterable {
-    /// One character as people count them: an emoji goes as a whole.
+    /// One character as users count them: an emoji is one character. Backward, a mark of some scripts is one, too.
     case characterBackward, characterForward
     /// To the start of the last word before the caret, or the end of the first word after it.
     case wordBackward, wordForward
-    /// To the ends of the drawn line; without a layout, of the paragraph. At the end of a line already, it takes
-    /// the character there, which joins two paragraphs.
+    /// To the ends of the drawn line; without a layout, of the paragraph. When the caret is already there,
+    /// it deletes the adjacent character, which can join two paragraphs.
     case toLineStart, toLineEnd
-    /// To the ends of the paragraph; at its end already, as for a line.
+    /// To the ends of the paragraph; when the caret is already there, as for a line.
     case toParagraphStart, toParagraphEnd
 
     var direction: TextStorageDirection {

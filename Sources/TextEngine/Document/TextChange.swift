@@ -1,6 +1,7 @@
-/// What a verb did to a document, so that a layout can follow it without looking at the whole text.
+/// The effect of an editing method on a document, from which a layout can update itself without reading the
+/// whole text.
 public struct TextChange: Hashable, Sendable {
-    /// The text that was replaced; empty, at the caret, when the text did not change.
+    /// The replacement of text; empty, at the start of the selection, when the text did not change.
     public var splice: TextSplice
 
     /// The selection before, in old offsets, and after, in new ones.
@@ -12,10 +13,10 @@ public struct TextChange: Hashable, Sendable {
     /// The UTF-16 offsets of the old text that were replaced.
     public var replaced: Range<Int> { splice.replaced }
 
-    /// The number of UTF-16 units that came in their place.
+    /// The number of UTF-16 units that replaced them.
     public var insertedCount: Int { splice.insertedCount }
 
-    /// The new offsets of what was inserted.
+    /// The UTF-16 offsets of the inserted text in the new text.
     public var inserted: Range<Int> { splice.inserted }
 
     /// The growth of the text in UTF-16 units; negative when it became shorter.
@@ -24,10 +25,10 @@ public struct TextChange: Hashable, Sendable {
     /// True when text was replaced, even by the same text.
     public var changedText: Bool { !splice.isEmpty }
 
-    /// True when the selection is another one, its affinities included.
+    /// True when the selection differs, including its affinities.
     public var changedSelection: Bool { oldSelection != newSelection }
 
-    /// True when the marked range is another one.
+    /// True when the marked range differs.
     public var changedMark: Bool { oldMarkedRange != newMarkedRange }
 
     /// True when anything is different.

@@ -1,8 +1,9 @@
 extension TextDocument {
     /// The change of the text that a command would make now, or nil when it would make none.
     ///
-    /// A layout, when given, tells where lines end.
-    public func proposedEdit(for command: EditingCommand, travel: (any VisualCaretTravel)? = nil) -> TextEdit?
+    /// `caretMovement`, the layout, determines where lines end; without it, a line is a paragraph.
+    public func proposedEdit(for command: EditingCommand, caretMovement: (any VisualCaretMovement)? = nil)
+        -> TextEdit?
     {
         switch command {
         case .insert(let text):
@@ -17,15 +18,15 @@ extension TextDocument {
             guard selection.isCaret else { return self.deletion(of: selection.range, kind: .single) }
             let isBackward = deletion.direction == .backward
             return self.deletion(
-                of: range(of: deletion, travel: travel),
+                of: range(of: deletion, caretMovement: caretMovement),
                 kind: isBackward ? .deletingBackward : .deletingForward)
         }
     }
 
-    /// Makes a change; the caret goes after the new text.
+    /// Applies an edit; the caret moves after the new text.
     ///
-    /// An edit whose text has changed since it was proposed is made all the same, at the offsets it names as far as
-    /// they are still within the text; compare its `textRevision` to tell.
+    /// An edit whose text has changed since it was proposed is applied all the same, at its offsets clamped
+    /// to the text; compare its `textRevision` with the document's to detect this.
     @discardableResult
     public func apply(_ edit: TextEdit) -> TextChange {
         replace(
@@ -33,18 +34,22 @@ extension TextDocument {
             kind: edit.undoKind)
     }
 
-    /// Carries a command out, without asking anybody.
+    /// Performs a command at once, without consulting a delegate.
     @discardableResult
-    public func perform(_ command: EditingCommand, travel: (any VisualCaretTravel)? = nil) -> TextChange {
-        guard let edit = proposedEdit(for: command, travel: travel) else { return finish(since: state) }
+    public func perform(_ command: EditingCommand, caretMovement: (any VisualCaretMovement)? = nil)
+        -> TextChange
+    {
+        guard let edit = proposedEdit(for: command, caretMovement: caretMovement) else {
+            return finish(since: state)
+        }
         return apply(edit)
     }
 
-    /// Puts a text in place of the marked text, or else of the selection, and ends the mark.
+    /// Replaces the marked text, or else the selection, with a text and ends the mark.
     @discardableResult
     public func insert(_ text: String) -> TextChange { perform(.insert(text)) }
 
-    /// Puts a text in place of a range and ends the mark; the caret goes after the text.
+    /// Replaces a range of UTF-16 offsets with a text and ends the mark; the caret moves after the text.
     ///
     /// A program may replace half of a surrogate pair; the other half stays.
     @discardableResult
@@ -52,7 +57,8 @@ extension TextDocument {
         replace(clamped(range), with: Array(text.utf16), endsMark: true, kind: .single)
     }
 
-    /// Deletes the selection, or else the character before the caret or around it, whole.
+    /// Deletes the selection, or else the character before the caret or around it: whole, or the mark that was typed
+    /// last in scripts where BackSpace takes marks one by one.
     @discardableResult
     public func deleteBackward() -> TextChange { perform(.deleteBackward) }
 
@@ -70,19 +76,19 @@ extension TextDocument {
 
     /// Deletes the selection, or else back to the start of the line.
     @discardableResult
-    public func deleteToLineStart(travel: (any VisualCaretTravel)? = nil) -> TextChange {
-        perform(.deleteToLineStart, travel: travel)
+    public func deleteToLineStart(caretMovement: (any VisualCaretMovement)? = nil) -> TextChange {
+        perform(.deleteToLineStart, caretMovement: caretMovement)
     }
 
     /// Deletes the selection, or else up to the end of the line.
     @discardableResult
-    public func deleteToLineEnd(travel: (any VisualCaretTravel)? = nil) -> TextChange {
-        perform(.deleteToLineEnd, travel: travel)
+    public func deleteToLineEnd(caretMovement: (any VisualCaretMovement)? = nil) -> TextChange {
+        perform(.deleteToLineEnd, caretMovement: caretMovement)
     }
 }
 
 extension TextDocument {
-    /// What typed text replaces.
+    /// The range that typed text replaces.
     var replacementRange: Range<Int> { withoutSplitPairs(markedRange ?? selection.range) }
 
     private func edit(_ range: Range<Int>, with text: String, kind: TextUndoKind) -> TextEdit? {
@@ -97,8 +103,8 @@ extension TextDocument {
             range: range, replacement: "", endsMark: false, undoKind: kind, textRevision: textRevision)
     }
 
-    /// What a deletion takes from the caret; empty when there is nothing.
-    private func range(of deletion: TextDeletion, travel: (any VisualCaretTravel)?) -> Range<Int> {
+    /// The range that a deletion removes at the caret; empty when there is nothing to delete.
+    private func range(of deletion: TextDeletion, caretMovement: (any VisualCaretMovement)?) -> Range<Int> {
         let caret = selection.focus.offset
         let boundaries = boundaries
         let isBackward = deletion.direction == .backward
@@ -108,8 +114,8 @@ extension TextDocument {
             return character(at: caret, in: deletion.direction, boundaries)
         case .wordBackward: reach = boundaries.wordStart(before: caret)
         case .wordForward: reach = boundaries.wordEnd(after: caret)
-        case .toLineStart: reach = line(at: selection.focus, travel: travel).lowerBound
-        case .toLineEnd: reach = line(at: selection.focus, travel: travel).upperBound
+        case .toLineStart: reach = line(at: selection.focus, caretMovement: caretMovement).lowerBound
+        case .toLineEnd: reach = line(at: selection.focus, caretMovement: caretMovement).upperBound
         case .toParagraphStart: reach = boundaries.paragraphStart(at: caret)
         case .toParagraphEnd: reach = boundaries.paragraphEnd(at: caret)
         }
@@ -118,20 +124,27 @@ extension TextDocument {
         return min(reach, caret)..<max(reach, caret)
     }
 
-    /// The character around an offset, or next to it in a direction; empty at the end of the text.
+    /// What a key deletes of the character around an offset, or next to it in a direction; empty at the end of the
+    /// text.
     private func character(
         at offset: Int, in direction: TextStorageDirection, _ boundaries: TextBoundaries
     ) -> Range<Int> {
-        boundaries.range(of: .character, enclosing: offset, in: direction) ?? offset..<offset
+        let range =
+            switch direction {
+            case .forward: boundaries.range(of: .character, enclosing: offset, in: .forward)
+            case .backward: boundaries.backspaceRange(at: offset)
+            }
+        return range ?? offset..<offset
     }
 
-    /// The drawn line at a position, or the paragraph where no layout knows.
-    func line(at position: TextPosition, travel: (any VisualCaretTravel)?) -> Range<Int> {
-        if let line = travel?.lineRange(at: position) { return clamped(line) }
+    /// The drawn line at a position, or the paragraph when no layout knows the line.
+    func line(at position: TextPosition, caretMovement: (any VisualCaretMovement)?) -> Range<Int> {
+        if let line = caretMovement?.lineRange(at: position) { return clamped(line) }
         return boundaries.paragraph(at: position.offset)
     }
 
-    /// The one place where a person's or a program's edit reaches the text. The range lies within the text.
+    /// All edits of the user and of the program are applied to the text here. The range must be within the
+    /// text.
     private func replace(
         _ range: Range<Int>, with units: [UInt16], endsMark: Bool, kind: TextUndoKind
     ) -> TextChange {

@@ -1,4 +1,4 @@
-/// A run of marked texts as one step of undo: what they stand in place of, and how long the last one is.
+/// Successive marked texts as one undo step: the text they replaced, and the length of the current one.
 struct Composition {
     let start: Int
     let removed: [UInt16]
@@ -7,11 +7,11 @@ struct Composition {
 }
 
 extension TextDocument {
-    /// Puts an unconfirmed text in place of the marked text, or else of the selection, and marks it.
+    /// Replaces the marked text, or else the selection, with an unconfirmed text and marks it.
     ///
-    /// The selected range counts from the start of the marked text; an end that lies outside of it moves to its
-    /// nearest end, and without a range the caret goes to the end. An empty text or nil takes the marked text away;
-    /// where nothing is marked it changes nothing, even when there is a selection.
+    /// The selected range counts from the start of the marked text; an end that lies outside of it moves to
+    /// its nearest end, and without a range the caret goes to the end. An empty text or nil removes the
+    /// marked text; when nothing is marked it changes nothing, even if there is a selection.
     @discardableResult
     public func setMarkedText(_ text: String?, selectedRange: Range<Int>? = nil) -> TextChange {
         let before = state
@@ -50,7 +50,7 @@ extension TextDocument {
             ? TextSelection(caret: caretPosition(at: range.lowerBound)) : TextSelection(range)
     }
 
-    /// Ends the mark, if there is one, and notes what it did for undo.
+    /// Ends the mark, if there is one, and records its change for undo.
     func endComposition() {
         markedRange = nil
         guard let ended = composition else { return }

@@ -1,7 +1,7 @@
 extension TextDocument {
-    /// Selects; both ends move to the nearest offsets within the text.
+    /// Sets the selection, with both ends clamped to the text.
     ///
-    /// A selection that leaves the marked text confirms it.
+    /// A selection outside the marked text confirms that text.
     @discardableResult
     public func select(_ selection: TextSelection) -> TextChange {
         let before = state
@@ -30,7 +30,7 @@ extension TextDocument {
     @discardableResult
     public func selectAll() -> TextChange { select(0..<count) }
 
-    /// Selects the word at an offset, or the piece of white space or punctuation where there is none.
+    /// Selects the word at an offset, or the white space or punctuation there when there is no word.
     @discardableResult
     public func selectWord(at offset: Int) -> TextChange { select(boundaries.wordOrGap(at: offset)) }
 
@@ -40,32 +40,34 @@ extension TextDocument {
 
     /// Moves the caret, or with `extending` the moving end of the selection.
     ///
-    /// A selection falls to its end on that side when the caret moves by a character. A layout answers the visual
-    /// movements and knows the lines; without one, left is backward and a line is a paragraph.
+    /// When text is selected, a movement by one character places the caret at the end of the selection on
+    /// that side. Visual movements and lines need a layout, `caretMovement`; without one, left is backward
+    /// and a line is a paragraph.
     @discardableResult
     public func move(
-        _ movement: TextMovement, extending: Bool = false, travel: (any VisualCaretTravel)? = nil
+        _ movement: TextMovement, extending: Bool = false, caretMovement: (any VisualCaretMovement)? = nil
     ) -> TextChange {
-        let target = destination(of: movement, extending: extending, travel: travel)
+        let target = destination(of: movement, extending: extending, caretMovement: caretMovement)
         return select(extending ? selection.extended(to: target) : TextSelection(caret: target))
     }
 
-    /// Where a movement would lead from the selection as it is.
+    /// The position to which a movement from the current selection leads.
     public func destination(
-        of movement: TextMovement, extending: Bool = false, travel: (any VisualCaretTravel)? = nil
+        of movement: TextMovement, extending: Bool = false, caretMovement: (any VisualCaretMovement)? = nil
     ) -> TextPosition {
-        let step = travel == nil ? movement.logical : movement
+        let step = caretMovement == nil ? movement.logical : movement
         if extending || selection.isCaret {
-            return destination(of: step, from: selection.focus, travel: travel)
+            return destination(of: step, from: selection.focus, caretMovement: caretMovement)
         }
         switch step {
         case .characterBackward, .characterForward:
             return Self.edge(of: selection, towards: step.direction)
         case .left, .right:
-            return travel?.edge(of: selection, towards: step) ?? selection.focus
+            return caretMovement?.edge(of: selection, towards: step) ?? selection.focus
         default:
             return destination(
-                of: step, from: Self.edge(of: selection, towards: step.direction), travel: travel)
+                of: step, from: Self.edge(of: selection, towards: step.direction),
+                caretMovement: caretMovement)
         }
     }
 
@@ -75,12 +77,13 @@ extension TextDocument {
         return isReversed == (direction == .backward) ? selection.focus : selection.anchor
     }
 
-    /// Where a movement leads from a position.
+    /// The position to which a movement from a given position leads.
     public func destination(
-        of movement: TextMovement, from position: TextPosition, travel: (any VisualCaretTravel)? = nil
+        of movement: TextMovement, from position: TextPosition,
+        caretMovement: (any VisualCaretMovement)? = nil
     ) -> TextPosition {
-        if movement.isVisual, let travel {
-            return travel.position(from: position, moving: movement) ?? position
+        if movement.isVisual, let caretMovement {
+            return caretMovement.position(from: position, moving: movement) ?? position
         }
         let boundaries = boundaries
         let offset = position.offset
@@ -92,9 +95,9 @@ extension TextDocument {
         case .wordForward:
             return caretPosition(at: boundaries.wordEnd(after: offset))
         case .lineStart:
-            return TextPosition(line(at: position, travel: travel).lowerBound)
+            return TextPosition(line(at: position, caretMovement: caretMovement).lowerBound)
         case .lineEnd:
-            return caretPosition(at: line(at: position, travel: travel).upperBound)
+            return caretPosition(at: line(at: position, caretMovement: caretMovement).upperBound)
         case .paragraphStart:
             return TextPosition(boundaries.paragraphStart(at: offset))
         case .paragraphEnd:

@@ -1,50 +1,47 @@
 extension TextDocument {
-    /// The number of steps that can be undone; with zero nothing is kept. 1000 unless the document was made with
-    /// another number.
+    /// The number of steps that can be undone; with zero nothing is recorded. 1000 by default.
     public var maximumUndoDepth: Int {
         get { history.depth }
         set { history.depth = max(0, newValue) }
     }
 
-    /// True when there is a step to undo; a marked text is one. False between the calls that group edits.
+    /// True when there is a step to undo; a marked text counts as one. False between the calls that group
+    /// edits.
     public var canUndo: Bool { history.canUndo(whileComposing: composition != nil) }
 
     /// True when there is a step to redo. False between the calls that group edits.
     public var canRedo: Bool { history.canRedo }
 
-    /// Takes the last step back, with the selection as it was before it. A marked text is confirmed first, and so is
-    /// the step that goes.
+    /// Undoes the last step and restores the selection from before it. A marked text is confirmed first and
+    /// is then the step that is undone.
     @discardableResult
     public func undo() -> TextChange { play { $0.takeUndo() } }
 
-    /// Makes the step that was taken back last again, with the selection as it was after it.
+    /// Redoes the step that was undone last and restores the selection from after it.
     @discardableResult
     public func redo() -> TextChange { play { $0.takeRedo() } }
 
-    /// Whether steps are kept by somebody else than the document, who takes each of them with `takeUndoStep()` and
-    /// plays it with `play(_:)`: for a text whose changes are undone in one order with other things. False unless
-    /// set; to be set before the first edit. `undo()` and `redo()` then find nothing.
+    /// Whether an object other than the document stores the undo steps. It fetches each with
+    /// `takeUndoStep()` and plays it with `play(_:)`; `undo()` and `redo()` then find no steps. For a text
+    /// whose changes are undone in one sequence with other changes. False by default; set it before the
+    /// first edit.
     public var handsOverUndoSteps: Bool {
         get { history.handsOver }
         set { history.handsOver = newValue }
     }
 
-    /// Whether a step was begun that `takeUndoStep()` has not handed over yet.
-    public var hasBegunUndoStep: Bool { history.handedOver != nil }
+    /// Whether a step was begun that `takeUndoStep()` has not returned yet.
+    public var hasBegunUndoStep: Bool { !history.handedOver.isEmpty }
 
-    /// The step that was begun since the last call, for somebody else to keep; nil when there is none. Edits that
-    /// belong to a step which was taken already are added to it.
-    public func takeUndoStep() -> TextUndoStep? {
-        guard let step = history.handedOver else { return nil }
-        history.handedOver = nil
-        return step
-    }
+    /// The oldest step that was begun and not returned yet, for another object to store; nil when there is
+    /// none. One edit may begin two. Edits that belong to a step which was taken already are added to it.
+    public func takeUndoStep() -> TextUndoStep? { history.takeHandedOver() }
 
-    /// Takes a step back, or makes it again if it was taken back, with the selection as it was then. A marked text is
-    /// confirmed first.
+    /// Undoes a step, or redoes it if it was undone, and restores the selection of that time. A marked text
+    /// is confirmed first.
     ///
-    /// - Returns: nil, and nothing is changed, when the text is neither as the step left it nor as it found it: then
-    ///   the text was changed in ways that the keeper of the steps has not heard of.
+    /// - Returns: nil, and nothing is changed, when the text is neither in the state after the step nor in
+    ///   the one before it, because another change was made since.
     public func play(_ step: TextUndoStep) -> TextChange? {
         var fits = false
         let change = play { history in
@@ -55,7 +52,7 @@ extension TextDocument {
         return fits ? change : nil
     }
 
-    /// Ends a run of typing or deleting: what follows is undone by itself.
+    /// Ends a run of typing or deleting: the next edit starts a new step.
     public func endUndoGroup() { history.close() }
 
     /// Makes all edits until `endUndoGrouping()` one step of undo; the pairs may be nested.
@@ -64,7 +61,7 @@ extension TextDocument {
     /// Ends what `beginUndoGrouping()` began.
     public func endUndoGrouping() { history.endNesting() }
 
-    /// Forgets all that could be undone or redone, and wipes deleted text from memory the document holds.
+    /// Discards all undo and redo steps, and wipes deleted text from the document's memory.
     public func forgetUndo() {
         history.forget()
         if let mark = markedRange {

@@ -1,13 +1,13 @@
-/// A text being edited: the text, its selection, the text an input method has not confirmed yet, and what can be
-/// undone. It has no view and asks no delegate.
+/// A text being edited: the text, its selection, the text an input method has not confirmed yet, and what can
+/// be undone. It has no view and asks no delegate.
 ///
-/// Every verb changes the document at once and returns what it did; `onChange` hears of it as well. The verbs that
-/// a person's keys call can be asked first what they would do, with `proposedEdit(for:)`.
+/// Every editing method changes the document at once and returns the change; `onChange` receives it as
+/// well. To find out beforehand what an editing command would change, use `proposedEdit(for:)`.
 ///
 /// Offsets count UTF-16 units. Offsets outside of the text count as its nearest end.
 ///
-/// Always true: the selection lies within the text; the marked range, if there is one, is not empty, lies within the
-/// text and holds the selection.
+/// Invariants: the selection lies within the text; the marked range, if there is one, is not empty, lies
+/// within the text and holds the selection.
 public final class TextDocument {
     /// The text.
     public private(set) var buffer: TextBuffer
@@ -29,22 +29,24 @@ public final class TextDocument {
 
     /// Called after every change, with the document in its new state; nil by default.
     ///
-    /// Verbs may be called from it, but the caller of the first verb then sees a later document than its change tells.
+    /// Editing methods may be called from it, but the caller of the first method then sees a later document
+    /// than its change describes.
     public var onChange: ((TextChange) -> Void)?
 
-    /// Called before every change of the text, with the document as it still is; nil by default. It must not change
-    /// the document.
+    /// Called before every change of the text, with the document as it still is; nil by default. It must not
+    /// change the document.
     public var onTextWillChange: (() -> Void)?
 
-    /// True for a secret, such as a password: word verbs then take the whole text for one word. False by default.
+    /// True for a secret, such as a password: word movements and deletions then treat the whole text as one
+    /// word, and the text is wiped from memory with the document. False by default.
     ///
-    /// It has no part in what undo keeps; see `maximumUndoDepth` and `forgetUndo()`.
+    /// It does not affect what undo records; see `maximumUndoDepth` and `forgetUndo()`.
     public var isConcealed = false
 
     var history: UndoHistory
     var composition: Composition?
 
-    /// The number of steps that can be undone when nothing else is said.
+    /// The default number of steps that can be undone.
     public static let defaultUndoDepth = 1000
 
     /// Makes a document with the caret at the end of its text.
@@ -56,13 +58,17 @@ public final class TextDocument {
         selection = TextSelection(caret: caretPosition(at: buffer.count))
     }
 
+    deinit {
+        if isConcealed { buffer.wipe() }
+    }
+
     /// The length of the text in UTF-16 units.
     public var count: Int { buffer.count }
 
     /// True when there is no text.
     public var isEmpty: Bool { buffer.isEmpty }
 
-    /// The whole text; made at each call.
+    /// The whole text; a new string at each call.
     public var text: String { buffer.string }
 
     /// The text of a range; a lone half of a surrogate pair becomes U+FFFD.
@@ -76,11 +82,11 @@ public final class TextDocument {
         TextBoundaries(buffer, paragraphs: paragraphs, isConcealed: isConcealed)
     }
 
-    /// Makes a range lie within the text, by moving its ends to the nearest offsets that do.
+    /// The range with its ends moved to the nearest offsets within the text.
     public func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<count) }
 
     /// How a new text treats the selection.
-    public enum CaretPlacement: Hashable, Sendable {
+    public enum CaretPositioning: Hashable, Sendable {
         /// The selection stays, as far as the new text reaches.
         case keep
         /// The caret goes to the start.
@@ -89,10 +95,10 @@ public final class TextDocument {
         case end
     }
 
-    /// Gives the document another text, as a program does, not a person: the marked text and all that could be undone
-    /// are forgotten.
+    /// Replaces the document's text, on behalf of the program rather than the user: the mark and all undo
+    /// steps are discarded.
     @discardableResult
-    public func setText(_ text: String, caret: CaretPlacement = .keep) -> TextChange {
+    public func setText(_ text: String, caret: CaretPositioning = .keep) -> TextChange {
         onTextWillChange?()
         let before = state
         let (oldCount, oldParagraphCount) = (count, paragraphs.count)
@@ -112,7 +118,8 @@ public final class TextDocument {
         return finish(since: before, splice)
     }
 
-    /// Replaces units of the text; every change but `setText` comes through here. The range lies within the text.
+    /// Replaces units of the text; every change except `setText` uses this method. The range must lie
+    /// within the text.
     func splice(_ range: Range<Int>, with units: [UInt16]) -> TextSplice {
         onTextWillChange?()
         buffer.replace(range, with: units)
@@ -122,12 +129,12 @@ public final class TextDocument {
             insertedParagraphCount: lines.insertedCount)
     }
 
-    /// Overwrites what is left of deleted text.
+    /// Overwrites deleted text that remains in memory.
     func wipeDeletedText() { buffer.wipeGap() }
 }
 
 extension TextDocument {
-    /// What a change is measured against.
+    /// The state before a change, to compare with the state after it.
     struct State {
         let selection: TextSelection
         let markedRange: Range<Int>?
@@ -135,7 +142,7 @@ extension TextDocument {
 
     var state: State { State(selection: selection, markedRange: markedRange) }
 
-    /// Closes a verb: counts the change, tells of it and returns it.
+    /// Ends an editing method: counts the change, reports it and returns it.
     func finish(since before: State, _ splice: TextSplice) -> TextChange {
         let change = TextChange(
             splice: splice,
@@ -148,24 +155,25 @@ extension TextDocument {
         return change
     }
 
-    /// Closes a verb that left the text alone.
+    /// Ends an editing method that did not change the text.
     func finish(since before: State) -> TextChange {
-        let place = selection.range.lowerBound
-        let paragraph = paragraphs.paragraph(at: place)
+        let position = selection.range.lowerBound
+        let paragraph = paragraphs.paragraph(at: position)
         let nothing = TextSplice(
-            replaced: place..<place, insertedCount: 0,
+            replaced: position..<position, insertedCount: 0,
             replacedParagraphs: paragraph..<paragraph, insertedParagraphCount: 0)
         return finish(since: before, nothing)
     }
 
-    /// Where the caret belongs after a change that ends at an offset: with the text before it, unless a paragraph
-    /// starts there.
+    /// The caret position after a change that ends at an offset: it belongs to the character before it,
+    /// unless a paragraph starts there.
     func caretPosition(at offset: Int) -> TextPosition {
         let startsParagraph = offset == 0 || ParagraphSeparators.contains(buffer[offset - 1])
         return TextPosition(offset, affinity: startsParagraph ? .forward : .backward)
     }
 
-    /// The same range grown so that it splits no surrogate pair; an empty range inside of a pair moves before it.
+    /// The same range grown so that it splits no surrogate pair; an empty range inside of a pair moves before
+    /// it.
     func withoutSplitPairs(_ range: Range<Int>) -> Range<Int> {
         let start = buffer.splitsPair(at: range.lowerBound) ? range.lowerBound - 1 : range.lowerBound
         if range.isEmpty { return start..<start }

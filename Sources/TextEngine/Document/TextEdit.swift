@@ -1,22 +1,21 @@
-/// A change of the text that a command would make, for a delegate to judge before it happens.
+/// A change of the text that a command would make, which a delegate can examine before it is applied.
 public struct TextEdit: Hashable, Sendable {
-    /// The UTF-16 offsets that go.
+    /// The UTF-16 offsets that are replaced.
     public var range: Range<Int>
 
-    /// The text that comes in their place.
+    /// The text that replaces them.
     public var replacement: String
 
-    /// What becomes of a marked text that holds the range.
+    /// Whether a marked text that contains the range is confirmed; otherwise it stays marked.
     public var endsMark: Bool
 
-    /// How the edit joins its neighbours into one step of undo.
+    /// How the edit is combined with adjacent edits into one undo step.
     public var undoKind: TextUndoKind
 
-    /// The text that the offsets are about: the document's `textRevision` when the edit was proposed, or nil for an
-    /// edit made by hand.
+    /// The document's `textRevision` when the edit was proposed, or nil for an edit made by hand.
     public var textRevision: Int?
 
-    /// Makes an edit that stands by itself in the undo history and ends a marked text.
+    /// Makes an edit; by default it is a separate undo step and ends a marked text.
     public init(
         range: Range<Int>, replacement: String, endsMark: Bool = true, undoKind: TextUndoKind = .single,
         textRevision: Int? = nil
@@ -33,10 +32,10 @@ public struct TextEdit: Hashable, Sendable {
 public enum TextUndoKind: Hashable, Sendable {
     /// Typing, one piece after the other.
     case typing
-    /// Deleting backward, each piece before the last.
+    /// Deleting backward, each piece directly before the previous one.
     case deletingBackward
-    /// Deleting forward, all at one place.
+    /// Deleting forward, all at one position.
     case deletingForward
-    /// Undone by itself.
+    /// A separate undo step.
     case single
 }

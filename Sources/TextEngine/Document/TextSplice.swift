@@ -1,29 +1,29 @@
 /// A piece of a text that was replaced by another, counted in UTF-16 units and in paragraphs.
 public struct TextSplice: Hashable, Sendable {
-    /// The UTF-16 offsets of the old text that went.
+    /// The UTF-16 offsets of the old text that were replaced.
     public var replaced: Range<Int>
 
-    /// The number of UTF-16 units that came in their place.
+    /// The number of UTF-16 units that replaced them.
     public var insertedCount: Int
 
-    /// The numbers of the old paragraphs that are no longer what they were.
+    /// The numbers of the old paragraphs that changed.
     public var replacedParagraphs: Range<Int>
 
-    /// The number of paragraphs that came in their place.
+    /// The number of paragraphs that replaced them.
     public var insertedParagraphCount: Int
 
-    /// The new offsets of what came.
+    /// The UTF-16 offsets of the inserted text in the new text.
     public var inserted: Range<Int> { replaced.lowerBound..<replaced.lowerBound + insertedCount }
 
-    /// The new numbers of the paragraphs that came.
+    /// The numbers of the replacing paragraphs in the new text.
     public var insertedParagraphs: Range<Int> {
         replacedParagraphs.lowerBound..<replacedParagraphs.lowerBound + insertedParagraphCount
     }
 
-    /// True when nothing went and nothing came.
+    /// True when nothing was removed and nothing inserted.
     public var isEmpty: Bool { replaced.isEmpty && insertedCount == 0 }
 
-    /// This splice and the next one as one from the first text to the last: both, and what lies between them.
+    /// This splice and the next one combined: covers both, and the text between them.
     public func followed(by next: TextSplice) -> TextSplice {
         if next.isEmpty { return self }
         if isEmpty { return next }
@@ -39,7 +39,7 @@ public struct TextSplice: Hashable, Sendable {
     private typealias Replacement = (replaced: Range<Int>, insertedCount: Int)
 
     private static func joined(_ first: Replacement, _ second: Replacement) -> Replacement {
-        // The hull of both, counted as things stand between them.
+        // The hull of both, in offsets of the text after the first and before the second.
         let start = min(first.replaced.lowerBound, second.replaced.lowerBound)
         let end = max(first.replaced.lowerBound + first.insertedCount, second.replaced.upperBound)
         let oldEnd = end - first.insertedCount + first.replaced.count

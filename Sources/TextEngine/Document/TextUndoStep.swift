@@ -1,21 +1,22 @@
-/// A change of a text that can be taken back and made again, with the selections around it.
+/// A change of a text that can be undone and redone, with the selections before and after it.
 ///
-/// A step knows which state of the text it leads from and which to: it is played only where it fits. Steps are made
-/// by a document; see `TextDocument.handsOverUndoSteps`.
+/// A step records the states of the text before and after it, and is played only in one of them. Steps are
+/// made by a document; see `TextDocument.handsOverUndoSteps`.
 public final class TextUndoStep {
-    /// How the edits in the step belong together.
+    /// Which kind of edits the step combines.
     public let kind: TextUndoKind
 
-    /// Whether the step put in text, and whether it took some away.
+    /// Whether the step inserted text.
     public var insertsText: Bool { splices.contains { !$0.inserted.isEmpty } }
+    /// Whether the step removed text.
     public var removesText: Bool { splices.contains { !$0.removed.isEmpty } }
 
     var splices: [UndoSplice]
     let selectionBefore: TextSelection
     var selectionAfter: TextSelection
-    /// The state of the text that the step leads from.
+    /// The state of the text before the step.
     let before: Int
-    /// The state of the text that the step leads to.
+    /// The state of the text after the step.
     var after: Int
 
     init(
@@ -31,14 +32,14 @@ public final class TextUndoStep {
         self.after = after
     }
 
-    /// The replacements that take the step back, in order, and the selection then.
+    /// The replacements that undo the step, in order, and the resulting selection.
     var takingBack: UndoReplay {
         UndoReplay(
             replacements: splices.reversed().map { ($0.insertedRange, $0.removedUnits) },
             selection: selectionBefore)
     }
 
-    /// The replacements that make the step again, in order, and the selection then.
+    /// The replacements that redo the step, in order, and the resulting selection.
     var makingAgain: UndoReplay {
         UndoReplay(replacements: splices.map { ($0.removedRange, $0.inserted) }, selection: selectionAfter)
     }
@@ -50,10 +51,10 @@ struct UndoReplay {
     let selection: TextSelection
 }
 
-/// A replacement, with what it takes to go either way.
+/// A replacement with the units needed to undo and redo it.
 struct UndoSplice {
     var start: Int
-    /// The units that went; in reverse order while `removedIsReversed`, so that deleting backward appends.
+    /// The removed units; in reverse order while `removedIsReversed`, so that deleting backward appends.
     var removed: [UInt16]
     var removedIsReversed = false
     var inserted: [UInt16]
@@ -62,7 +63,7 @@ struct UndoSplice {
     var insertedRange: Range<Int> { start..<start + inserted.count }
     var removedRange: Range<Int> { start..<start + removed.count }
 
-    /// Adds a splice to this one where the two read as one; false when they don't.
+    /// Adds the next splice to this one if they are adjacent; returns false otherwise.
     mutating func merge(_ next: UndoSplice, kind: TextUndoKind) -> Bool {
         switch kind {
         case .single:

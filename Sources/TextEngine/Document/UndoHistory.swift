@@ -1,26 +1,35 @@
-/// What was done to a text and can be undone and redone, in steps.
+/// The changes of a text that can be undone and redone, in steps.
 ///
-/// The history only keeps the steps, or hands each of them over to somebody who does; the document plays them.
+/// The history only stores the steps, or hands each of them over to another object that does; the document
+/// plays them.
 struct UndoHistory {
     private var undoable: [TextUndoStep] = []
     private var redoable: [TextUndoStep] = []
-    /// The step that was made last, for what comes next to be added to; nil once it is closed.
+    /// The last step, to which the next edit may be added; nil once it is closed.
     private var newest: TextUndoStep?
     private var isOpen = false
     /// Above zero while all edits go into one step.
     private var nesting = 0
-    /// Which state the text is in: another number after every change of it that is not the playing of a step.
+    /// Identifies the state of the text. Every edit produces a new number; playing a step restores an
+    /// earlier one.
     private var state = 0
     private var lastState = 0
 
-    /// The number of steps that are kept; with zero nothing is recorded.
+    /// The number of steps that are stored; with zero nothing is recorded.
     var depth: Int {
         didSet { trim() }
     }
 
-    /// Whether steps are kept by somebody else, who takes each from `handedOver`.
+    /// Whether another object stores the steps, which takes each from `handedOver`.
     var handsOver = false
-    var handedOver: TextUndoStep?
+    /// The steps that were not taken yet, oldest first. One edit may begin two: it ends a marked text, and
+    /// changes other text as well.
+    private(set) var handedOver: [TextUndoStep] = []
+
+    /// The oldest step that was not taken yet.
+    mutating func takeHandedOver() -> TextUndoStep? {
+        handedOver.isEmpty ? nil : handedOver.removeFirst()
+    }
 
     init(depth: Int) {
         self.depth = depth
@@ -32,7 +41,7 @@ struct UndoHistory {
 
     var canRedo: Bool { nesting == 0 && !redoable.isEmpty }
 
-    /// Ends the last step: what comes next is undone by itself.
+    /// Ends the last step: the next edit starts a new step.
     mutating func close() {
         isOpen = false
         if nesting == 0 { newest = nil }
@@ -49,11 +58,11 @@ struct UndoHistory {
         if nesting == 0 { close() }
     }
 
-    /// Forgets all steps. Those that were handed over fit nowhere any more.
+    /// Discards all steps. Steps that were handed over can no longer be played.
     mutating func forget() {
         undoable = []
         redoable = []
-        handedOver = nil
+        handedOver = []
         newest = nil
         isOpen = false
         changeState()
@@ -89,14 +98,14 @@ struct UndoHistory {
     private mutating func keep(_ step: TextUndoStep) {
         newest = step
         if handsOver {
-            handedOver = step
+            handedOver.append(step)
         } else {
             undoable.append(step)
             trim()
         }
     }
 
-    /// Adds a splice to the step that was made last, if it belongs to it.
+    /// Adds a splice to the last step if it belongs to it; returns whether it does.
     private func joins(_ splice: UndoSplice, kind: TextUndoKind, _ step: TextUndoStep) -> Bool {
         if nesting > 0 {
             step.splices.append(splice)
@@ -124,8 +133,8 @@ struct UndoHistory {
         return step.makingAgain
     }
 
-    /// How a step that was handed over is taken back or made again, whichever fits the text as it is; nil when
-    /// neither does.
+    /// Undoes or redoes a step that was handed over, whichever fits the current state; nil when neither
+    /// does.
     mutating func take(_ step: TextUndoStep) -> UndoReplay? {
         close()
         guard nesting == 0 else { return nil }

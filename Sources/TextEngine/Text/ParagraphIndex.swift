@@ -1,14 +1,17 @@
-/// Where the paragraphs of a text start, kept up to date through edits.
+/// The starts of the paragraphs of a text, updated after edits.
 ///
-/// Starts before the last edit are counted from the start of the text and those behind it from the end, so that an
-/// edit there leaves them alone: it costs as much as it changes, and a look-up the logarithm of the number of
-/// paragraphs. An edit elsewhere first walks over the paragraphs between the two places.
+/// Starts before the last edit are stored as distances from the start of the text, those after it as
+/// distances from the end. An edit near the last one therefore costs time proportional to its own size
+/// only; an edit elsewhere first moves the paragraph starts between the two positions. A look-up takes
+/// logarithmic time.
 ///
-/// A text has one paragraph more than separators. Offsets count UTF-16 units; paragraphs count from zero.
+/// A text has one more paragraph than it has separators. Offsets count UTF-16 units; paragraphs count from
+/// zero.
 public struct ParagraphIndex: Sendable {
     /// The starts before the last edit, without the first one, which is 0.
     private var before: [Int]
-    /// How far the starts behind the last edit are from the end of the text, the nearest to the edit last.
+    /// The distances of the starts after the last edit from the end of the text; the one nearest to the
+    /// edit is last.
     private var after: [Int]
     /// The length of the text in UTF-16 units.
     public private(set) var length: Int
@@ -24,12 +27,13 @@ public struct ParagraphIndex: Sendable {
     /// The number of paragraphs; 1 for an empty text.
     public var count: Int { before.count + after.count + 1 }
 
-    /// The offset at which a paragraph starts; the length of the text for the number after the last paragraph.
+    /// The offset at which a paragraph starts; the length of the text for the number after the last
+    /// paragraph.
     public func start(of paragraph: Int) -> Int {
         if paragraph <= 0 { return 0 }
         if paragraph <= before.count { return before[paragraph - 1] }
-        let place = after.count - (paragraph - before.count)
-        return place >= 0 ? length - after[place] : length
+        let position = after.count - (paragraph - before.count)
+        return position >= 0 ? length - after[position] : length
     }
 
     /// The offsets of a paragraph with its separator.
@@ -48,11 +52,12 @@ public struct ParagraphIndex: Sendable {
         return low
     }
 
-    /// Follows an edit of the text, and tells which paragraphs it replaced and how many it put in their place.
+    /// Updates the index after an edit. Returns the numbers of the paragraphs that the edit replaced and
+    /// the number of paragraphs that replace them.
     ///
     /// - Parameters:
     ///   - range: the old offsets that were replaced
-    ///   - insertedCount: the number of units that came in their place
+    ///   - insertedCount: the number of units that replaced them
     ///   - text: the text after the edit
     mutating func follow(
         replaced range: Range<Int>, insertedCount: Int, in text: TextBuffer
@@ -69,7 +74,8 @@ public struct ParagraphIndex: Sendable {
         appendStarts(in: range.lowerBound...range.lowerBound + insertedCount, of: text)
         let added = before.count - kept
         let isStart = added > 0 && before[kept] == range.lowerBound
-        // A start that stays at the start of the edit leaves the paragraph before it alone.
+        // When a paragraph starts at the edit both before and after it, the paragraph before it did not
+        // change.
         let spared = wasStart && isStart ? 1 : 0
         return (kept + spared..<kept + removed + 1, added + 1 - spared)
     }
@@ -86,14 +92,15 @@ public struct ParagraphIndex: Sendable {
         }
     }
 
-    /// Finds the starts among the given offsets.
+    /// Appends the paragraph starts among the given offsets to `before`.
     private mutating func appendStarts(in offsets: ClosedRange<Int>, of text: TextBuffer) {
         let window = max(offsets.lowerBound - 1, 0)..<min(offsets.upperBound + 1, text.count)
         text.withUnits(in: window) { units in
-            for place in units.indices where ParagraphSeparators.contains(units[place]) {
-                let start = window.lowerBound + place + 1
+            for position in units.indices where ParagraphSeparators.contains(units[position]) {
+                let start = window.lowerBound + position + 1
                 guard offsets.contains(start) else { continue }
-                let isSplit = units[place] == 0x0D && place + 1 < units.count && units[place + 1] == 0x0A
+                let isSplit =
+                    units[position] == 0x0D && position + 1 < units.count && units[position + 1] == 0x0A
                 if !isSplit { before.append(start) }
             }
         }

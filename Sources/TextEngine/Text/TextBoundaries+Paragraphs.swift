@@ -1,5 +1,5 @@
-/// The characters that end a paragraph: line feed, carriage return (with a line feed after it they are one) and
-/// the paragraph separator U+2029.
+/// The characters that end a paragraph: line feed, carriage return (together with a line feed after it, one
+/// separator) and the paragraph separator U+2029.
 enum ParagraphSeparators {
     @inline(__always)
     static func contains(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
@@ -8,31 +8,32 @@ enum ParagraphSeparators {
 extension TextBoundaries {
     /// The paragraph at an offset without its separator; empty for an empty paragraph.
     ///
-    /// An offset right after a separator belongs to the paragraph that follows it.
+    /// An offset directly after a separator belongs to the paragraph that follows it.
     public func paragraph(at offset: Int) -> Range<Int> {
         paragraphStart(at: offset)..<paragraphEnd(at: offset)
     }
 
     /// The start of the paragraph that an offset lies in.
     public func paragraphStart(at offset: Int) -> Int {
-        var place = min(max(offset, 0), text.count)
-        if let paragraphs { return paragraphs.start(of: paragraphs.paragraph(at: place)) }
-        while place > 0, !startsParagraph(at: place) { place -= 1 }
-        return place
+        var position = min(max(offset, 0), text.count)
+        if let paragraphs { return paragraphs.start(of: paragraphs.paragraph(at: position)) }
+        while position > 0, !startsParagraph(at: position) { position -= 1 }
+        return position
     }
 
     /// The end of the paragraph that an offset lies in, before its separator.
     public func paragraphEnd(at offset: Int) -> Int {
-        var place = min(max(offset, 0), text.count)
+        var position = min(max(offset, 0), text.count)
         if let paragraphs {
-            let range = paragraphs.range(of: paragraphs.paragraph(at: place))
-            // The last paragraph has no separator; when it is empty, the one before it belongs to another.
+            let range = paragraphs.range(of: paragraphs.paragraph(at: position))
+            // The last paragraph has no separator. When it is empty, the separator before it belongs to the
+            // previous paragraph.
             return range.isEmpty
                 ? range.upperBound : range.upperBound - separatorLength(endingAt: range.upperBound)
         }
-        if splitsSeparator(at: place) { place -= 1 }
-        while place < text.count, !isSeparator(at: place) { place += 1 }
-        return place
+        if splitsSeparator(at: position) { position -= 1 }
+        while position < text.count, !isSeparator(at: position) { position += 1 }
+        return position
     }
 
     func isSeparator(at offset: Int) -> Bool { ParagraphSeparators.contains(text[offset]) }

@@ -1,44 +1,44 @@
 extension TextBoundaries {
     /// True when the segment that starts at a boundary holds a letter or a number.
     func isWord(segmentFrom start: Int) -> Bool {
-        var place = start
-        while let scalar = text.scalar(after: place) {
+        var position = start
+        while let scalar = text.scalar(after: position) {
             if scalar.properties.isAlphanumeric { return true }
-            place = scalar.end
-            if WordRules.isBoundary(text, at: place) { return false }
+            position = scalar.end
+            if WordRules.isBoundary(text, at: position) { return false }
         }
         return false
     }
 
     /// True when the segment that ends at a boundary holds a letter or a number.
     func isWord(segmentTo end: Int) -> Bool {
-        var place = end
-        while let scalar = text.scalar(before: place) {
+        var position = end
+        while let scalar = text.scalar(before: position) {
             if scalar.properties.isAlphanumeric { return true }
-            place = scalar.start
-            if WordRules.isBoundary(text, at: place) { return false }
+            position = scalar.start
+            if WordRules.isBoundary(text, at: position) { return false }
         }
         return false
     }
 
-    /// The end of the word around an offset, or of the gap around it, which may be many segments.
+    /// The end of the word around an offset, or of the gap between words, which may be many segments.
     func nextWordBoundary(after offset: Int) -> Int {
-        var place = scan(from: offset) { WordRules.isBoundary(text, at: $0) }
-        guard !isWord(segmentTo: place) else { return place }
-        while place < text.count, !isWord(segmentFrom: place) {
-            place = scan(from: place) { WordRules.isBoundary(text, at: $0) }
+        var position = scan(from: offset) { WordRules.isBoundary(text, at: $0) }
+        guard !isWord(segmentTo: position) else { return position }
+        while position < text.count, !isWord(segmentFrom: position) {
+            position = scan(from: position) { WordRules.isBoundary(text, at: $0) }
         }
-        return place
+        return position
     }
 
-    /// The start of the word around an offset, or of the gap around it, which may be many segments.
+    /// The start of the word around an offset, or of the gap between words, which may be many segments.
     func previousWordBoundary(before offset: Int) -> Int {
-        var place = scanBack(from: offset) { WordRules.isBoundary(text, at: $0) }
-        guard !isWord(segmentFrom: place) else { return place }
-        while place > 0, !isWord(segmentTo: place) {
-            place = scanBack(from: place) { WordRules.isBoundary(text, at: $0) }
+        var position = scanBack(from: offset) { WordRules.isBoundary(text, at: $0) }
+        guard !isWord(segmentFrom: position) else { return position }
+        while position > 0, !isWord(segmentTo: position) {
+            position = scanBack(from: position) { WordRules.isBoundary(text, at: $0) }
         }
-        return place
+        return position
     }
 
     /// The segment, word or not, that an offset before the end of the text lies in.

@@ -1,39 +1,41 @@
-/// Answers where the units of a text begin and end.
+/// Finds where the units of a text begin and end.
 ///
-/// A question costs as much as the units around the offset, not as the text. Offsets count UTF-16 units; those
-/// outside of the text count as its nearest end.
+/// The cost of a query depends on the size of the units around the offset, not on the length of the text.
+/// Offsets count UTF-16 units; an offset outside the text is never a boundary and lies in no unit, and
+/// elsewhere counts as the nearest end of the text.
 ///
-/// A unit is a character, word, sentence, paragraph or the whole text. Characters and sentences follow each other
-/// without gaps; between words and between paragraphs there are gaps, which belong to no unit.
+/// A unit is a character, word, sentence, paragraph or the whole text. Characters and sentences follow each
+/// other without gaps; between words and between paragraphs there are gaps, which belong to no unit.
 public struct TextBoundaries: Sendable {
-    /// The text that the questions are about.
+    /// The text whose boundaries are found.
     public let text: TextBuffer
 
-    /// Where the paragraphs of the text start, when somebody keeps count of them.
+    /// The starts of the text's paragraphs, if an index of them exists.
     let paragraphs: ParagraphIndex?
 
-    /// True for a secret: the whole text counts as one word and one sentence, so that no answer tells how it is made.
+    /// True for secret text: the whole text counts as one word and one sentence, so that no result reveals
+    /// its structure.
     public let isConcealed: Bool
 
-    /// Makes the boundaries of a text. The index of its paragraphs, when given, makes long paragraphs cost no more
-    /// than short ones; it must be that of the same text.
+    /// Makes the boundaries of a text. With an index of its paragraphs, which must be that of the same
+    /// text, long paragraphs cost no more than short ones.
     public init(_ text: TextBuffer, paragraphs: ParagraphIndex? = nil, isConcealed: Bool = false) {
         self.text = text
         self.paragraphs = paragraphs
         self.isConcealed = isConcealed
     }
 
-    /// True when a unit starts or ends at an offset; at the ends of a text, also without a unit there.
+    /// True when a unit starts or ends at an offset. The ends of the text are always boundaries.
     public func isBoundary(_ granularity: TextGranularity, at offset: Int) -> Bool {
         guard offset >= 0, offset <= text.count else { return false }
         if offset == 0 || offset == text.count { return true }
         return starts(granularity, at: offset) || ends(granularity, at: offset)
     }
 
-    /// True when a unit has just been passed on the way in a direction: with `forward` a unit ends at the offset, with
-    /// `backward` one starts there.
+    /// True when a movement in a direction that reaches the offset has just passed a unit: with `forward` a
+    /// unit ends at the offset, with `backward` one starts there.
     ///
-    /// In "Hello world", 5 is a word boundary forward and 6 backward; 5 backward and 6 forward are none.
+    /// In "Hello world", 5 is a word boundary forward and 6 backward; 5 backward and 6 forward are not.
     public func isBoundary(
         _ granularity: TextGranularity, at offset: Int, in direction: TextStorageDirection
     ) -> Bool {
@@ -44,7 +46,7 @@ public struct TextBoundaries: Sendable {
         }
     }
 
-    /// The nearest boundary after an offset, of either kind, or nil at the end of the text.
+    /// The nearest start or end of a unit after an offset; nil at the end of the text.
     ///
     /// The end of the text counts as a boundary.
     public func next(_ granularity: TextGranularity, after offset: Int) -> Int? {
@@ -59,7 +61,7 @@ public struct TextBoundaries: Sendable {
         }
     }
 
-    /// The nearest boundary before an offset, of either kind, or nil at the start of the text.
+    /// The nearest start or end of a unit before an offset; nil at the start of the text.
     ///
     /// The start of the text counts as a boundary.
     public func previous(_ granularity: TextGranularity, before offset: Int) -> Int? {
@@ -76,8 +78,8 @@ public struct TextBoundaries: Sendable {
 
     /// The unit that an offset lies in, or nil when there is none.
     ///
-    /// At a boundary the unit is the one that lies in the direction: at the offset between two characters, `forward`
-    /// gives the second, and at the end of a text gives none.
+    /// At a boundary, the result is the unit on the side of the direction: between two characters `forward`
+    /// gives the second one, and at the end of the text nil.
     public func range(
         of granularity: TextGranularity, enclosing offset: Int, in direction: TextStorageDirection
     ) -> Range<Int>? {
@@ -89,7 +91,8 @@ public struct TextBoundaries: Sendable {
         return start..<end
     }
 
-    /// True when an offset lies within a unit; at a boundary, when a unit lies in the direction.
+    /// True when an offset lies within a unit; at a boundary, true when a unit lies on the side of the
+    /// direction.
     public func isWithin(
         _ granularity: TextGranularity, at offset: Int, in direction: TextStorageDirection
     ) -> Bool {
@@ -108,34 +111,36 @@ public struct TextBoundaries: Sendable {
         return isBoundary(.character, at: offset) ? offset : next(.character, after: offset) ?? text.count
     }
 
-    /// The characters that a range touches, whole.
+    /// The range extended to whole characters at both ends.
     public func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
         let start = characterStart(at: range.lowerBound)
         return start..<max(start, characterEnd(at: range.upperBound))
     }
 
-    /// The end of the first word that ends after an offset, or the end of the text: where a word move forward goes.
+    /// The end of the first word that ends after an offset, or the end of the text: the target of a word
+    /// movement forward.
     public func wordEnd(after offset: Int) -> Int {
-        var place = offset
-        while let next = next(.word, after: place) {
+        var position = offset
+        while let next = next(.word, after: position) {
             if ends(.word, at: next) { return next }
-            place = next
+            position = next
         }
         return text.count
     }
 
-    /// The start of the last word that starts before an offset, or 0: where a word move backward goes.
+    /// The start of the last word that starts before an offset, or 0: the target of a word movement
+    /// backward.
     public func wordStart(before offset: Int) -> Int {
-        var place = offset
-        while let previous = previous(.word, before: place) {
+        var position = offset
+        while let previous = previous(.word, before: position) {
             if starts(.word, at: previous) { return previous }
-            place = previous
+            position = previous
         }
         return 0
     }
 
-    /// What a double click at an offset selects: the word there, the one that ends there, or else the piece of
-    /// white space or punctuation there. Empty only in an empty text.
+    /// What a double click at an offset selects: the word there, the one that ends there, or else the piece
+    /// of white space or punctuation there. Empty only in an empty text.
     public func wordOrGap(at offset: Int) -> Range<Int> {
         let offset = min(max(offset, 0), text.count)
         if let word = range(of: .word, enclosing: offset, in: .forward)
@@ -156,21 +161,22 @@ public struct TextBoundaries: Sendable {
 }
 
 extension TextBoundaries {
-    /// The units that may be told of in place of the ones asked for.
+    /// The granularity to use for a requested one: in a concealed text, the whole text replaces words and
+    /// sentences.
     private func shown(_ granularity: TextGranularity) -> TextGranularity {
         isConcealed && (granularity == .word || granularity == .sentence) ? .document : granularity
     }
 
     func scan(from offset: Int, until matches: (Int) -> Bool) -> Int {
-        var place = offset + 1
-        while place < text.count, !matches(place) { place += 1 }
-        return place
+        var position = offset + 1
+        while position < text.count, !matches(position) { position += 1 }
+        return position
     }
 
     func scanBack(from offset: Int, until matches: (Int) -> Bool) -> Int {
-        var place = offset - 1
-        while place > 0, !matches(place) { place -= 1 }
-        return place
+        var position = offset - 1
+        while position > 0, !matches(position) { position -= 1 }
+        return position
     }
 
     func starts(_ granularity: TextGranularity, at offset: Int) -> Bool {

@@ -27,36 +27,38 @@ extension TextBuffer {
     }
 }
 
-/// Turns UTF-16 into UTF-8 several times as fast as the standard library does.
+/// Converts UTF-16 to UTF-8, several times as fast as the standard library.
 enum UTF8Transcoder {
-    /// The number of bytes that `write` makes of the units.
+    /// The number of bytes that `write` produces for the units.
     static func length(of units: UnsafeBufferPointer<UInt16>) -> Int {
-        // Without branches, so that the compiler can look at many units at a time. A pair counts 3 and 3 at first.
+        // Without branches, so that the compiler can vectorise the loop. Each half of a surrogate pair is
+        // counted as 3 bytes first; a pair takes only 4.
         var length = units.count
         var pairs = 0
         for unit in units { length += (unit >= 0x80 ? 1 : 0) + (unit >= 0x800 ? 1 : 0) }
-        for place in 1..<max(units.count, 1) {
-            pairs += Surrogates.isHigh(units[place - 1]) && Surrogates.isLow(units[place]) ? 1 : 0
+        for position in 1..<max(units.count, 1) {
+            pairs += Surrogates.isHigh(units[position - 1]) && Surrogates.isLow(units[position]) ? 1 : 0
         }
         return length - 2 * pairs
     }
 
-    /// Writes the units as UTF-8 to memory of at least `length(of:)` bytes and returns how many bytes it took.
+    /// Writes the units as UTF-8 to memory of at least `length(of:)` bytes and returns the number of bytes
+    /// written.
     @discardableResult
     static func write(
         _ units: UnsafeBufferPointer<UInt16>, to bytes: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
         var written = 0
-        var place = 0
-        while place < units.count {
-            if place & 7 == 0 {
-                let copied = copyASCII(from: units, at: place, to: bytes, at: written)
-                place += copied
+        var position = 0
+        while position < units.count {
+            if position & 7 == 0 {
+                let copied = copyASCII(from: units, at: position, to: bytes, at: written)
+                position += copied
                 written += copied
-                if place == units.count { break }
+                if position == units.count { break }
             }
-            let unit = units[place]
-            place += 1
+            let unit = units[position]
+            position += 1
             if unit < 0x80 {
                 bytes[written] = UInt8(truncatingIfNeeded: unit)
                 written += 1
@@ -64,9 +66,9 @@ enum UTF8Transcoder {
                 bytes[written] = 0xC0 | UInt8(truncatingIfNeeded: unit >> 6)
                 bytes[written + 1] = tail(UInt32(unit))
                 written += 2
-            } else if isPair(unit, at: place, in: units) {
-                let scalar = Surrogates.scalar(unit, units[place])
-                place += 1
+            } else if isPair(unit, at: position, in: units) {
+                let scalar = Surrogates.scalar(unit, units[position])
+                position += 1
                 bytes[written] = 0xF0 | UInt8(truncatingIfNeeded: scalar >> 18)
                 bytes[written + 1] = tail(scalar >> 12)
                 bytes[written + 2] = tail(scalar >> 6)
@@ -83,16 +85,16 @@ enum UTF8Transcoder {
         return written
     }
 
-    /// Copies as much ASCII as there is, eight units at a time, and returns how many units it took.
+    /// Copies leading ASCII, eight units at a time, and returns the number of units copied.
     private static func copyASCII(
-        from units: UnsafeBufferPointer<UInt16>, at place: Int,
+        from units: UnsafeBufferPointer<UInt16>, at position: Int,
         to bytes: UnsafeMutableBufferPointer<UInt8>, at written: Int
     ) -> Int {
         guard let source = units.baseAddress, let target = bytes.baseAddress else { return 0 }
         var copied = 0
-        while place + copied + 8 <= units.count {
+        while position + copied + 8 <= units.count {
             // Eight units are left to read, and as many bytes to write, for each unit takes at least one.
-            let eight = UnsafeRawPointer(source + place + copied).loadUnaligned(as: SIMD8<UInt16>.self)
+            let eight = UnsafeRawPointer(source + position + copied).loadUnaligned(as: SIMD8<UInt16>.self)
             guard eight.max() < 0x80 else { break }
             UnsafeMutableRawPointer(target + written + copied).storeBytes(
                 of: SIMD8<UInt8>(truncatingIfNeeded: eight), as: SIMD8<UInt8>.self)
@@ -102,8 +104,10 @@ enum UTF8Transcoder {
     }
 
     @inline(__always)
-    private static func isPair(_ unit: UInt16, at place: Int, in units: UnsafeBufferPointer<UInt16>) -> Bool {
-        Surrogates.isHigh(unit) && place < units.count && Surrogates.isLow(units[place])
+    private static func isPair(_ unit: UInt16, at position: Int, in units: UnsafeBufferPointer<UInt16>)
+        -> Bool
+    {
+        Surrogates.isHigh(unit) && position < units.count && Surrogates.isLow(units[position])
     }
 
     @inline(__always)

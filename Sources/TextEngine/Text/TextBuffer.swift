@@ -1,8 +1,9 @@
 /// A text as UTF-16 code units in a gap buffer.
 ///
-/// The free space sits where the last change was, so that typing there costs the same however long the text is;
-/// a change elsewhere moves the units between the two places once. Offsets count UTF-16 units from the start.
-/// The units need not be well formed: a lone half of a surrogate pair is kept as it is and reads as U+FFFD.
+/// The gap is at the last change, so the cost of typing there does not depend on the length of the text. A
+/// change elsewhere first moves the units between the two positions. Offsets count UTF-16 units from the
+/// start. The units need not be well formed: a lone half of a surrogate pair is stored unchanged and reads
+/// as U+FFFD.
 public struct TextBuffer: Sendable {
     /// The text before the gap, the gap, the text after it.
     private var storage: [UInt16]
@@ -47,18 +48,23 @@ public struct TextBuffer: Sendable {
         moveGap(into: range)
         gapEnd += range.upperBound - gapStart
         gapStart = range.lowerBound
-        makeRoom(for: units.count)
-        var place = gapStart
+        makeSpace(for: units.count)
+        var position = gapStart
         for unit in units {
-            storage[place] = unit
-            place += 1
+            storage[position] = unit
+            position += 1
         }
-        gapStart = place
+        gapStart = position
     }
 
-    /// Overwrites what is left of deleted text in the free space.
+    /// Overwrites the gap with zeros, so that deleted text does not remain in memory.
     public mutating func wipeGap() {
-        for place in gapStart..<gapEnd { storage[place] = 0 }
+        for position in gapStart..<gapEnd { storage[position] = 0 }
+    }
+
+    /// Overwrites the text with zeros. Only the storage of this value is, if another one shares it.
+    public mutating func wipe() {
+        for position in storage.indices { storage[position] = 0 }
     }
 
     /// A copy of the units of a range, which must lie within the text.
@@ -69,7 +75,7 @@ public struct TextBuffer: Sendable {
     /// All units.
     public var units: [UInt16] { units(in: 0..<count) }
 
-    /// Hands the units of a range to a closure as one piece of memory, which is valid during the call only.
+    /// Calls a closure with the units of a range in contiguous memory, which is valid during the call only.
     ///
     /// Nothing is copied unless the gap lies within the range.
     public func withUnits<Result>(
@@ -77,7 +83,8 @@ public struct TextBuffer: Sendable {
     ) rethrows -> Result {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "a range outside of the text")
         let gap = gapEnd - gapStart
-        // The buffer pointers stay inside of `storage`, which is not changed meanwhile: the range was checked.
+        // The range was checked, so the pointers stay inside `storage`, which does not change during the
+        // call.
         return try storage.withUnsafeBufferPointer { all in
             if range.upperBound <= gapStart { return try body(UnsafeBufferPointer(rebasing: all[range])) }
             if range.lowerBound >= gapStart {
@@ -94,7 +101,7 @@ public struct TextBuffer: Sendable {
 }
 
 extension TextBuffer {
-    /// Moves the gap to the nearest end of the range, or leaves it where it is inside of it.
+    /// Moves the gap to the nearest end of the range; leaves it unchanged when it is inside the range.
     private mutating func moveGap(into range: Range<Int>) {
         if gapStart < range.lowerBound {
             move(range.lowerBound - gapStart, from: gapEnd, to: gapStart)
@@ -112,12 +119,12 @@ extension TextBuffer {
         guard length > 0, source != target else { return }
         storage.withUnsafeMutableBufferPointer { all in
             guard let base = all.baseAddress else { return }
-            // Both ends lie inside of the storage; the pieces may overlap, which `update(from:count:)` allows.
+            // Both ranges lie inside the storage. They may overlap, which `update(from:count:)` allows.
             (base + target).update(from: base + source, count: length)
         }
     }
 
-    private mutating func makeRoom(for added: Int) {
+    private mutating func makeSpace(for added: Int) {
         let gap = gapEnd - gapStart
         guard gap < added else { return }
         let tail = storage.count - gapEnd

@@ -1,8 +1,9 @@
-/// The units of a text that need no layout. Lines are missing: only a layout knows them.
+/// The units of a text that are defined without a layout. Lines are missing, because they depend on a
+/// layout.
 public enum TextGranularity: Hashable, Sendable, CaseIterable {
-    /// A character as people count them: a grapheme cluster, such as an emoji with its skin tone.
+    /// A character as users count them: a grapheme cluster, such as an emoji with its skin tone.
     case character
-    /// A run of letters or numbers; punctuation and white space belong to none.
+    /// A run of letters or numbers; punctuation and white space belong to no word.
     case word
     /// A sentence with the white space after it.
     case sentence
@@ -12,7 +13,7 @@ public enum TextGranularity: Hashable, Sendable, CaseIterable {
     case document
 }
 
-/// A direction in the order in which text is stored, whatever way it is drawn.
+/// A direction in the order in which text is stored, independent of the writing direction.
 public enum TextStorageDirection: Hashable, Sendable, CaseIterable {
     /// Towards the end of the text.
     case forward

@@ -1,5 +1,5 @@
-/// Which of its two neighbours a position belongs to where they are drawn apart: at the end of a wrapped line and
-/// where the writing direction changes.
+/// Which of its two neighbouring characters a position belongs to. It matters where they are drawn apart:
+/// at the end of a wrapped line, and where the writing direction changes.
 public enum TextAffinity: Hashable, Sendable {
     /// The position belongs to the character after it.
     case forward
@@ -7,15 +7,15 @@ public enum TextAffinity: Hashable, Sendable {
     case backward
 }
 
-/// A place between two UTF-16 units of a text.
+/// A position between two UTF-16 units of a text.
 public struct TextPosition: Hashable, Sendable {
-    /// The number of UTF-16 units before the place.
+    /// The number of UTF-16 units before the position.
     public var offset: Int
 
-    /// The neighbour that the place belongs to.
+    /// The neighbour that the position belongs to.
     public var affinity: TextAffinity
 
-    /// Makes a position; it belongs to the character after it unless told otherwise.
+    /// Makes a position; by default it belongs to the character after it.
     public init(_ offset: Int, affinity: TextAffinity = .forward) {
         self.offset = offset
         self.affinity = affinity

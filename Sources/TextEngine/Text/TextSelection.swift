@@ -1,9 +1,10 @@
-/// A selection: where it began, which stays, and where it ends, which moves. With both at one offset it is a caret.
+/// A selection with a fixed end, the anchor, and a moving end, the focus. With both at one offset it is a
+/// caret.
 public struct TextSelection: Hashable, Sendable {
     /// The end that stays while the selection is extended.
     public var anchor: TextPosition
 
-    /// The end that moves; the caret of a selection without extent.
+    /// The end that moves while the selection is extended; the caret when nothing is selected.
     public var focus: TextPosition
 
     /// Makes a selection from an end that stays and an end that moves, in either order.
@@ -22,9 +23,10 @@ public struct TextSelection: Hashable, Sendable {
         self.init(caret: TextPosition(offset, affinity: affinity))
     }
 
-    /// Makes a selection of a range, its end being the one that moves.
+    /// Makes a selection of a range of UTF-16 offsets; the end of the range is the focus.
     ///
-    /// Both ends belong to the selected text: the first to the character after it, the last to the one before it.
+    /// Both ends belong to the selected text: the first to the character after it, the last to the one
+    /// before it.
     public init(_ range: Range<Int>) {
         self.init(
             anchor: TextPosition(range.lowerBound),
@@ -44,7 +46,7 @@ public struct TextSelection: Hashable, Sendable {
         TextSelection(anchor: anchor.clamped(to: range), focus: focus.clamped(to: range))
     }
 
-    /// The same selection with its moving end elsewhere.
+    /// The same selection with another focus.
     public func extended(to focus: TextPosition) -> TextSelection {
         TextSelection(anchor: anchor, focus: focus)
     }

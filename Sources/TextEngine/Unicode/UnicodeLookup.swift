@@ -1,11 +1,11 @@
-/// The property table in a form that answers in a few nanoseconds: pages of 256 code points, where pages
-/// with one value throughout are shared. Made from `UnicodeTable` at the first question.
+/// The property table in a form for fast lookup: pages of 256 code points, where pages with a single value
+/// are shared. Built from `UnicodeTable` at first use.
 struct UnicodeLookup: Sendable {
     static let shared = UnicodeLookup()
 
     private let palette = UnicodeTable.palette
     private var pageNumbers: [UInt16] = []
-    /// Places in the palette, 256 for each page.
+    /// Indices into the palette, 256 for each page.
     private var pages: [UInt8] = []
 
     private init() {
@@ -37,7 +37,7 @@ struct UnicodeLookup: Sendable {
         }
     }
 
-    /// The packed properties of a code point; zero for a number that is none.
+    /// The packed properties of a code point; zero for a number that is not a code point.
     @inline(__always)
     func value(of codePoint: UInt32) -> UInt16 {
         guard codePoint < 0x11_0000 else { return 0 }
@@ -46,13 +46,13 @@ struct UnicodeLookup: Sendable {
     }
 }
 
-/// Reads the runs of `UnicodeTable`.
+/// Decodes the runs of `UnicodeTable`: numbers in base 32, least significant digit first.
 private struct RunReader {
     let text: UnsafeBufferPointer<UInt8>
-    var place = 0
+    var position = 0
 
     mutating func next() -> (length: Int, value: UInt8)? {
-        guard place < text.count else { return nil }
+        guard position < text.count else { return nil }
         let length = number()
         return (length, UInt8(number()))
     }
@@ -60,9 +60,9 @@ private struct RunReader {
     private mutating func number() -> Int {
         var value = 0
         var shift = 0
-        while place < text.count {
-            let digit = Int(text[place]) - 48
-            place += 1
+        while position < text.count {
+            let digit = Int(text[position]) - 48
+            position += 1
             value += (digit & 31) << shift
             shift += 5
             if digit < 32 { break }

@@ -1,8 +1,9 @@
-/// What the boundary rules need to know of a code point: its classes for grapheme clusters, words and sentences.
+/// The properties of a code point that the boundary rules use: its classes for grapheme clusters, words and
+/// sentences.
 struct UnicodeProperties: Equatable {
     let packed: UInt16
 
-    /// The properties of a code point; those of a plain symbol for a number that is none.
+    /// The properties of a code point; those of a plain symbol for a number that is not a code point.
     init(of codePoint: UInt32) {
         packed = UnicodeLookup.shared.value(of: codePoint)
     }
@@ -16,10 +17,11 @@ struct UnicodeProperties: Equatable {
     /// Its class in the rules for sentences (UAX 29, section 5), as a set of one.
     var sentence: SentenceClasses { SentenceClasses(rawValue: 1 << UInt16(packed >> 9 & 15)) }
 
-    /// True for emoji and what may become one: a zero width joiner between two of them joins them.
+    /// True for emoji and code points reserved for them; a zero width joiner between two of them joins
+    /// them.
     var isExtendedPictographic: Bool { packed & 1 << 13 != 0 }
 
-    /// True for letters and numbers of any script: what makes a segment a word.
+    /// True for letters and numbers of any script; a segment that contains one is a word.
     var isAlphanumeric: Bool { packed & 1 << 14 != 0 }
 
     /// True for scripts that are written without spaces and need a dictionary, such as Thai and Khmer.
@@ -92,7 +94,7 @@ struct SentenceClasses: OptionSet {
 }
 
 extension OptionSet where Element == Self {
-    /// True when the two sets share a member; reads as a question about a set of one.
+    /// True when the two sets share a member. Used with a single class on the left.
     @inline(__always)
     func isIn(_ set: Self) -> Bool { !isDisjoint(with: set) }
 }

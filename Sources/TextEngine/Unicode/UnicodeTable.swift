@@ -13,7 +13,7 @@ enum UnicodeTable {
         0x80, 0x52ac, 0x52ad, 0xd0, 0x76, 0x44,
     ]
 
-    /// A length and a place in the palette for each run, from U+0000 on. A number is written in characters
+    /// A length and a position in the palette for each run, from U+0000 on. A number is written in characters
     /// of five bits, lowest first, counted from "0"; the sixth bit says that more follow.
     static let runs: StaticString = #"""
         9011122314B015161748192:281;1<1=18:>1?1@381618JA1:181:181B18JC1:181:18601DJ01E881F1C1:181G1F382H\#

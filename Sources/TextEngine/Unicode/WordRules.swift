@@ -1,4 +1,5 @@
-/// Where words and the pieces between them begin and end: the rules of UAX 29, section 4, looked at from one offset.
+/// Finds the boundaries of words, and of the segments between them, by the rules of UAX 29, section 4,
+/// evaluated at a single offset.
 ///
 /// One addition to the rules: letters of scripts that are written without spaces and would need a dictionary,
 /// such as Thai, stay together, so that a run of them counts as one word.
@@ -22,8 +23,8 @@ enum WordRules {
         return !joins(base, after, in: text)
     }
 
-    /// The code point that marks and format characters before an offset belong to: the last one that is neither,
-    /// or, where none is there to carry them, the first of them.
+    /// The code point that the marks and format characters before an offset attach to: the last one that is
+    /// neither or, when there is none, the first of them.
     private static func base(before offset: Int, in text: TextBuffer) -> ScalarInText {
         var found = ScalarInText(value: 0xFFFD, start: offset, end: offset)
         while let scalar = text.scalar(before: found.start) {
@@ -37,11 +38,11 @@ enum WordRules {
 
     /// The class of the first code point after an offset that is neither a mark nor a format character.
     private static func classAfter(_ offset: Int, in text: TextBuffer) -> WordClasses {
-        var place = offset
-        while let scalar = text.scalar(after: place) {
+        var position = offset
+        while let scalar = text.scalar(after: position) {
             let kind = scalar.properties.word
             if !kind.isIn(.ignored) { return kind }
-            place = scalar.end
+            position = scalar.end
         }
         return []
     }
@@ -50,7 +51,7 @@ enum WordRules {
         offset == 0 ? [] : base(before: offset, in: text).properties.word
     }
 
-    /// Rules 5 to 16 for two neighbours, marks and format characters set aside.
+    /// Rules 5 to 16, for two neighbouring code points, ignoring marks and format characters.
     private static func joins(_ before: ScalarInText, _ after: ScalarInText, in text: TextBuffer) -> Bool {
         let left = before.properties.word
         let right = after.properties.word
@@ -88,15 +89,16 @@ enum WordRules {
         return before.properties.needsDictionary && after.properties.needsDictionary
     }
 
-    /// True when an even number of regional indicators, counted back as `GraphemeRules` does, ends at an offset.
+    /// True when an even number of regional indicators, counted back as `GraphemeRules` does, ends at an
+    /// offset.
     private static func endsFlag(_ offset: Int, in text: TextBuffer) -> Bool {
-        var place = offset
+        var position = offset
         var number = 0
-        while place > 0 {
-            let scalar = base(before: place, in: text)
+        while position > 0 {
+            let scalar = base(before: position, in: text)
             guard scalar.properties.word == .regionalIndicator else { break }
             number += 1
-            place = scalar.start
+            position = scalar.start
             if number == GraphemeRules.flagReach { return offset >> 1 & 1 == 0 }
         }
         return number & 1 == 0

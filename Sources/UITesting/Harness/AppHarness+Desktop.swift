@@ -1,14 +1,14 @@
 public import UIKit
 internal import WindowSystem
 
-/// What the desktop and its user do to the window.
+/// Actions of the desktop, and of the user on the window's frame.
 extension AppHarness {
-    /// The mouse pointer's looks.
+    /// The mouse pointer's shapes.
     public enum Pointer: Sendable {
         case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
     }
 
-    /// The pointer's looks now.
+    /// The pointer's current shape.
     public var pointer: Pointer {
         switch state?.cursor ?? .arrow {
         case .arrow: .arrow
@@ -19,7 +19,7 @@ extension AppHarness {
         }
     }
 
-    /// The direction of leading to trailing in the whole application. Left to right in a new harness.
+    /// The layout direction of the whole application. Left to right in a new harness.
     public var layoutDirection: UIUserInterfaceLayoutDirection {
         get { UIApplication.shared.userInterfaceLayoutDirection }
         set {
@@ -36,14 +36,14 @@ extension AppHarness {
         }
     }
 
-    /// The user gives the window another size, in points.
+    /// The user resizes the window; in points.
     public func resize(to size: CGSize) {
         let corner = pixels(CGPoint(x: size.width, y: size.height))
         post(.resized(PixelSize(width: Int(corner.x.rounded()), height: Int(corner.y.rounded()))))
         turn()
     }
 
-    /// The display gets another scale. Windows keep their size in points.
+    /// The display's scale, in pixels per point, changes. Windows keep their size in points.
     public func setScale(_ scale: CGFloat) {
         let size = system.display.size
         let factor = Double(scale) / system.display.scale
@@ -56,13 +56,13 @@ extension AppHarness {
         turn()
     }
 
-    /// The desktop changes its appearance.
+    /// The desktop changes to a light or dark appearance.
     public func setAppearance(_ appearance: UIUserInterfaceStyle) {
         system.display.prefersDarkAppearance = appearance == .dark
         turn()
     }
 
-    /// Another window gets the keyboard. Touches that are under way are cancelled, as an X server does.
+    /// Another window gets the keyboard focus. Active touches are cancelled, as an X server does.
     public func loseFocus() {
         let down = fingers
         for finger in down { finger.finish(.cancelled) }
@@ -75,19 +75,19 @@ extension AppHarness {
         turn()
     }
 
-    /// The window gets the keyboard.
+    /// The window gets the keyboard focus.
     public func gainFocus() {
         post(.focusChanged(true))
         turn()
     }
 
-    /// The user closes the window by its frame's button.
+    /// The user presses the close button of the window's frame.
     public func requestClose() {
         post(.closeRequested)
         turn()
     }
 
-    /// The desktop makes the window cover the screen, or gives it its own size back.
+    /// The desktop makes the window fullscreen, or restores its previous size.
     public func setFullscreen(_ isFullscreen: Bool) {
         guard let identifier = window.windowID else { return }
         system.apply(.fullscreen(isFullscreen), to: identifier)
@@ -101,7 +101,7 @@ extension AppHarness {
         turn()
     }
 
-    /// The user brings the iconified window back.
+    /// The user restores the iconified window, which gets the keyboard focus.
     public func show() {
         post(.visibilityChanged(true))
         post(.focusChanged(true))

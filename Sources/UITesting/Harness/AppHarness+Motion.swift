@@ -1,15 +1,15 @@
 public import UIKit
 internal import WindowSystem
 
-/// Where the window is on the screen.
+/// Moving the window on the screen.
 extension AppHarness {
-    /// The user drags the window to a place of the screen, in points. Told only while the application wants
-    /// to know.
-    public func moveWindow(to place: CGPoint) {
-        if tellsMoves { post(.moved(pixels(place))) }
+    /// The user drags the window to a position of the screen, in points. The application is
+    /// notified only while `reportsMoves` is true.
+    public func moveWindow(to position: CGPoint) {
+        if reportsMoves { post(.moved(pixels(position))) }
         turn()
     }
 
-    /// Whether the application wants to know where its window is: it watches for the window being shaken.
-    public var tellsMoves: Bool { state?.tellsMoves ?? false }
+    /// Whether the application observes its window's position, which it does to detect shaking.
+    public var reportsMoves: Bool { state?.reportsMoves ?? false }
 }

@@ -1,13 +1,13 @@
 public import UIKit
 internal import WindowSystem
 
-/// An input method, and the selections that programs share.
+/// An input method, the keyboard layouts, and the selections shared with other programs (clipboard, primary).
 extension AppHarness {
-    /// How the input method wants a part of its text shown.
+    /// The style that the input method requests for a part of its text.
     public struct ComposedSegment: Sendable {
         public enum Style: Sendable { case plain, underlined, highlighted, selected }
 
-        /// Unicode scalars from the start of the text.
+        /// A range of Unicode scalars of the text.
         public var range: Range<Int>
         public var style: Style
 
@@ -17,13 +17,13 @@ extension AppHarness {
         }
     }
 
-    /// The input method, or a Compose sequence, finishes a text.
+    /// The input method, or a Compose sequence, commits a text.
     public func commit(_ text: String) {
         post(.textCommitted(text))
         turn()
     }
 
-    /// The input method shows what it is composing.
+    /// The input method changes the text that it is composing.
     ///
     /// - Parameter caret: Unicode scalars from the start of the text; nil for its end.
     public func compose(_ text: String, caret: Int? = nil, segments: [ComposedSegment] = []) {
@@ -34,14 +34,14 @@ extension AppHarness {
         turn()
     }
 
-    /// The input method composes no longer.
+    /// The input method ends its composition without a text.
     public func stopComposing() {
         post(.compositionChanged(nil))
         turn()
     }
 
-    /// Where the application says that text is typed, in points of the window; nil when nothing takes
-    /// text that an input method may see.
+    /// The caret's rectangle that the application reports to input methods, in points of the window; nil when
+    /// nothing takes text, or when the text is secret.
     public var caretForInputMethod: CGRect? {
         guard let caret = state?.textInputCaret, state?.textInputKind != .secret else { return nil }
         let scale = window.screen.scale
@@ -50,17 +50,17 @@ extension AppHarness {
             height: CGFloat(caret.height) / scale)
     }
 
-    /// What an input method may know and do where text is typed.
+    /// How far an input method takes part in typing.
     public enum TextKind: Sendable {
-        /// The text shows what is being composed.
+        /// The composition is shown inside the text.
         case document
-        /// Only finished text is taken.
+        /// Only committed text is accepted.
         case characters
-        /// No input method sees the keys.
+        /// Keys are not sent to an input method, as for passwords.
         case secret
     }
 
-    /// The kind of what takes text; nil when nothing does.
+    /// The kind reported by the object that takes text; nil when there is none.
     public var textKindForInputMethod: TextKind? {
         guard let state, state.textInputCaret != nil else { return nil }
         return switch state.textInputKind {
@@ -70,11 +70,11 @@ extension AppHarness {
         }
     }
 
-    /// How often the application dropped a composition.
+    /// How many times the application cancelled a composition.
     public var cancelledCompositions: Int { state?.cancelledCompositions ?? 0 }
 
-    /// The layouts that the keyboard can be switched between, such as `us` and `de(nodeadkeys)`. Setting
-    /// them plays a desktop that sets up others; the first is in use then.
+    /// The available keyboard layouts, such as `us` and `de(nodeadkeys)`. Setting them simulates a desktop
+    /// that configures others and makes the first one current.
     public var keyboardLayouts: [String] {
         get { system.keyboardLayouts.all.map(\.identifier) }
         set {
@@ -84,8 +84,8 @@ extension AppHarness {
         }
     }
 
-    /// The layout in use. Setting it plays a user, or another program, that switches; names that are not
-    /// among `keyboardLayouts` are ignored.
+    /// The current layout. Setting it simulates a switch by the user or another program; names that are not
+    /// in `keyboardLayouts` are ignored.
     public var keyboardLayout: String? {
         get { system.keyboardLayouts.currentLayout?.identifier }
         set {
@@ -96,13 +96,14 @@ extension AppHarness {
         }
     }
 
-    /// What was copied. Setting it plays another program that copies; nil takes the content away.
+    /// The clipboard's text. Setting it simulates another program that copies; nil empties the clipboard.
     public var clipboard: String? {
         get { text(of: .clipboard) }
         set { take(.clipboard, newValue) }
     }
 
-    /// What is selected and pasted by the middle button. Setting it plays another program that selects.
+    /// The primary selection's text, which the middle button pastes. Setting it simulates another program
+    /// that selects text.
     public var primarySelection: String? {
         get { text(of: .primary) }
         set { take(.primary, newValue) }
@@ -131,7 +132,7 @@ extension AppHarness.ComposedSegment.Style {
 }
 
 extension KeyboardLayout {
-    /// `us`, `de(nodeadkeys)`.
+    /// Parses `name` or `name(variant)`, such as `us` and `de(nodeadkeys)`.
     fileprivate init(identifier: String) {
         let parts = identifier.split(separator: "(", maxSplits: 1)
         self.init(

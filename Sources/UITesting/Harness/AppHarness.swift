@@ -1,28 +1,28 @@
 public import UIKit
 package import WindowSystem
 
-/// Puts an application, or a piece of one, on a display in memory and drives it by hand: a user's
-/// fingers, mouse and keys, the desktop, and time.
+/// Runs an application, or a part of one, on a display in memory. A test simulates the user's fingers, mouse
+/// and keys, the desktop, and time.
 ///
-/// Every action goes the way that a real one goes, from the window system's seam upwards, and ends with
-/// a turn of the event loop: events, timers, layout, drawing. Time stands still unless `advance(by:)` or
-/// an action that takes time moves it. Places are in points from the window's top left corner.
+/// Every action is sent as a window system event, so it takes the same path as a real one, and ends with a
+/// turn of the event loop: events, timers, layout, drawing. Time stands still unless `advance(by:)` or an
+/// action with a duration moves it. Positions are in points from the window's top left corner.
 ///
 ///     let app = try AppHarness(showing: field)
 ///     app.tap(field)
 ///     app.type("Hello")
 ///     try app.verifyPicture(of: field)
 ///
-/// There is one application in a process, so there is one harness at a time: a new one ends the one
-/// before. Fonts come from the package's own configuration, not from the user's.
+/// A process has one application, so there is one harness at a time: a new one ends the previous one.
+/// Fonts come from the package's own configuration, not from the user's.
 @MainActor
 public final class AppHarness {
-    /// The harness in use.
+    /// The harness in use; nil when there is none.
     public private(set) static weak var current: AppHarness?
 
     /// The application's clock.
     public let clock = ManualClock()
-    /// The window that the user works in.
+    /// The window that simulated input goes to.
     public var window: UIWindow
     /// The display in memory.
     package let system: OffscreenWindowSystem
@@ -34,7 +34,7 @@ public final class AppHarness {
     var pointerPosition = CGPoint.zero
     var lastTapTime = -Double.infinity
     var lastFingerIdentifier: UInt64 = 0
-    /// Everything is alive for as long as the harness is in use, as it would be in a program.
+    /// Objects retained as long as the harness, such as the delegate, which a real program would retain.
     private var kept: [AnyObject] = []
 
     // MARK: Beginning and end
@@ -43,9 +43,9 @@ public final class AppHarness {
     ///
     /// - Parameters:
     ///   - size: of the window, in points.
-    ///   - scale: pixels in a point.
-    ///   - appearance: the desktop's.
-    ///   - isFocused: whether the window gets the keyboard.
+    ///   - scale: pixels per point.
+    ///   - appearance: the desktop's, light or dark.
+    ///   - isFocused: whether the window becomes key and gets the keyboard focus.
     public init(
         size: CGSize = CGSize(width: 320, height: 240), scale: CGFloat = 1,
         appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true
@@ -57,8 +57,8 @@ public final class AppHarness {
         show(isFocused)
     }
 
-    /// An application whose window holds a view, at the view's own frame; the view fills the window when
-    /// its frame is empty.
+    /// An application whose window contains a view at the view's own frame; a view with an empty frame fills
+    /// the window.
     public convenience init(
         showing view: UIView, size: CGSize = CGSize(width: 320, height: 240), scale: CGFloat = 1,
         appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true
@@ -82,12 +82,13 @@ public final class AppHarness {
         show(isFocused)
     }
 
-    /// A whole application: its delegate is told that it was launched, and makes the windows. The
-    /// harness works in the first of them.
+    /// A whole application: its delegate is notified of the launch and creates the windows. Simulated input
+    /// goes to the first of them. Throws `HarnessError.noWindow` when there is none.
     ///
     /// - Parameters:
     ///   - displaySize: of the whole screen, in points.
-    ///   - stateFolder: the path of the folder where user activities are kept for the next launch; nil for none.
+    ///   - stateFolder: the path of the folder where user activities are stored for the next launch; nil for
+    ///     none.
     public init(
         delegate: any UIApplicationDelegate, displaySize: CGSize = AppHarness.displaySize,
         scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, stateFolder: String? = nil
@@ -107,7 +108,7 @@ public final class AppHarness {
         turn()
     }
 
-    /// The size of the display in points, unless another is given.
+    /// The default size of the display, in points.
     public static let displaySize = CGSize(width: 1280, height: 800)
 
     private static func begin(
@@ -128,12 +129,12 @@ public final class AppHarness {
         let application = UIApplication.shared
         application.clock = clock
         application.userInterfaceLayoutDirection = .leftToRight
-        // Neither the user's desktop nor the machine's sensors take part.
-        application.busEnvironment = nil
-        application.sensorFolder = ""
-        // A tap of a finger on a text would cover half of a small window; tests of the keyboard ask for it.
+        // Tests must not depend on the user's desktop services or the machine's sensors.
+        application.environment.buses = nil
+        application.environment.sensorFolder = ""
+        // The software keyboard would cover half of a small window; tests of the keyboard enable it.
         application.softwareKeyboardMode = .never
-        // Nor what dictionaries it has; a test brings the words that it needs.
+        // Nor on the machine's dictionaries; a test provides the words that it needs.
         application.spelling = SpellingService(environment: [SpellingService.variable: "none"])
         application.windowSystem = system
         system.client = application.loop
@@ -144,8 +145,8 @@ public final class AppHarness {
         turn()
     }
 
-    /// Closes all windows and forgets the application's state. A new harness does it for the one before,
-    /// so a test need not.
+    /// Closes all windows and resets the application's state. Optional for a test: a new harness ends the
+    /// previous one.
     public func end() {
         guard AppHarness.current === self else { return }
         UIApplication.shared.reset()
@@ -154,8 +155,8 @@ public final class AppHarness {
 
     // MARK: Time
 
-    /// A turn of the event loop: what is queued is delivered, what is due happens, what changed is laid
-    /// out, drawn and presented; again when that posted new events.
+    /// Runs the event loop until it is idle: delivers queued events, fires timers that are due, then lays
+    /// out, draws and presents changed views; repeats while that posts new events.
     public func turn() {
         guard gathering == 0 else { return }
         for _ in 0..<AppHarness.maximumTurns {
@@ -167,7 +168,7 @@ public final class AppHarness {
 
     private static let maximumTurns = 1000
 
-    /// Lets time pass. Whatever waits for a time in between happens at its own time, each in a turn.
+    /// Moves the clock forward. Every timer due in between fires at its own time, in a turn of its own.
     public func advance(by seconds: TimeInterval) {
         let end = clock.now + max(0, seconds)
         defer {
@@ -186,7 +187,7 @@ public final class AppHarness {
 
     private static let maximumRounds = 100_000
 
-    /// Gathers all events of the actions in `body` and delivers them in one turn, as when a program was
+    /// Queues all events of the actions in `body` and delivers them in one turn, as if the program had been
     /// busy for a while.
     public func together(_ body: () throws -> Void) rethrows {
         gathering += 1
@@ -197,18 +198,21 @@ public final class AppHarness {
         try body()
     }
 
-    /// Whether nothing waits for its time: the application would sleep until something happens.
+    /// Whether no timer is pending: the application would sleep until the next event.
     public var nothingIsScheduled: Bool { UIApplication.shared.loop.nextDeadline == nil }
 
-    // MARK: What there is
+    // MARK: State
 
-    /// The responder that keys go to first.
+    /// The window's first responder, which receives key events first.
     public var firstResponder: UIResponder? { window.firstResponder }
 
-    /// How many frames the window has been given.
+    /// The window's view that has the keyboard focus: keys go to it first.
+    public var focusedView: UIView? { UIFocusSystem.focusSystem(for: window)?.focusedItem as? UIView }
+
+    /// The number of frames that were presented in the window.
     public var frameCount: Int { state?.frameCount ?? 0 }
 
-    /// The parts of the window that the last frame changed, in points.
+    /// The rectangles of the window that the last frame changed, in points.
     public var lastDamage: [CGRect] {
         let scale = window.screen.scale
         return (state?.lastDamage ?? []).map { rect in
@@ -218,7 +222,7 @@ public final class AppHarness {
         }
     }
 
-    /// The window as the desktop has it; nil when it is closed.
+    /// The window system's state of the window; nil when it is closed.
     var state: OffscreenWindow? { window.windowID.flatMap { system.window($0) } }
 
     func post(_ event: WindowEvent, to target: UIWindow? = nil) {
@@ -231,8 +235,8 @@ public final class AppHarness {
         return PixelPoint(x: Double(point.x * scale), y: Double(point.y * scale))
     }
 
-    /// A point of a view, its middle unless another is given, as a point of the window.
-    func place(of view: UIView, at point: CGPoint?) -> CGPoint {
+    /// Converts a point of a view, by default its center, to the window's coordinates.
+    func position(of view: UIView, at point: CGPoint?) -> CGPoint {
         view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 }

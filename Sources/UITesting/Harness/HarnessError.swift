@@ -1,11 +1,10 @@
-/// Why a harness could not do what it was asked for.
+/// Why a harness could not do what a test requested.
 public enum HarnessError: Error, Equatable, CustomStringConvertible {
-    /// The application made no window, or closed its only one.
+    /// The application created no window, or closed its only one.
     case noWindow
-    /// The view is not in the window that the harness works in.
+    /// The view is not in the harness's window, or is outside its bounds.
     case viewNotInWindow(String)
-    /// What is on the screen is not what drawing everything again gives: a change was not marked with
-    /// `setNeedsDisplay`.
+    /// The presented pixels differ from a complete redraw: a change was not marked with `setNeedsDisplay`.
     case staleScreen(String)
     /// The fonts of the tests could not be set up.
     case noFonts(String)

@@ -3,8 +3,8 @@ public import UIKit
 /// A clock that stands still until a test moves it.
 @MainActor
 public final class ManualClock: AppClock {
-    /// Seconds since the imagined machine started; 1000 at first. Nothing that waits for a time happens
-    /// when this is set: `AppHarness.advance(by:)` does that.
+    /// Seconds since the simulated machine started; initially 1000. Setting it fires no timers:
+    /// `AppHarness.advance(by:)` does.
     public internal(set) var now: TimeInterval = 1000
 
     public init() {}

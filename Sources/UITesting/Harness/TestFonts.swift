@@ -1,10 +1,11 @@
 internal import Drawing
 internal import Foundation
 
-/// The fonts of tests: those of the package's own font configuration, whatever the user has configured.
+/// Makes tests use the package's own font configuration, so that pictures do not depend on the machine's
+/// fonts.
 @MainActor
 enum TestFonts {
-    /// Assets/fonts.conf of this package.
+    /// The path of this package's Assets/fonts.conf.
     static let configurationFile: String = {
         var folder = URL(fileURLWithPath: #filePath)
         // Sources/UITesting/Harness/TestFonts.swift

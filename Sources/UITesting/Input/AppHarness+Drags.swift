@@ -1,24 +1,25 @@
 public import UIKit
 internal import WindowSystem
 
-/// Things of other programs that are dragged over the window. What is dragged out of the window itself is so by
-/// the mouse and the fingers.
+/// Drags from other programs over the window. Drags that start inside the window are simulated with the mouse
+/// or fingers.
 extension AppHarness {
-    /// What becomes of something that is dropped.
+    /// What the application does with dropped content.
     public enum DropOperation: Sendable {
         case copy
         case move
     }
 
-    /// Another program's text comes over the window, or moves on to a point of it.
+    /// Text of another program is dragged over the window, to a point of it.
     ///
-    /// - Returns: what the application would do with it there; nil for nothing.
+    /// - Returns: the operation that the application offers at that point; nil when it refuses the content.
     @discardableResult
     public func dragIn(_ text: String, to point: CGPoint) -> DropOperation? {
         dragIn([("UTF8_STRING", Array(text.utf8))], to: point)
     }
 
-    /// The same for any content, in types as X11 programs name them.
+    /// Content of another program is dragged over the window, to a point of it. The types are X11 target
+    /// names.
     @discardableResult
     public func dragIn(_ content: [(type: String, bytes: [UInt8])], to point: CGPoint) -> DropOperation? {
         guard let identifier = window.windowID else { return nil }
@@ -28,16 +29,16 @@ extension AppHarness {
         return DropOperation(system.dragAnswer)
     }
 
-    /// What was dragged in goes away again.
+    /// The dragged content leaves the window without being dropped.
     public func takeDragAway() {
         guard let identifier = window.windowID else { return }
         system.dragOver(identifier, nil, at: PixelPoint(x: 0, y: 0))
         turn()
     }
 
-    /// What was dragged in is dropped at a point of the window.
+    /// Drops the dragged content at a point of the window.
     ///
-    /// - Returns: what the application has done with it; nil for nothing.
+    /// - Returns: the operation that the application performed; nil when it refused the content.
     @discardableResult
     public func dropDragged(at point: CGPoint) -> DropOperation? {
         guard let identifier = window.windowID else { return nil }
@@ -46,10 +47,10 @@ extension AppHarness {
         return DropOperation(system.lastDrop)
     }
 
-    /// Whether something is being dragged.
+    /// Whether a drag is in progress.
     public var isDragging: Bool { system.isDragging }
 
-    /// What became of what was dropped last; nil for nothing.
+    /// The operation of the last drop; nil when it was refused or there was none.
     public var lastDropOperation: DropOperation? { DropOperation(system.lastDrop) }
 }
 

@@ -9,7 +9,7 @@ extension AppHarness {
     static let tapDuration = 0.05
     /// Seconds between the taps of a double tap.
     static let tapInterval = 0.1
-    /// Seconds after which a tap counts as the first one again.
+    /// Seconds after which a tap no longer counts together with the previous one.
     static let tapSeparation = 0.5
 
     /// Puts a finger on the screen, where it stays until it is lifted. Any number may be down.
@@ -24,7 +24,7 @@ extension AppHarness {
     ) -> Finger {
         lastFingerIdentifier += 1
         let finger = Finger(
-            self, identifier: lastFingerIdentifier, at: view.map { place(of: $0, at: point) } ?? point,
+            self, identifier: lastFingerIdentifier, at: view.map { position(of: $0, at: point) } ?? point,
             pressure: pressure, radius: radius)
         fingers.append(finger)
         turn()
@@ -36,15 +36,15 @@ extension AppHarness {
     /// - Parameters:
     ///   - point: in points of `view`, or of the window.
     ///   - pressure: 0 to 1.
-    ///   - tilt: how far it leans to the right and towards the person, in radians; nil for one that does
-    ///     not measure it.
+    ///   - tilt: the tilt to the right (`dx`) and towards the user (`dy`), in radians; nil for a pen that
+    ///     does not measure it.
     @discardableResult
     public func pen(
         at point: CGPoint, in view: UIView? = nil, pressure: Double = 0.5, tilt: CGVector? = nil
     ) -> Finger {
         lastFingerIdentifier += 1
         let pen = Finger(
-            self, identifier: lastFingerIdentifier, at: view.map { place(of: $0, at: point) } ?? point,
+            self, identifier: lastFingerIdentifier, at: view.map { position(of: $0, at: point) } ?? point,
             pressure: pressure, radius: nil, kind: .pen, tilt: tilt)
         fingers.append(pen)
         turn()
@@ -66,7 +66,7 @@ extension AppHarness {
     /// Taps a view: its middle, or a point of it.
     public func tap(_ view: UIView, at point: CGPoint? = nil, count: Int = 1) {
         turn()
-        tap(at: place(of: view, at: point), count: count)
+        tap(at: position(of: view, at: point), count: count)
     }
 
     /// Taps a point of the window twice, quickly.
@@ -75,7 +75,7 @@ extension AppHarness {
     /// Taps a view twice, quickly: its middle, or a point of it.
     public func doubleTap(_ view: UIView, at point: CGPoint? = nil) { tap(view, at: point, count: 2) }
 
-    /// Holds a finger on a point of the window for so many seconds.
+    /// Holds a finger on a point of the window for some seconds.
     public func longPress(at point: CGPoint, for seconds: TimeInterval = 0.6) {
         beginTapping()
         let finger = finger(at: point)
@@ -84,16 +84,16 @@ extension AppHarness {
         lastTapTime = clock.now
     }
 
-    /// Holds a finger on a view for so many seconds: on its middle, or on a point of it.
+    /// Holds a finger on a view for some seconds: on its center, or on another point.
     public func longPress(_ view: UIView, at point: CGPoint? = nil, for seconds: TimeInterval = 0.6) {
         turn()
-        longPress(at: place(of: view, at: point), for: seconds)
+        longPress(at: position(of: view, at: point), for: seconds)
     }
 
     /// Drags a finger in a straight line over the window.
     ///
     /// - Parameters:
-    ///   - steps: how many times its place is reported on the way, the end included.
+    ///   - steps: how many times its position is reported on the way, the end included.
     ///   - duration: seconds that it takes.
     public func drag(
         from start: CGPoint, to end: CGPoint, steps: Int = 8, duration: TimeInterval = 0.25
@@ -115,7 +115,7 @@ extension AppHarness {
         }
     }
 
-    /// Waits until what comes now does not count together with the taps before.
+    /// Advances time until a new tap does not count together with the previous ones.
     func beginTapping() {
         let wait = lastTapTime + AppHarness.tapSeparation - clock.now
         if wait > 0 { advance(by: wait) }

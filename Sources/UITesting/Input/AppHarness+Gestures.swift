@@ -3,20 +3,21 @@ internal import WindowSystem
 
 /// A user's gestures with several fingers, on the screen and on a touchpad.
 extension AppHarness {
-    /// Two fingers around a point of the window, an `angle` from side by side: radians, clockwise.
+    /// The positions of two fingers around a point of the window. `angle` is in radians, clockwise; at 0 the
+    /// fingers are side by side.
     private static func pair(around middle: CGPoint, apart distance: CGFloat, angle: CGFloat) -> [CGPoint] {
         let x = distance / 2 * CGFloat(cos(Double(angle)))
         let y = distance / 2 * CGFloat(sin(Double(angle)))
         return [CGPoint(x: middle.x - x, y: middle.y - y), CGPoint(x: middle.x + x, y: middle.y + y)]
     }
 
-    /// Moves two fingers around a point of the window apart, together, around each other, or all of it.
+    /// Moves two fingers around a point of the window: apart, together, around each other, or a combination.
     ///
     /// - Parameters:
     ///   - distances: between the fingers at the beginning and at the end, in points.
-    ///   - angle: by which they turn: radians, clockwise.
+    ///   - angle: by which they rotate, in radians, clockwise.
     ///   - movement: of the middle, in points.
-    ///   - steps: how many times their places are reported on the way, the end included.
+    ///   - steps: how many times their positions are reported on the way, the end included.
     ///   - duration: seconds that it takes.
     public func twoFingers(
         around middle: CGPoint, apart distances: (from: CGFloat, to: CGFloat), turning angle: CGFloat = 0,
@@ -31,10 +32,10 @@ extension AppHarness {
         for step in 1...count {
             advance(by: duration / Double(count))
             let part = CGFloat(step) / CGFloat(count)
-            let places = Self.pair(
+            let positions = Self.pair(
                 around: CGPoint(x: middle.x + movement.x * part, y: middle.y + movement.y * part),
                 apart: distances.from + (distances.to - distances.from) * part, angle: angle * part)
-            together { for (finger, place) in zip(fingers, places) { finger.move(to: place) } }
+            together { for (finger, position) in zip(fingers, positions) { finger.move(to: position) } }
         }
         together { for finger in fingers { finger.up() } }
     }
@@ -53,7 +54,8 @@ extension AppHarness {
         twoFingers(around: middle, apart: (distance, distance), turning: angle)
     }
 
-    /// Swipes with fingers side by side from a point of the window.
+    /// Swipes with fingers side by side, 30 points apart, from a point of the window. `distance` is in
+    /// points, `duration` in seconds.
     public func swipe(
         from start: CGPoint, _ direction: UISwipeGestureRecognizer.Direction, fingers count: Int = 1,
         distance: CGFloat = 120, duration: TimeInterval = 0.15
@@ -91,10 +93,10 @@ extension AppHarness {
     /// Pinches on a touchpad, with the pointer at a point of the window.
     ///
     /// - Parameters:
-    ///   - scale: how much further apart the fingers are at the end.
-    ///   - angle: by which they turn: radians, clockwise.
+    ///   - scale: the fingers' final distance divided by the initial one.
+    ///   - angle: by which they rotate, in radians, clockwise.
     ///   - movement: of the fingers together, in points.
-    ///   - isCancelled: whether the desktop takes the gesture away in the end.
+    ///   - isCancelled: whether the desktop cancels the gesture at the end.
     public func touchpadPinch(
         at point: CGPoint, scale: CGFloat = 1, turning angle: CGFloat = 0,
         moving movement: CGPoint = .zero, steps: Int = 8, duration: TimeInterval = 0.25,
@@ -147,8 +149,8 @@ extension AppHarness {
     /// Scrolls smoothly with two fingers on a touchpad, with the pointer at a point of the window.
     ///
     /// - Parameters:
-    ///   - dx: in clicks of a wheel; positive is to the right.
-    ///   - dy: positive is down.
+    ///   - dx: in steps of a mouse wheel; positive is to the right.
+    ///   - dy: in steps of a mouse wheel; positive is down.
     public func touchpadScroll(
         at point: CGPoint, dx: Double = 0, dy: Double = 0, steps: Int = 7, duration: TimeInterval = 0.2
     ) {

@@ -1,15 +1,15 @@
 public import UIKit
 internal import WindowSystem
 
-/// A user's keyboard, with the US layout. Control and Alt are where X11 has them; Super is UIKit's
-/// command key.
+/// A user's keyboard, with the US layout. Control and Alt are the modifiers of the same names in X11; Super
+/// is UIKit's command key.
 extension AppHarness {
     /// Types a text key by key, Shift included. A new line is Return, a tabulator Tab.
     public func type(_ text: String) {
         for character in text { key(Key(character)) }
     }
 
-    /// Presses and lifts a key, with the modifiers pressed before and lifted after it.
+    /// Presses and releases a key, with the modifiers pressed before and released after it.
     ///
     /// - Parameter count: how many times.
     public func key(_ key: Key, _ modifiers: UIKeyModifierFlags = [], count: Int = 1) {
@@ -38,15 +38,15 @@ extension AppHarness {
         }
     }
 
-    /// Lifts a key.
+    /// Releases a key.
     public func keyUp(_ key: Key) {
-        // The modifiers of an event are those before it: lifting Shift still has Shift.
+        // An event has the modifiers held before it: releasing Shift is still reported with Shift.
         post(keyEvent(.up, key))
         heldModifiers.subtract(key.modifier)
         turn()
     }
 
-    /// Holds a key while `body` does something else.
+    /// Holds a key while `body` runs.
     public func hold(_ key: Key, while body: () throws -> Void) rethrows {
         keyDown(key)
         defer { keyUp(key) }
@@ -69,12 +69,12 @@ extension AppHarness {
     private func keyEvent(_ phase: KeySample.Phase, _ key: Key) -> WindowEvent {
         let hasShift = heldModifiers.contains(.shift)
         let isShifted = key.isLetter && heldModifiers.contains(.capsLock) ? !hasShift : hasShift
-        // Control makes control characters, which are no text.
+        // With Control, keys produce control characters, which are not text.
         let types = phase != .up && !heldModifiers.contains(.control)
         return .key(
             KeySample(
-                phase: phase, code: key.code, keysym: isShifted ? key.shiftedKeysym : key.keysym,
-                shortcutKeysym: key.keysym, text: types ? (isShifted ? key.shiftedText : key.text) : "",
+                phase: phase, usage: key.usage, meaning: isShifted ? key.shiftedMeaning : key.meaning,
+                shortcutMeaning: key.meaning, text: types ? (isShifted ? key.shiftedText : key.text) : "",
                 textIgnoringModifiers: hasShift ? key.shiftedText : key.text, modifiers: heldModifiers,
                 timestamp: clock.now))
     }

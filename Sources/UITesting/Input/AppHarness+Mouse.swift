@@ -12,14 +12,14 @@ extension AppHarness {
         case forward = 9
     }
 
-    /// Moves the pointer, with whatever button is held, in points of the window.
+    /// Moves the pointer to a point of the window; pressed buttons stay pressed.
     public func moveMouse(to point: CGPoint) {
         pointerPosition = point
         post(pointerEvent(.moved, at: point))
         turn()
     }
 
-    /// Presses a button, at the pointer's place unless another is given.
+    /// Presses a button, at the pointer's position unless another is given.
     public func mouseDown(at point: CGPoint? = nil, button: MouseButton = .primary) {
         pointerPosition = point ?? pointerPosition
         pressedButtons.insert(button.rawValue)
@@ -27,7 +27,7 @@ extension AppHarness {
         turn()
     }
 
-    /// Lifts a button, at the pointer's place unless another is given.
+    /// Releases a button, at the pointer's position unless another is given.
     public func mouseUp(at point: CGPoint? = nil, button: MouseButton = .primary) {
         pointerPosition = point ?? pointerPosition
         pressedButtons.remove(button.rawValue)
@@ -35,7 +35,7 @@ extension AppHarness {
         turn()
     }
 
-    /// Clicks a point of the window, `count` times quickly, with keys held.
+    /// Clicks a point of the window, `count` times quickly, with modifier keys held.
     public func click(
         at point: CGPoint, button: MouseButton = .primary, count: Int = 1,
         modifiers: UIKeyModifierFlags = []
@@ -53,13 +53,13 @@ extension AppHarness {
         lastTapTime = clock.now
     }
 
-    /// Clicks a view, its middle or a point of it, `count` times quickly, with keys held.
+    /// Clicks a view at its center or another point, `count` times quickly, with modifier keys held.
     public func click(
         _ view: UIView, at point: CGPoint? = nil, button: MouseButton = .primary, count: Int = 1,
         modifiers: UIKeyModifierFlags = []
     ) {
         turn()
-        click(at: place(of: view, at: point), button: button, count: count, modifiers: modifiers)
+        click(at: position(of: view, at: point), button: button, count: count, modifiers: modifiers)
     }
 
     /// Clicks a point of the window twice, quickly.
@@ -110,7 +110,7 @@ extension AppHarness {
         }
     }
 
-    /// Turns the wheel over a point of the window by so many clicks; positive is right and down.
+    /// Turns the wheel over a point of the window; in wheel steps, positive is right and down.
     public func wheel(at point: CGPoint, dx: Double = 0, dy: Double = 0) {
         post(
             .scroll(

@@ -1,20 +1,21 @@
 public import UIKit
 internal import WindowSystem
 
-/// A finger that is on the screen until it is lifted. Made by `AppHarness.finger(at:)`.
+/// A finger or pen on the screen until it is lifted. Created by `AppHarness.finger(at:)` and `pen(at:)`.
 @MainActor
 public final class Finger {
     private unowned let harness: AppHarness
     private let identifier: UInt64
-    /// The window that it came down in, wherever the user works meanwhile.
+    /// The window in which the touch began; it gets all events of the touch, even if the harness's window
+    /// changes.
     private let window: UIWindow
-    /// Where it is, in points of the window.
+    /// The position, in points of the window.
     public private(set) var position: CGPoint
     /// From 0 to 1; nil for a screen that does not measure it.
     public var pressure: Double?
     /// Half of the contact's length in points; nil for a screen that does not measure it.
     public var radius: CGFloat?
-    /// How a pen leans to the right and towards the person, in radians; nil for what does not measure it.
+    /// A pen's tilt to the right (`dx`) and towards the user (`dy`), in radians; nil when it is not measured.
     public var tilt: CGVector?
     private let kind: TouchSample.Kind
     /// Whether it is on the screen.
@@ -43,19 +44,19 @@ public final class Finger {
         harness.turn()
     }
 
-    /// Moves the finger by so many points.
+    /// Moves the finger by a distance in points.
     public func move(dx: CGFloat, dy: CGFloat) {
         move(to: CGPoint(x: position.x + dx, y: position.y + dy))
     }
 
-    /// Lifts the finger, where it is unless another point is given.
+    /// Lifts the finger, at its current position unless another point is given.
     public func up(at point: CGPoint? = nil) {
         if let point { position = point }
         finish(.ended)
         harness.turn()
     }
 
-    /// Another program, the window manager for example, takes the touch.
+    /// Cancels the touch, as when another program such as the window manager takes it.
     public func cancel() {
         finish(.cancelled)
         harness.turn()

@@ -5,15 +5,15 @@ internal import WindowSystem
 /// Characters are written as literals: `app.key("c", [.control])`. `"A"` is the same key as `"a"`, with
 /// Shift. A character that the US layout does not have stands for a key of some other layout.
 public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The kernel's (evdev) code.
-    let code: UInt16
-    let keysym: UInt32
-    let shiftedKeysym: UInt32
+    /// The physical key, independent of the layout.
+    let usage: KeyUsage
+    let meaning: KeyMeaning
+    let shiftedMeaning: KeyMeaning
     let text: String
     let shiftedText: String
-    /// Whether a hand holds Shift to type what the key was named after.
+    /// Whether typing the character that the key was created from requires Shift.
     let needsShift: Bool
-    /// What the key is held for.
+    /// The modifiers that are active while the key is held; empty for other keys.
     let modifier: KeyModifiers
 
     public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
@@ -24,107 +24,119 @@ public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiter
             self = named
             return
         }
-        let text = String(character)
-        let keysym = Key.keysym(of: character)
-        self.init(code: 0, keysym: keysym, shiftedKeysym: keysym, text: text, shiftedText: text)
+        self.init(.other(0), character, shifted: character)
     }
 
-    init(
-        code: UInt16, keysym: UInt32, shiftedKeysym: UInt32? = nil, text: String = "",
-        shiftedText: String? = nil, needsShift: Bool = false, modifier: KeyModifiers = []
+    /// A key that types characters.
+    private init(
+        _ usage: KeyUsage, _ character: Character, shifted: Character, needsShift: Bool = false
     ) {
-        self.code = code
-        self.keysym = keysym
-        self.shiftedKeysym = shiftedKeysym ?? keysym
-        self.text = text
-        self.shiftedText = shiftedText ?? text
+        self.usage = usage
+        meaning = .character(character)
+        shiftedMeaning = .character(shifted)
+        text = String(character)
+        shiftedText = String(shifted)
         self.needsShift = needsShift
+        modifier = []
+    }
+
+    /// A key that types no text.
+    private init(_ usage: KeyUsage, _ meaning: KeyMeaning, holding modifier: KeyModifiers = []) {
+        self.usage = usage
+        self.meaning = meaning
+        shiftedMeaning = meaning
+        text = ""
+        shiftedText = ""
+        needsShift = false
         self.modifier = modifier
     }
 
-    /// Whether Caps Lock works on it.
+    private init(_ usage: KeyUsage, _ named: NamedKey) { self.init(usage, .named(named)) }
+
+    /// Whether the key types a letter, which Caps Lock affects.
     var isLetter: Bool { text.count == 1 && text.allSatisfy(\.isLetter) }
 }
 
 extension Key {
-    public static let escape = Key(code: 1, keysym: 0xff1b)
+    public static let escape = Key(.keyboard(0x29), .escape)
     /// Deletes backwards.
-    public static let backspace = Key(code: 14, keysym: 0xff08)
-    public static let tab = Key(code: 15, keysym: 0xff09, shiftedKeysym: 0xfe20)
-    public static let `return` = Key(code: 28, keysym: 0xff0d)
-    public static let keypadEnter = Key(code: 96, keysym: 0xff8d)
-    public static let space = Key(code: 57, keysym: 0x20, text: " ")
-    public static let home = Key(code: 102, keysym: 0xff50)
-    public static let up = Key(code: 103, keysym: 0xff52)
-    public static let pageUp = Key(code: 104, keysym: 0xff55)
-    public static let left = Key(code: 105, keysym: 0xff51)
-    public static let right = Key(code: 106, keysym: 0xff53)
-    public static let end = Key(code: 107, keysym: 0xff57)
-    public static let down = Key(code: 108, keysym: 0xff54)
-    public static let pageDown = Key(code: 109, keysym: 0xff56)
-    public static let insert = Key(code: 110, keysym: 0xff63)
+    public static let backspace = Key(.keyboard(0x2A), .backspace)
+    public static let tab = Key(.keyboard(0x2B), .tab)
+    public static let `return` = Key(.keyboard(0x28), .return)
+    public static let keypadEnter = Key(.keyboard(0x58), .return)
+    public static let space = Key(.keyboard(0x2C), " ", shifted: " ")
+    public static let home = Key(.keyboard(0x4A), .home)
+    public static let up = Key(.keyboard(0x52), .upArrow)
+    public static let pageUp = Key(.keyboard(0x4B), .pageUp)
+    public static let left = Key(.keyboard(0x50), .leftArrow)
+    public static let right = Key(.keyboard(0x4F), .rightArrow)
+    public static let end = Key(.keyboard(0x4D), .end)
+    public static let down = Key(.keyboard(0x51), .downArrow)
+    public static let pageDown = Key(.keyboard(0x4E), .pageDown)
+    public static let insert = Key(.keyboard(0x49), .insert)
     /// Deletes forwards.
-    public static let delete = Key(code: 111, keysym: 0xffff)
-    public static let menu = Key(code: 127, keysym: 0xff67)
+    public static let delete = Key(.keyboard(0x4C), .delete)
+    public static let menu = Key(.keyboard(0x65), .menu)
 
-    public static let shift = Key(code: 42, keysym: 0xffe1, modifier: .shift)
-    public static let rightShift = Key(code: 54, keysym: 0xffe2, modifier: .shift)
-    public static let control = Key(code: 29, keysym: 0xffe3, modifier: .control)
-    public static let rightControl = Key(code: 97, keysym: 0xffe4, modifier: .control)
-    public static let alt = Key(code: 56, keysym: 0xffe9, modifier: .alternate)
-    public static let altGr = Key(code: 100, keysym: 0xfe03, modifier: .level3)
+    public static let shift = Key(holding: .shift, .keyboard(0xE1))
+    public static let rightShift = Key(holding: .shift, .keyboard(0xE5))
+    public static let control = Key(holding: .control, .keyboard(0xE0))
+    public static let rightControl = Key(holding: .control, .keyboard(0xE4))
+    public static let alt = Key(holding: .alternate, .keyboard(0xE2))
+    public static let altGr = Key(holding: .level3, .keyboard(0xE6))
     /// UIKit's command key.
-    public static let `super` = Key(code: 125, keysym: 0xffeb, modifier: .command)
-    public static let capsLock = Key(code: 58, keysym: 0xffe5)
+    public static let `super` = Key(holding: .command, .keyboard(0xE3))
+    public static let capsLock = Key(.keyboard(0x39), .modifier(.capsLock))
 
-    /// Goes back, on keyboards that have it.
-    public static let back = Key(code: 158, keysym: 0x1008_ff26)
+    /// The Back key of some keyboards.
+    public static let back = Key(.consumer(0x224), .back)
 
     /// The media key of most keyboards: plays and pauses.
-    public static let mediaPlay = Key(code: 164, keysym: 0x1008_ff14)
+    public static let mediaPlay = Key(.consumer(0xCD), .mediaPlayPause)
     /// The key of a few keyboards that only plays.
-    public static let mediaPlayOnly = Key(code: 207, keysym: 0x1008_ff14)
-    public static let mediaPause = Key(code: 201, keysym: 0x1008_ff31)
-    public static let mediaStop = Key(code: 166, keysym: 0x1008_ff15)
-    public static let mediaNext = Key(code: 163, keysym: 0x1008_ff17)
-    public static let mediaPrevious = Key(code: 165, keysym: 0x1008_ff16)
-    public static let mediaForward = Key(code: 208, keysym: 0x1008_ff97)
-    public static let mediaRewind = Key(code: 168, keysym: 0x1008_ff3e)
+    public static let mediaPlayOnly = Key(.consumer(0xB0), .mediaPlay)
+    public static let mediaPause = Key(.consumer(0xB1), .mediaPause)
+    public static let mediaStop = Key(.consumer(0xB7), .mediaStop)
+    public static let mediaNext = Key(.consumer(0xB5), .mediaNext)
+    public static let mediaPrevious = Key(.consumer(0xB6), .mediaPrevious)
+    public static let mediaForward = Key(.consumer(0xB3), .mediaForward)
+    public static let mediaRewind = Key(.consumer(0xB4), .mediaRewind)
 
     /// A function key, 1 to 12.
     public static func f(_ number: Int) -> Key {
         precondition((1...12).contains(number), "there is no key F\(number)")
-        let code = number <= 10 ? 58 + number : 76 + number
-        return Key(code: UInt16(code), keysym: UInt32(0xffbd + number))
+        return Key(.keyboard(UInt16(0x39 + number)), .function(number))
     }
 
-    /// The rows of characters: the code of the first key, and what the keys type without and with Shift.
-    private static let rows: [(code: UInt16, plain: String, shifted: String)] = [
-        (2, "1234567890-=", "!@#$%^&*()_+"),
-        (16, "qwertyuiop[]", "QWERTYUIOP{}"),
-        (30, "asdfghjkl;'`", "ASDFGHJKL:\"~"),
-        (43, "\\zxcvbnm,./", "|ZXCVBNM<>?"),
+    /// A modifier key.
+    private init(holding modifier: KeyModifiers, _ usage: KeyUsage) {
+        self.init(usage, .modifier(modifier), holding: modifier)
+    }
+
+    /// The rows of characters: the keys' usages, and what they type without and with Shift.
+    private static let rows: [(usages: [UInt16], plain: String, shifted: String)] = [
+        (Array(0x1E...0x27) + [0x2D, 0x2E], "1234567890-=", "!@#$%^&*()_+"),
+        (letters("qwertyuiop") + [0x2F, 0x30], "qwertyuiop[]", "QWERTYUIOP{}"),
+        (letters("asdfghjkl") + [0x33, 0x34, 0x35], "asdfghjkl;'`", "ASDFGHJKL:\"~"),
+        ([0x31] + letters("zxcvbnm") + [0x36, 0x37, 0x38], "\\zxcvbnm,./", "|ZXCVBNM<>?"),
     ]
+
+    /// The USB usages of letters, which are consecutive in alphabetical order.
+    private static func letters(_ letters: String) -> [UInt16] {
+        letters.utf8.map { UInt16($0 - UInt8(ascii: "a")) + 0x04 }
+    }
 
     /// The key for each character of the layout.
     private static let typing: [Character: Key] = {
         var result: [Character: Key] = [" ": .space, "\n": .return, "\r": .return, "\t": .tab]
         for row in rows {
-            for (offset, (plain, shifted)) in zip(row.plain, row.shifted).enumerated() {
+            for (usage, (plain, shifted)) in zip(row.usages, zip(row.plain, row.shifted)) {
                 for character in [plain, shifted] {
                     result[character] = Key(
-                        code: row.code + UInt16(offset), keysym: keysym(of: plain),
-                        shiftedKeysym: keysym(of: shifted), text: String(plain),
-                        shiftedText: String(shifted), needsShift: character == shifted)
+                        .keyboard(usage), plain, shifted: shifted, needsShift: character == shifted)
                 }
             }
         }
         return result
     }()
-
-    /// X's number for a character: Latin-1 as it is, everything else above 0x01000000.
-    private static func keysym(of character: Character) -> UInt32 {
-        let scalar = character.unicodeScalars.first?.value ?? 0
-        return scalar < 0x100 ? scalar : 0x0100_0000 | scalar
-    }
 }

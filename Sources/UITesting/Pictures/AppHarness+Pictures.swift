@@ -1,13 +1,13 @@
 public import UIKit
 
 extension AppHarness {
-    /// What the window shows now, or the part of it where a view is.
+    /// The window's current picture, or the part of it inside a view's bounds.
     ///
     /// - Parameters:
     ///   - view: nil for the whole window.
-    ///   - margin: points around the view that are shown with it.
-    /// - Throws: `HarnessError.staleScreen` when a fresh drawing of the window gives another picture, so
-    ///   that a forgotten `setNeedsDisplay` does not stay unseen.
+    ///   - margin: points around the view that are included.
+    /// - Throws: `HarnessError.staleScreen` when a complete redraw of the window gives another picture, so
+    ///   that a forgotten `setNeedsDisplay` is detected; `viewNotInWindow`; `noWindow`.
     public func picture(of view: UIView? = nil, margin: CGFloat = 0) throws -> CGImage {
         turn()
         let shown = try screenshot()
@@ -29,7 +29,7 @@ extension AppHarness {
         return image
     }
 
-    /// What the window shows, as it was last presented.
+    /// The last presented frame of the window. Throws `HarnessError.noWindow` when it is closed.
     public func screenshot() throws -> CGImage {
         guard let state,
             let image = CGImage(
@@ -38,7 +38,7 @@ extension AppHarness {
         return image
     }
 
-    /// Compares what is shown of a view, or of the whole window, with its golden. See `Snapshot.verify`
+    /// Compares the picture of a view, or of the whole window, with its golden. See `Snapshot.verify`
     /// and `picture(of:margin:)`.
     public func verifyPicture(
         of view: UIView? = nil, named variant: String? = nil, margin: CGFloat = 0,

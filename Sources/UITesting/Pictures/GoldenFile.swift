@@ -1,12 +1,13 @@
 package import UIKit
 
-/// One golden on the disk, and what happens to it.
+/// Compares with one golden on disk, and records it when recording is on.
 @MainActor
 package struct GoldenFile {
     package let path: String
     package let isRecording: Bool
 
-    /// Larger goldens show too much to be looked at, unless they are of a whole window on purpose.
+    /// The default limit. Larger goldens show too much to be reviewed; a test that needs a whole window sets
+    /// a higher limit.
     nonisolated package static let maximumBytes = 16_384
 
     private let limit: Int
@@ -18,7 +19,7 @@ package struct GoldenFile {
         self.limit = limit
     }
 
-    /// Compares with the golden, and writes down what helps when they differ.
+    /// Compares with the golden, and writes a strip that shows the difference when they differ.
     package func verify(_ image: CGImage, tolerance: Tolerance?) throws {
         let bytes = try image.pngData()
         guard exists else { return try writeFirst(Data(bytes)) }
@@ -32,7 +33,7 @@ package struct GoldenFile {
             golden: path, report: difference.description + (allowance ?? ""), evidence: failedPath)
     }
 
-    /// Compares with the golden, line by line.
+    /// Compares with the golden; a failure reports the first line that differs.
     package func verify(text: String) throws {
         let wanted = text.hasSuffix("\n") ? text : text + "\n"
         let data = Data(wanted.utf8)
@@ -72,7 +73,7 @@ package struct GoldenFile {
     package var failedPath: String { "\(stem.name).failed.\(stem.type)" }
 
     private func removeEvidence() {
-        // Nearly always there is none.
+        // Usually neither file exists, and removing a missing file would create an error each time.
         for file in [newPath, failedPath] where FileManager.default.fileExists(atPath: file) {
             try? FileManager.default.removeItem(atPath: file)
         }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a golden is: `Snapshots/Suite/test.variant@2x.png` beside the test's file.
+/// The path of a golden: `Snapshots/Suite/test.variant@2x.png` beside the test's file.
 struct GoldenName: Hashable {
     let path: String
     let suite: String
@@ -32,7 +32,7 @@ struct GoldenName: Hashable {
         safe(String(function.prefix { $0 != "(" }))
     }
 
-    /// What the suite's source file says; empty when there is none.
+    /// The content of the suite's source file; empty when there is none.
     var source: String {
         let data = FileManager.default.contents(atPath: "\(folder)/\(suite).swift") ?? Data()
         return String(decoding: data, as: UTF8.self)

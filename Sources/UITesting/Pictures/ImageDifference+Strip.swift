@@ -1,8 +1,8 @@
 public import UIKit
 
 extension ImageDifference {
-    /// The three pictures side by side: expected, actual, and their difference (four times as strong and
-    /// lifted above black, on the expected picture dimmed). nil when they do not fit one picture.
+    /// The three pictures side by side: expected, actual, and their difference (amplified four times and
+    /// brightened, on the dimmed expected picture). Nil when the strip exceeds the maximum image size.
     public func strip() -> CGImage? {
         let width = max(expected.width, actual.width)
         let height = max(expected.height, actual.height)
@@ -33,7 +33,7 @@ extension ImageDifference {
 
     /// Pixels between the pictures.
     private static let gap = 4
-    /// The colour of where no picture is.
+    /// The colour (magenta) of pixels outside the pictures.
     private static let nothing: UInt32 = 0xffc0_40c0
 
     private static func pixel(of image: CGImage, _ x: Int, _ y: Int) -> UInt32? {

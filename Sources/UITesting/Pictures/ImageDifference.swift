@@ -5,7 +5,7 @@ public struct ImageDifference: Sendable, CustomStringConvertible {
     public let expected: CGImage
     public let actual: CGImage
 
-    /// Pixels that are not the same; those that only one picture has count as different.
+    /// The number of differing pixels; pixels that only one picture has count as different.
     public private(set) var differingPixels = 0
     /// The largest difference in one channel, 0 to 255.
     public private(set) var largestChannelDifference = 0
@@ -14,7 +14,7 @@ public struct ImageDifference: Sendable, CustomStringConvertible {
     /// How many pixels differ by more than each of `thresholds` in some channel.
     public private(set) var counts: [Int: Int] = [:]
 
-    /// What `counts` counts.
+    /// The channel differences, 0 to 255, that are the keys of `counts`.
     public static let thresholds = [0, 2, 8, 32]
 
     public init(expected: CGImage, actual: CGImage) {

@@ -1,31 +1,31 @@
 public import UIKit
 
-/// Compares pictures and texts with goldens: files that a person has looked at.
+/// Compares pictures and texts with goldens: reference files that a developer has reviewed.
 ///
-/// Goldens are in the folder `Snapshots` beside the test's file, as `Suite/test.variant@2x.png`. They
-/// have to be the same in every pixel. To record, set `RECORD_SNAPSHOTS=1`: goldens that differ are
-/// written anew, and the run still fails.
+/// Goldens are in the folder `Snapshots` beside the test's file, as `Suite/test.variant@2x.png`. Every
+/// pixel has to be equal. To record, set `RECORD_SNAPSHOTS=1`: missing and differing goldens are written, and
+/// the run still fails.
 @MainActor
 public enum Snapshot {
-    /// The environment variable that makes a run record.
+    /// The environment variable that turns recording on when it is `1`.
     public nonisolated static let recordingVariable = "RECORD_SNAPSHOTS"
 
-    /// The most bytes of a golden when a test does not say more.
+    /// The default limit for the size of a golden, in bytes.
     public nonisolated static let usualLimit = GoldenFile.maximumBytes
 
     static let isRecording = ProcessInfo.processInfo.environment[recordingVariable] == "1"
 
-    /// Goldens that were asked for in this process.
+    /// The paths of goldens that were requested in this process.
     private static var verified: Set<String> = []
 
     /// Compares a picture with its golden.
     ///
     /// - Parameters:
-    ///   - variant: tells goldens of one test apart.
-    ///   - scale: pixels in a point, part of the golden's name.
+    ///   - variant: distinguishes several goldens of one test.
+    ///   - scale: pixels per point, part of the golden's name.
     ///   - tolerance: nil for none.
-    ///   - limit: the most bytes that the golden may have; larger ones are seldom looked at.
-    /// - Throws: `SnapshotFailure` when the golden is missing or another one.
+    ///   - limit: the maximum size of the golden in bytes; large ones are seldom reviewed.
+    /// - Throws: `SnapshotFailure` when the golden is missing or differs.
     public static func verify(
         _ image: CGImage, named variant: String? = nil, scale: CGFloat = 1, tolerance: Tolerance? = nil,
         limit: Int = usualLimit, file: String = #filePath, testName: String = #function
@@ -38,7 +38,7 @@ public enum Snapshot {
 
     /// Compares a text with its golden.
     ///
-    /// - Throws: `SnapshotFailure` when the golden is missing or another one.
+    /// - Throws: `SnapshotFailure` when the golden is missing or differs.
     public static func verify(
         text: String, named variant: String? = nil, file: String = #filePath, testName: String = #function
     ) throws {
@@ -47,9 +47,9 @@ public enum Snapshot {
         try GoldenFile(path: name.path, isRecording: isRecording).verify(text: text)
     }
 
-    /// Compares two pictures that are made in two ways and have to be the same: no golden is needed.
+    /// Compares two pictures that were drawn in different ways and have to be equal. Needs no golden.
     ///
-    /// - Throws: `SnapshotFailure.different`, with a strip of both beside where a golden would be.
+    /// - Throws: `SnapshotFailure.different`, with a strip of both written beside the golden's path.
     public static func verifySame(
         _ image: CGImage, as reference: CGImage, named variant: String? = nil, scale: CGFloat = 1,
         file: String = #filePath, testName: String = #function
@@ -73,7 +73,7 @@ public enum Snapshot {
         if !dead.isEmpty { throw SnapshotFailure.dead(dead.map(\.path)) }
     }
 
-    /// Checks that a test that has run asked for all of its goldens. For the end of each test.
+    /// Checks that a test that has run requested all of its goldens. To be called at the end of each test.
     ///
     /// - Parameters:
     ///   - suite: the name of the test's file, without its type.

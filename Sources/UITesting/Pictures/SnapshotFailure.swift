@@ -1,15 +1,15 @@
-/// Why a picture or a text is not what its golden says.
+/// Why a comparison with a golden failed.
 public enum SnapshotFailure: Error, Equatable, CustomStringConvertible {
-    /// There is no golden. What there is instead was written to `new`.
+    /// There is no golden. The actual picture or text was written to `new`.
     case missing(golden: String, new: String)
-    /// The golden is another one. `report` tells the difference, `evidence` is a file that shows it.
+    /// The golden differs. `report` describes the difference, `evidence` is a file that shows it.
     case different(golden: String, report: String, evidence: String)
-    /// Goldens are being recorded: the golden was written, and the run fails so that nobody records
-    /// unawares.
+    /// The golden was written because recording is on. The test fails so that recording is not left on
+    /// unnoticed.
     case recorded(golden: String)
     /// The file is larger than goldens may be.
     case tooLarge(golden: String, bytes: Int)
-    /// Goldens that no test asks for.
+    /// Goldens that no test uses.
     case dead([String])
     /// A file could not be read or written.
     case unusable(file: String, reason: String)

@@ -1,11 +1,11 @@
-/// How much a picture may differ from its golden, for one test that has a reason. Without one, every
-/// pixel has to be the same.
+/// How much a picture may differ from its golden, for a test that has a reason. Without a tolerance, every
+/// pixel has to be equal.
 public struct Tolerance: Hashable, Sendable {
     /// The largest difference allowed in one channel, 0 to 255.
     public var channelDifference: Int
     /// How many pixels may differ.
     public var pixels: Int
-    /// Why, for whoever reads a failure.
+    /// Why the difference is acceptable; part of the failure message.
     public var reason: String
 
     public init(channelDifference: Int, pixels: Int, reason: String) {

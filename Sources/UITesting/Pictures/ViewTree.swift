@@ -1,10 +1,10 @@
 public import UIKit
 
-/// View trees as text: most of what a picture test would see, readable in a diff.
+/// View trees as text: covers most of what a picture test does, and is readable in a diff.
 @MainActor
 public enum ViewTree {
-    /// One line a view, from the back to the front, subviews indented under their superview: class,
-    /// frame (x y width height), `#identifier`, what is unusual about it, and its text.
+    /// One line per view, from back to front, subviews indented under their superview: class, frame (x y
+    /// width height), `#identifier`, states that differ from the defaults, and text.
     public static func dump(_ view: UIView) -> String {
         var lines: [String] = []
         add(view, depth: 0, to: &lines)

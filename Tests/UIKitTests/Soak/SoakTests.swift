@@ -1,3 +1,4 @@
+import SeededRandom
 import UIKit
 import UITesting
 import XCTest

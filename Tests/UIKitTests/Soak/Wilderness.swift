@@ -175,7 +175,7 @@ final class Wilderness {
 
     // MARK: Turns
 
-    /// One thing that a person does, and all that comes of it.
+    /// One thing that the user does, and all that comes of it.
     func turn(_ body: () -> Void) {
         changesLeft = Self.limits.changes
         isWild = true

@@ -1,6 +1,16 @@
 import UIKit
 
-@main
+/// An application of its own class, which `main.swift` names.
+class ShopApplication: UIApplication {
+    private(set) var touchCount = 0
+
+    override func sendEvent(_ event: UIEvent) {
+        if event.type == .touches, touchCount == 0 { print("application: the first touch") }
+        if event.type == .touches { touchCount += 1 }
+        super.sendEvent(event)
+    }
+}
+
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

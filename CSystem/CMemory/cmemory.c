@@ -1,0 +1,69 @@
+#define _GNU_SOURCE
+#include "cmemory.h"
+
+#include <malloc.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+size_t cmemory_bytes_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+}
+
+/// Deeper calls than this are not expected while a secret is handled; in bytes.
+enum { stack_depth = 256 << 10 };
+
+__attribute__((noinline)) static void wipe_stack(void) {
+    char unused[stack_depth];
+    explicit_bzero(unused, sizeof unused);
+}
+
+/// A block that was taken from the free memory.
+struct taken_block {
+    struct taken_block *next;
+};
+
+/// The allocator has no call for wiping what it has in its free lists: they are emptied by allocating, size by size,
+/// until it takes the next block from the never used memory at the end of the heap.
+static void wipe_heap(void) {
+    // The kernel takes back the pages that are free as a whole. Large blocks were pages of their own.
+    malloc_trim(0);
+    struct mallinfo2 info = mallinfo2();
+    const uintptr_t end = (uintptr_t)sbrk(0) - info.keepcost;
+    // A bound for allocators that behave in another way, such as those of sanitizers.
+    size_t budget = info.fordblks + (16 << 20);
+    struct taken_block *taken = NULL;
+    // Free blocks that are larger lose their beginnings again and again. Below about a kilobyte each size has a list of
+    // its own.
+    size_t size = 64 << 10;
+    while (size >= 24) {
+        struct taken_block *block = malloc(size);
+        if (!block) break;
+        size_t whole = malloc_usable_size(block);
+        explicit_bzero(block, whole);
+        block->next = taken;
+        taken = block;
+        if (whole >= budget) break;
+        budget -= whole;
+        if ((uintptr_t)block < end) continue;
+        size -= size > 1056 ? (size / 8 + 15) & ~(size_t)15 : 16;
+    }
+    while (taken) {
+        struct taken_block *next = taken->next;
+        free(taken);
+        taken = next;
+    }
+    malloc_trim(0);
+}
+
+void cmemory_wipe_unused(void) {
+    wipe_heap();
+    wipe_stack();
+}
+
+void cmemory_set_overwrites_freed_blocks(int overwrites) {
+    // Freed blocks are filled with the value, new ones with its complement.
+    mallopt(M_PERTURB, overwrites ? 0xff : 0);
+}

@@ -1,0 +1,16 @@
+// What the process's memory holds: how much is allocated, and what is left in memory that is not in use any more.
+#pragma once
+
+#include <stddef.h>
+
+/// The bytes of all blocks that the program has allocated and not freed yet, without those that the allocator
+/// caches or has in its free lists.
+size_t cmemory_bytes_in_use(void);
+
+/// Overwrites with zeros what freed blocks of the main thread's heap and returned functions of its stack have left
+/// in memory. For the main thread only, and at its outermost level: what its callers have on the stack stays.
+void cmemory_wipe_unused(void);
+
+/// From now on the allocator overwrites blocks of more than about a kilobyte when they are freed, and anew when they are
+/// allocated; smaller ones are kept in lists that it does not touch. With 0 it stops doing so.
+void cmemory_set_overwrites_freed_blocks(int overwrites);

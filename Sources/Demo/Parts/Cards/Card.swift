@@ -1,0 +1,61 @@
+import UIKit
+
+/// A rounded panel with a heading and a column of content.
+final class Card: UIView {
+    private let heading = UILabel(frame: .zero)
+    private let note = UILabel(frame: .zero)
+    private var rows: [(view: UIView, height: CGFloat)] = []
+
+    init(heading text: String, note noteText: String? = nil) {
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = DemoMetrics.cornerRadius
+        heading.text = text
+        heading.font = DemoMetrics.heading
+        addSubview(heading)
+        note.text = noteText
+        note.font = DemoMetrics.caption
+        note.textColor = .secondaryLabel
+        note.numberOfLines = 0
+        if noteText != nil { addSubview(note) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Adds a row as wide as the card's content.
+    func add(_ view: UIView, height: CGFloat) {
+        rows.append((view, height))
+        addSubview(view)
+        setNeedsLayout()
+    }
+
+    /// The height that the card needs at this width.
+    func height(forWidth width: CGFloat) -> CGFloat {
+        layOut(width: width, apply: false)
+    }
+
+    override func layoutSubviews() {
+        _ = layOut(width: bounds.width, apply: true)
+    }
+
+    private func layOut(width: CGFloat, apply: Bool) -> CGFloat {
+        let padding = DemoMetrics.padding
+        let inner = max(0, width - 2 * padding)
+        var y = padding
+        func put(_ view: UIView, _ height: CGFloat) {
+            if apply { view.frame = CGRect(x: padding, y: y, width: inner, height: height) }
+            y += height
+        }
+        put(heading, 20)
+        if note.superview != nil {
+            y += 2
+            let fitting = note.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+            put(note, fitting.rounded(.up))
+        }
+        for row in rows {
+            y += 10
+            put(row.view, row.height)
+        }
+        return y + padding
+    }
+}

@@ -1,0 +1,90 @@
+import UIKit
+
+/// The keys that are held, as caps, and everything that is known of the last one.
+final class KeyInspector: Well {
+    static let height: CGFloat = 158
+
+    private var held: [UIPress] = []
+    private var last: (key: UIKey, phase: String)?
+
+    func follow(_ presses: Set<UIPress>) {
+        for press in presses {
+            guard let key = press.key else { continue }
+            held.removeAll { $0 === press }
+            switch press.phase {
+            case .began:
+                held.append(press)
+                last = (key, "began")
+            case .ended: last = (key, "ended")
+            case .cancelled: last = (key, "cancelled")
+            case .changed, .stationary: break
+            }
+        }
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        let inset: CGFloat = 12
+        if held.isEmpty {
+            write("No key is down.", at: CGPoint(x: inset, y: 15), .tertiaryLabel)
+        }
+        var x = inset
+        for press in held {
+            guard let key = press.key else { continue }
+            x = drawCap(KeyNames.cap(of: key), x: x, y: 10) + 6
+        }
+        guard let (key, phase) = last else {
+            let hint = "Press a key to see its details."
+            return write(hint, at: CGPoint(x: inset, y: 52), .tertiaryLabel)
+        }
+        let usage = String(key.keyCode.rawValue, radix: 16, uppercase: true)
+        let lines = [
+            ("usage", "\(key.keyCode) 0x\(usage)"), ("characters", KeyNames.quoted(key.characters)),
+            ("unmodified", KeyNames.quoted(key.charactersIgnoringModifiers)),
+            ("modifiers", KeyNames.modifiers(key.modifierFlags)), ("phase", phase),
+        ]
+        for (index, line) in lines.enumerated() {
+            let y = 48 + CGFloat(index) * 20
+            write(line.0, at: CGPoint(x: inset, y: y), .secondaryLabel)
+            write(line.1, at: CGPoint(x: inset + 88, y: y), .label)
+        }
+    }
+
+    private func drawCap(_ name: String, x: CGFloat, y: CGFloat) -> CGFloat {
+        let size = name.size(withAttributes: [.font: DemoMetrics.body])
+        let frame = CGRect(x: x, y: y, width: max(28, size.width.rounded(.up) + 18), height: 28)
+        UIColor.systemBlue.setFill()
+        UIBezierPath(roundedRect: frame, cornerRadius: 6).fill()
+        let origin = CGPoint(
+            x: (frame.midX - size.width / 2).rounded(), y: (frame.midY - size.height / 2).rounded())
+        write(name, at: origin, .white, font: DemoMetrics.body)
+        return frame.maxX
+    }
+}
+
+/// Keys in words.
+@MainActor
+private enum KeyNames {
+    private static let flags: [(UIKeyModifierFlags, String)] = [
+        (.command, "Super"), (.control, "Ctrl"), (.alternate, "Alt"), (.shift, "Shift"),
+        (.alphaShift, "Caps Lock"),
+    ]
+
+    static func modifiers(_ held: UIKeyModifierFlags) -> String {
+        let names = flags.filter { held.contains($0.0) }.map(\.1)
+        return names.isEmpty ? "none" : names.joined(separator: " ")
+    }
+
+    /// What is printed on the key: its character, else the name of its position.
+    static func cap(of key: UIKey) -> String {
+        let character = key.charactersIgnoringModifiers
+        if character.count == 1, character != " " { return character.uppercased() }
+        var name = "\(key.keyCode)"
+        for prefix in ["keyboard", "keypad"] where name.hasPrefix(prefix) { name.removeFirst(prefix.count) }
+        return name
+    }
+
+    static func quoted(_ characters: String) -> String {
+        characters.isEmpty ? "none" : characters.hasPrefix("UIKeyInput") ? characters : "“\(characters)”"
+    }
+}

@@ -1,0 +1,84 @@
+/// The resolved colours and text attributes of a navigation bar.
+struct BarStyle {
+    var background: UIColor?
+    var image: UIImage?
+    var imageMode = UIView.ContentMode.scaleToFill
+    var line: UIColor?
+    var title: [NSAttributedString.Key: Any] = [:]
+    var largeTitle: [NSAttributedString.Key: Any] = [:]
+    var titleOffset = UIOffset.zero
+
+    /// Slightly different from the background's white or black, so that a bar is distinguishable from content
+    /// of either.
+    static let systemColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
+    }
+    static let blackColor = UIColor(white: 0.11, alpha: 1)
+
+    /// The same style without background and line.
+    var withoutBackground: BarStyle {
+        var style = self
+        style.background = nil
+        style.image = nil
+        style.line = nil
+        return style
+    }
+
+    /// Interpolates between two colours, each of which may be nil for none.
+    ///
+    /// - Parameter fraction: the fraction of the second colour, 0 to 1.
+    static func mix(_ first: UIColor?, _ second: UIColor?, fraction: CGFloat) -> UIColor? {
+        guard fraction > 0 else { return first }
+        guard fraction < 1 else { return second }
+        guard first != nil || second != nil else { return nil }
+        return UIColor { traits in
+            let (one, other) = (Parts(of: first, traits), Parts(of: second, traits))
+            let alpha = one.alpha * (1 - fraction) + other.alpha * fraction
+            guard alpha > 0 else { return .clear }
+            // Translucent colours are weighted by their opacity.
+            func part(_ path: KeyPath<Parts, CGFloat>) -> CGFloat {
+                (one[keyPath: path] * one.alpha * (1 - fraction) + other[keyPath: path] * other.alpha
+                    * fraction)
+                    / alpha
+            }
+            return UIColor(red: part(\.red), green: part(\.green), blue: part(\.blue), alpha: alpha)
+        }
+    }
+
+    private struct Parts {
+        var red: CGFloat = 0
+        var green: CGFloat = 0
+        var blue: CGFloat = 0
+        var alpha: CGFloat = 0
+
+        init(of color: UIColor?, _ traits: UITraitCollection) {
+            color?.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        }
+    }
+}
+
+extension BarStyle {
+    @MainActor
+    init(_ appearance: UINavigationBarAppearance) {
+        background = appearance.paintedColor
+        image = appearance.backgroundImage
+        imageMode = appearance.backgroundImageContentMode
+        line = appearance.shadowColor
+        title = appearance.titleTextAttributes
+        largeTitle = appearance.largeTitleTextAttributes
+        titleOffset = appearance.titlePositionAdjustment
+    }
+}
+
+/// The appearances that the app set on a bar or an item; nil for those that were not set.
+@MainActor
+struct BarAppearances {
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var edge: UINavigationBarAppearance?
+    var compactEdge: UINavigationBarAppearance?
+
+    func usual(isCompact: Bool) -> UINavigationBarAppearance? { isCompact ? compact ?? standard : standard }
+
+    func atEdge(isCompact: Bool) -> UINavigationBarAppearance? { isCompact ? compactEdge ?? edge : edge }
+}

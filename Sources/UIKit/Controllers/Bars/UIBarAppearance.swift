@@ -1,0 +1,80 @@
+/// The appearance of a bar's background: its colour, an image, the line at its edge.
+///
+/// Bars do not blur the content behind them: the default background is a plain colour that follows light and
+/// dark mode. A translucent colour lets the content behind the bar show through.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, NSCopying {
+    private enum BackgroundKind {
+        /// The default background.
+        case usual
+        case none
+    }
+
+    private var backgroundKind = BackgroundKind.usual
+
+    /// Called when a property is set, so that the bar updates itself.
+    final var changeHandler: (() -> Void)?
+
+    /// The background colour; nil, the default, for that of the configuration.
+    open var backgroundColor: UIColor? { didSet { changed() } }
+
+    /// An image over the background colour; nil, the default, for none.
+    open var backgroundImage: UIImage? { didSet { changed() } }
+
+    /// The content mode of `backgroundImage`. Default scaled to fill.
+    open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed() } }
+
+    /// The colour of the line between the bar and the content; nil for no line. Default that of separators.
+    open var shadowColor: UIColor? = .separator { didSet { changed() } }
+
+    /// An appearance with the default background.
+    public override init() { super.init() }
+
+    /// An appearance with the default background. All kinds of devices have the same.
+    public init(idiom: UIUserInterfaceIdiom) { super.init() }
+
+    /// A copy of another appearance.
+    public init(barAppearance: UIBarAppearance) {
+        super.init()
+        take(from: barAppearance)
+    }
+
+    private func take(from other: UIBarAppearance) {
+        backgroundKind = other.backgroundKind
+        backgroundColor = other.backgroundColor
+        backgroundImage = other.backgroundImage
+        backgroundImageContentMode = other.backgroundImageContentMode
+        shadowColor = other.shadowColor
+    }
+
+    /// Sets the system's background colour and line.
+    open func configureWithDefaultBackground() { configure(.usual) }
+
+    /// Sets the system's background colour and line. The default background is opaque here, too.
+    open func configureWithOpaqueBackground() { configure(.usual) }
+
+    /// No background and no line.
+    open func configureWithTransparentBackground() { configure(.none) }
+
+    private func configure(_ backgroundKind: BackgroundKind) {
+        self.backgroundKind = backgroundKind
+        backgroundColor = nil
+        backgroundImage = nil
+        shadowColor = backgroundKind == .none ? nil : .separator
+    }
+
+    final func changed() { changeHandler?() }
+
+    /// The resolved background colour; nil for none.
+    final var paintedColor: UIColor? {
+        backgroundColor ?? (backgroundKind == .usual ? BarStyle.systemColor : nil)
+    }
+
+    /// A copy of the appearance.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        // Like all bar objects, it is used on the main actor only.
+        MainActor.assumeIsolated { duplicate() }
+    }
+
+    func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+}

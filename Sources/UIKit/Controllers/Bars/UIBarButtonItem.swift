@@ -1,0 +1,211 @@
+/// An item of a bar: a title or an image, enabled or not.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// The text of the item; nil for none.
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+    /// The image of the item, shown instead of the title; nil for none.
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+    /// Whether the item can be used. Default true.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+    /// A number for the app's own use. Default 0.
+    open var tag = 0
+    /// An identifier for tests and logs.
+    open var accessibilityIdentifier: String? { didSet { changed() } }
+
+    /// The label for assistive technology; nil, the default, for the title, or the name of the system item or
+    /// symbol.
+    open var accessibilityLabel: String? { didSet { changed() } }
+    /// A short sentence about what the item does. Default nil.
+    open var accessibilityHint: String? { didSet { changed() } }
+    /// The value of the item. Default nil.
+    open var accessibilityValue: String? { didSet { changed() } }
+    /// Traits in addition to `button`. Default none.
+    open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { changed() } }
+
+    /// Called when the item has changed; its bar updates it.
+    final var changeHandler: (() -> Void)?
+
+    final func changed() { changeHandler?() }
+
+    /// An empty item.
+    public override init() { super.init() }
+}
+
+/// A button in a navigation bar or a toolbar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// The weight of the title.
+    public enum Style: Int, Sendable {
+        /// Regular weight.
+        case plain
+        /// Semibold weight, for the button that completes the user's task.
+        case done = 2
+    }
+
+    /// Predefined buttons and spaces.
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+        case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        case close = 24
+
+        var title: String? {
+            switch self {
+            case .flexibleSpace, .fixedSpace, .add: nil
+            default: symbol == nil ? String(describing: self).capitalizedAtStart : nil
+            }
+        }
+
+        var glyph: BarGlyph? { self == .add ? .plus : nil }
+
+        private static let symbols: [SystemItem: String] = [
+            .compose: "square.and.pencil", .reply: "arrowshape.turn.up.left", .action: "square.and.arrow.up",
+            .organize: "folder", .bookmarks: "book", .search: "magnifyingglass", .refresh: "arrow.clockwise",
+            .stop: "xmark", .camera: "camera", .trash: "trash", .play: "play.fill", .pause: "pause.fill",
+            .rewind: "backward.fill", .fastForward: "forward.fill", .close: "xmark",
+        ]
+
+        /// The name of the symbol that the item shows instead of its title.
+        var symbol: String? { Self.symbols[self] }
+
+        /// The name of the item for assistive technology.
+        var spokenName: String? {
+            switch self {
+            case .flexibleSpace, .fixedSpace: nil
+            case .fastForward: "Fast Forward"
+            default: String(describing: self).capitalizedAtStart
+            }
+        }
+
+        var style: Style {
+            switch self {
+            case .done, .save: .done
+            default: .plain
+            }
+        }
+    }
+
+    /// The weight of the title. Default plain.
+    open var style = Style.plain { didSet { changed() } }
+    /// The minimum width of the item in points; 0, the default, for the width of its content.
+    open var width: CGFloat = 0 { didSet { changed() } }
+    /// The target of `action`; nil for the first responder in the chain that implements it.
+    open weak var target: AnyObject?
+    /// The action of a tap, sent to `target` with the item as sender.
+    open var action: Selector?
+    /// The action of a tap, as a closure; takes precedence over `action`.
+    open var primaryAction: UIAction? { didSet { changed() } }
+    /// A view that is shown instead of a button; nil, the default, for a button.
+    open var customView: UIView? { didSet { changed() } }
+    /// The colour of the button; nil for the bar's tint colour.
+    open var tintColor: UIColor? { didSet { changed() } }
+    /// A menu for the item; nil, the default, for none. A press opens the menu of an item without action, a
+    /// press of half a second that of others. The mouse's secondary button, and the Menu key while the button
+    /// has the focus, open it in either case.
+    open var menu: UIMenu? { didSet { if menu !== oldValue { changed() } } }
+    /// Whether the item is left out of the bar. Default false.
+    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+
+    /// The view that shows the item in a bar.
+    final weak var viewInBar: UIView?
+    /// The system item that the item was created as; nil for others.
+    final var systemItem: SystemItem?
+    /// A glyph drawn before the title, such as the back button's chevron.
+    final var glyph: BarGlyph? { didSet { if glyph != oldValue { changed() } } }
+
+    /// An item that shows nothing.
+    public override init() { super.init() }
+
+    /// Nothing is read from the coder, as there are no storyboards.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// A button with a text.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    /// A button with an image.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.style = style
+        self.target = target as AnyObject?
+        self.action = action
+    }
+
+    /// One of the buttons that are the same in all programs.
+    public convenience init(
+        barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+    ) {
+        self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
+        self.systemItem = systemItem
+        glyph = systemItem.glyph
+        image = systemItem.symbol.flatMap(UIImage.init(systemName:))
+    }
+
+    /// One of the buttons that are the same in all programs.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.menu = menu
+        self.primaryAction = primaryAction
+    }
+
+    /// A button with a text or an image. What is nil is taken from the action.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    /// A button with a text or an image, with a target, and possibly a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+        menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.target = target
+        self.action = action
+        self.menu = menu
+    }
+
+    /// An item that shows a view.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// A fixed space of a width in points.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return item
+    }
+
+    /// A flexible space that takes the remaining width. In a navigation bar it has no width.
+    public static func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+
+    /// Performs the action of the item.
+    final func perform(from control: UIControl, event: UIEvent?) {
+        guard isEnabled else { return }
+        if let primaryAction {
+            control.sendAction(primaryAction)
+        } else if let action {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedAtStart: String { prefix(1).uppercased() + dropFirst() }
+}

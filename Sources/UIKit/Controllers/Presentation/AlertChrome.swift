@@ -1,0 +1,56 @@
+/// Shows an alert in a box in the middle of the window, or at its bottom.
+final class AlertChrome: PresentationChrome {
+    private let dimming = UIView(frame: .zero)
+    private let box = SheetView()
+    private let isAtBottom: Bool
+
+    private static let margin: CGFloat = 16
+    private static let cornerRadius: CGFloat = 14
+    private static let background = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 0.97, alpha: 1)
+    }
+
+    init(_ presentation: UIPresentationController, style: UIModalPresentationStyle, isAtBottom: Bool) {
+        self.isAtBottom = isAtBottom
+        super.init(presentation, style: style)
+    }
+
+    override var isDismissible: Bool { isAtBottom || style == .popover }
+    override var host: UIView? { box.content }
+    override var movingView: UIView? { box }
+    override var entersFromBelow: Bool { isAtBottom }
+    override var duration: TimeInterval { 0.25 }
+
+    override func install(in container: PresentationContainer) {
+        dimming.backgroundColor = .sheetDimming
+        dimming.isUserInteractionEnabled = false
+        dimming.alpha = 0
+        box.backgroundColor = Self.background
+        container.addSubview(dimming)
+        container.addSubview(box)
+    }
+
+    override func remove() {
+        super.remove()
+        dimming.removeFromSuperview()
+        box.removeFromSuperview()
+    }
+
+    override func layOut(isIn: Bool) {
+        guard let container = presentation.state.container,
+            let alert = presentation.storedPresented as? UIAlertController
+        else { return }
+        dimming.frame = container.bounds
+        dimming.alpha = isIn ? 1 : 0
+        var available = container.bounds.inset(dx: Self.margin, dy: Self.margin)
+        available.size.height = max(0, available.height - container.heightCoveredByInputViews)
+        let size = alert.fittingSize(in: available.size, isAtBottom: isAtBottom)
+        let frame = CGRect(
+            x: (available.midX - size.width / 2).rounded(),
+            y: isAtBottom ? available.maxY - size.height : (available.midY - size.height / 2).rounded(),
+            width: size.width, height: size.height)
+        box.show(cornerRadius: Self.cornerRadius, contentHeight: frame.height, hasGrabber: false)
+        layOutMovingView(frame, isIn: isIn)
+        box.layoutContent()
+    }
+}

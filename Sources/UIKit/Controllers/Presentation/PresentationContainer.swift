@@ -1,0 +1,45 @@
+/// Covers the window, or a part of it, during a presentation, so that no touch reaches the views behind.
+@MainActor
+final class PresentationContainer: UIView {
+    private(set) weak var presentation: UIPresentationController?
+
+    init(_ presentation: UIPresentationController, frame: CGRect) {
+        self.presentation = presentation
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // The presentation lays out the subviews.
+        autoresizesSubviews = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { presentation?.layoutContainer() }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        presentation?.adaptToTraits()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self, let chrome = presentation?.state.chrome else { return hit }
+        return chrome.allowsInteractionBehind ? nil : chrome.passesThrough(point, with: event) ?? hit
+    }
+
+    /// How much of the container's bottom input views cover, in points.
+    var heightCoveredByInputViews: CGFloat { window?.inputViews.coveredFrame?.height ?? 0 }
+
+    // MARK: Presses outside the presented view
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard touches.contains(where: { bounds.contains($0.location(in: self)) }) else { return }
+        presentation?.userRequestsDismissal()
+    }
+
+    /// Presses of other mouse buttons do not reach the views behind either.
+    override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool { true }
+}

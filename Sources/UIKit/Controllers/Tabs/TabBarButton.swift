@@ -1,0 +1,86 @@
+/// The button of a tab bar item: its image above its title, and its badge.
+final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let picture = UIImageView()
+    private let title = UILabel()
+    private let badge = UILabel()
+
+    /// The colour while the item is not selected.
+    var plainColor = UIColor.secondaryLabel { didSet { updateColors() } }
+
+    init(_ item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        picture.contentMode = .center
+        title.textAlignment = .center
+        title.lineBreakMode = .byTruncatingTail
+        badge.textAlignment = .center
+        badge.textColor = .white
+        badge.font = .systemFont(ofSize: 11, weight: .medium)
+        badge.clipsToBounds = true
+        for view in [picture, title, badge] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows the item as it is now.
+    func update() {
+        accessibilityIdentifier = item.accessibilityIdentifier
+        isEnabled = item.isEnabled
+        title.text = item.title
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? .systemRed
+        updateColors()
+        setNeedsLayout()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    private func updateColors() {
+        let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : plainColor
+        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        picture.image =
+            image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        picture.tintColor = color
+        title.textColor = color
+        alpha = isHighlighted ? 0.4 : 1
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = bounds.size
+        guard item.image != nil else {
+            title.font = .systemFont(ofSize: 13, weight: .medium)
+            title.frame = bounds.inset(dx: 4, dy: 0)
+            return layOutBadge(beside: CGPoint(x: size.width / 2 + 20, y: 4))
+        }
+        title.font = .systemFont(ofSize: 10, weight: .medium)
+        let isTitled = item.title?.isEmpty == false
+        picture.frame = CGRect(
+            x: 0, y: isTitled ? 5 : 0, width: size.width, height: isTitled ? 26 : size.height)
+        title.frame = CGRect(x: 2, y: 32, width: max(0, size.width - 4), height: 14)
+        layOutBadge(beside: CGPoint(x: size.width / 2 + 6, y: 3))
+    }
+
+    private func layOutBadge(beside corner: CGPoint) {
+        let width = max(16, badge.sizeThatFits(CGSize(width: 100, height: 16)).width.rounded(.up) + 9)
+        badge.frame = CGRect(x: corner.x.rounded(), y: corner.y, width: width, height: 16)
+        badge.layer.cornerRadius = 8
+    }
+
+    /// Keys operate the bar as a whole.
+    override var canBecomeFocused: Bool { false }
+}

@@ -1,0 +1,29 @@
+/// The controllers whose views were added to a visible window, by their parents rather than by a transition.
+/// They have appeared when the window was laid out with them.
+@MainActor
+final class NewcomerQueue: WindowFeature {
+    /// All of them are appearing: one that disappears is finished before.
+    private var newcomers: [UIViewController] = []
+
+    init(window: UIWindow) {}
+
+    func add(_ controller: UIViewController) { newcomers.append(controller) }
+
+    /// A controller that disappears before the next frame has appeared before: every "will" has its "did".
+    func finish(_ controller: UIViewController) {
+        guard let index = newcomers.firstIndex(where: { $0 === controller }) else { return }
+        newcomers.remove(at: index).endAppearanceTransition()
+    }
+
+    func didLayOut() -> Bool {
+        guard !newcomers.isEmpty else { return false }
+        // Callbacks may add others, which appear with the next frame, and finish some of these.
+        for newcomer in newcomers { finish(newcomer) }
+        return true
+    }
+}
+
+extension UIWindow {
+    /// The controllers that appear with the next frame.
+    final var newcomers: NewcomerQueue { feature() }
+}

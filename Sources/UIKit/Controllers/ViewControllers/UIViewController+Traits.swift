@@ -1,0 +1,29 @@
+/// Traits of controllers.
+extension UIViewController: UITraitEnvironment {
+    /// Traits that the controller, its view and its children have instead of the inherited ones. They come on
+    /// top of what the parent replaces with `setOverrideTraitCollection(_:forChild:)`.
+    public final var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(ownTraits) }
+        set {
+            let previous = traitCollection
+            ownTraits = newValue.collection
+            TraitOverrideUse.note(ownTraits)
+            notifyTraitsChangedThroughView(since: previous)
+        }
+    }
+
+    /// What `overrideUserInterfaceStyle` is unless a subclass overrides it.
+    final var ownUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    final func notifyTraitsChangedThroughView(since previous: UITraitCollection) {
+        guard previous != traitCollection else { return }
+        if let storedView {
+            storedView.notifyTraitsChanged(since: previous)
+        } else {
+            traitCollectionDidChange(previous)
+        }
+    }
+}

@@ -1,0 +1,198 @@
+/// The background of a button with a configuration.
+public struct UIBackgroundConfiguration: Hashable, Sendable {
+    /// The corner radius, in points. Default 6.
+    public var cornerRadius: CGFloat = 6
+    /// The colour; nil, the default, for that of the button's style.
+    public var backgroundColor: UIColor?
+    /// The colour of the outline; nil for the tint colour. Default nil.
+    public var strokeColor: UIColor?
+    /// The width of the outline inside the edges, in points. Default 0.
+    public var strokeWidth: CGFloat = 0
+    /// Space between the button's edges and its background, in points. Default zero.
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// An image over the colour; nil, the default, for none.
+    public var image: UIImage?
+    /// The content mode of the image. Default scale to fill.
+    public var imageContentMode: UIView.ContentMode = .scaleToFill
+
+    public init() {}
+
+    /// A background without a colour.
+    public static func clear() -> UIBackgroundConfiguration {
+        var background = UIBackgroundConfiguration()
+        background.backgroundColor = .clear
+        return background
+    }
+}
+
+extension UIButton {
+    /// A button's content and appearance as a value, for all states.
+    public struct Configuration: Hashable, Sendable {
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+        }
+
+        public enum CornerStyle: Int, Sendable {
+            /// The background's radius for all sizes.
+            case fixed = -1
+            /// The background's radius, doubled for large buttons. The default.
+            case dynamic
+            case small, medium, large
+            /// Half circles at the ends.
+            case capsule
+        }
+
+        public enum TitleAlignment: Int, Sendable {
+            /// Aligned like the button's content.
+            case automatic
+            case leading, center, trailing
+        }
+
+        enum Style: Hashable, Sendable {
+            case plain, gray, tinted, filled
+        }
+
+        let style: Style
+
+        /// The title. Setting it removes the attributed title.
+        public var title: String? { didSet { if title != nil { attributedTitle = nil } } }
+        /// A title with attributes; takes precedence over the plain one. Missing attributes are those of the
+        /// style.
+        public var attributedTitle: AttributedString?
+        /// A second line in smaller text.
+        public var subtitle: String? { didSet { if subtitle != nil { attributedSubtitle = nil } } }
+        /// A second line with attributes; takes precedence over the plain one.
+        public var attributedSubtitle: AttributedString?
+        /// How a title that is too long is truncated. Default in the middle.
+        public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+        /// Size, weight and scale of symbols without their own; nil, the default, for those of the button size.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Whether an activity indicator is shown in place of the image. Default false.
+        public var showsActivityIndicator = false
+        public var image: UIImage?
+        /// The side of the title on which the image is. Default leading.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Space between image and title, in points. Default 0.
+        public var imagePadding: CGFloat = 0
+        /// Space between title and subtitle, in points. Default 1.
+        public var titlePadding: CGFloat = 1
+        /// How title and subtitle are aligned to each other. Default automatic.
+        public var titleAlignment: TitleAlignment = .automatic
+        /// The size of the button. Default medium.
+        public var buttonSize: Size = .medium {
+            didSet { if !hasOwnInsets { storedInsets = Configuration.insets(for: buttonSize) } }
+        }
+        /// The style of the corners. Default dynamic.
+        public var cornerStyle: CornerStyle = .dynamic
+        /// The colour of title and image; nil, the default, for that of the style.
+        public var baseForegroundColor: UIColor?
+        /// The colour from which the style's background is derived; nil, the default, for the tint colour.
+        public var baseBackgroundColor: UIColor?
+        public var background = UIBackgroundConfiguration()
+
+        private var storedInsets = Configuration.insets(for: .medium)
+        private var hasOwnInsets = false
+
+        /// Space around the content, in points. Default: by the button size.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { storedInsets }
+            set {
+                storedInsets = newValue
+                hasOwnInsets = true
+            }
+        }
+
+        private init(style: Style) { self.style = style }
+
+        /// Text in the tint colour, no background.
+        public static func plain() -> Configuration { Configuration(style: .plain) }
+        /// Text in the tint colour on gray.
+        public static func gray() -> Configuration { Configuration(style: .gray) }
+        /// Text in the tint colour on a faint background of the same colour.
+        public static func tinted() -> Configuration { Configuration(style: .tinted) }
+        /// White text on the tint colour.
+        public static func filled() -> Configuration { Configuration(style: .filled) }
+        /// The standard style of a button with a background.
+        public static func bordered() -> Configuration { Configuration(style: .gray) }
+        /// The standard style of a button in the tint colour.
+        public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+        /// The standard style of the most important button.
+        public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
+
+        private static func insets(for size: Size) -> NSDirectionalEdgeInsets {
+            let (vertical, horizontal): (CGFloat, CGFloat) =
+                switch size {
+                case .mini: (4, 8)
+                case .small: (5, 10)
+                case .medium: (7, 12)
+                case .large: (15, 20)
+                }
+            return NSDirectionalEdgeInsets(
+                top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+        }
+
+        var titleFont: UIFont {
+            switch buttonSize {
+            case .mini, .small: .systemFont(ofSize: 15, weight: subtitle == nil ? .regular : .semibold)
+            case .medium, .large: .systemFont(ofSize: 17, weight: subtitle == nil ? .regular : .semibold)
+            }
+        }
+
+        var subtitleFont: UIFont { .systemFont(ofSize: buttonSize == .large ? 13 : 12) }
+
+        /// Whether a subtitle is shown.
+        var hasSubtitle: Bool { attributedSubtitle != nil || subtitle != nil }
+
+        func cornerRadius(height: CGFloat) -> CGFloat {
+            let radius: CGFloat =
+                switch cornerStyle {
+                case .fixed: background.cornerRadius
+                case .dynamic: buttonSize == .large ? background.cornerRadius * 2 : background.cornerRadius
+                case .small: 4
+                case .medium: 8
+                case .large: 12
+                case .capsule: height / 2
+                }
+            return min(radius, height / 2)
+        }
+
+        /// The colour of title and image in a state.
+        func foreground(state: UIControl.State, tint: UIColor) -> UIColor {
+            if state.contains(.disabled) { return .tertiaryLabel }
+            let isFull = style == .filled || state.contains(.selected) && style != .plain
+            let base = baseForegroundColor ?? (isFull ? .white : tint)
+            guard state.contains(.highlighted) else { return base }
+            return base.multipliedAlpha(by: style == .plain ? 0.3 : 0.75)
+        }
+
+        /// The colour of the background in a state; nil for none.
+        func background(state: UIControl.State, tint: UIColor) -> UIColor? {
+            let isHighlighted = state.contains(.highlighted)
+            if state.contains(.disabled) { return style == .plain ? nil : .tertiarySystemFill }
+            if let color = background.backgroundColor {
+                return isHighlighted ? color.multipliedAlpha(by: 0.75) : color
+            }
+            let isSelected = state.contains(.selected)
+            switch isSelected && style != .plain ? .filled : style {
+            case .plain:
+                return baseBackgroundColor ?? (isSelected ? tint.multipliedAlpha(by: 0.15) : nil)
+            case .gray: return baseBackgroundColor ?? (isHighlighted ? .systemFill : .tertiarySystemFill)
+            case .tinted:
+                return (baseBackgroundColor ?? tint).multipliedAlpha(by: isHighlighted ? 0.3 : 0.18)
+            case .filled:
+                let color = baseBackgroundColor ?? tint
+                return isHighlighted ? color.multipliedAlpha(by: 0.75) : color
+            }
+        }
+    }
+}
+
+extension UIColor {
+    /// The colour with its opacity multiplied by a fraction. Dynamic colours stay dynamic.
+    func multipliedAlpha(by fraction: CGFloat) -> UIColor {
+        UIColor { traits in
+            let color = self.cgColor(with: traits)
+            return UIColor(cgColor: color.fading(to: color.alpha * fraction))
+        }
+    }
+}

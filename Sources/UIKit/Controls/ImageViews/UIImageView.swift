@@ -1,0 +1,138 @@
+/// A view that shows an image, aligned by `contentMode`.
+///
+/// Takes no touches unless `isUserInteractionEnabled` is set.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    private final var tinted: (image: UIImage, color: CGColor, result: UIImage)?
+
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        .defaultLow + 1
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// A view of the image's size.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    /// A view of the image's size, with another image for the highlighted state.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    /// The image; nil for none.
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            setNeedsDisplay()
+        }
+    }
+
+    /// The image for the highlighted state; nil for the normal one.
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { setNeedsDisplay() } } }
+
+    /// Whether the highlighted image is shown. Default false.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+    /// Size, weight and scale of symbols without their own; nil, the default, for none.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    private var pictureSize: CGSize? { image?.suggesting(preferredSymbolConfiguration).size }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(label: image?.symbol?.drawing.spokenName, traits: .image)
+    }
+
+    /// The size of the image.
+    open override var intrinsicContentSize: CGSize {
+        pictureSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// The size of the image; the view's own size without one.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { pictureSize ?? bounds.size }
+
+    /// Draws the image.
+    open override func draw(_ rect: CGRect) {
+        guard let image = isHighlighted ? highlightedImage ?? image : image, !image.isEmpty else {
+            return
+        }
+        let shown = shown(image.suggesting(preferredSymbolConfiguration))
+        let target = imageRect(for: shown.size)
+        guard target.overlaps(rect) else { return }
+        shown.draw(in: target)
+    }
+
+    /// The image as it is drawn: templates in the tint colour.
+    private func shown(_ image: UIImage) -> UIImage {
+        let image = image.isSymbolImage ? image.facing(effectiveUserInterfaceLayoutDirection) : image
+        guard image.isTemplateByItself else { return image }
+        let color = tintColor.cgColor(with: traitCollection)
+        // A symbol is coloured while it is drawn.
+        if image.isSymbolImage { return image.withTint(color, renderingMode: .alwaysOriginal) }
+        if let tinted, tinted.image === image, tinted.color == color { return tinted.result }
+        let result = image.withTint(color, renderingMode: image.renderingMode)
+        tinted = (image, color, result)
+        return result
+    }
+
+    private func imageRect(for size: CGSize) -> CGRect {
+        let rect = contentMode.rect(for: size, in: bounds)
+        // An unscaled image is aligned to pixels; a scaled one is interpolated anyway.
+        guard rect.size == size else { return rect }
+        let grid = pixelGrid
+        return CGRect(origin: CGPoint(x: grid.round(rect.minX), y: grid.round(rect.minY)), size: size)
+    }
+}
+
+extension UIView.ContentMode {
+    /// The frame of content of a size in a rectangle.
+    func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+        let ratios = (bounds.width / size.width, bounds.height / size.height)
+        switch self {
+        case .scaleToFill, .redraw: return bounds
+        case .scaleAspectFit: return aligned(size, scaledBy: min(ratios.0, ratios.1), in: bounds)
+        case .scaleAspectFill: return aligned(size, scaledBy: max(ratios.0, ratios.1), in: bounds)
+        default: return aligned(size, scaledBy: 1, in: bounds)
+        }
+    }
+
+    private func aligned(_ size: CGSize, scaledBy factor: CGFloat, in bounds: CGRect) -> CGRect {
+        let size = CGSize(width: size.width * factor, height: size.height * factor)
+        let (across, down) = anchor
+        return CGRect(
+            x: bounds.minX + (bounds.width - size.width) * across,
+            y: bounds.minY + (bounds.height - size.height) * down, width: size.width, height: size.height)
+    }
+
+    /// The fractions of the free space before the content, in each direction.
+    private var anchor: (CGFloat, CGFloat) {
+        switch self {
+        case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: (0.5, 0.5)
+        case .top: (0.5, 0)
+        case .bottom: (0.5, 1)
+        case .left: (0, 0.5)
+        case .right: (1, 0.5)
+        case .topLeft: (0, 0)
+        case .topRight: (1, 0)
+        case .bottomLeft: (0, 1)
+        case .bottomRight: (1, 1)
+        }
+    }
+}

@@ -1,0 +1,319 @@
+import Drawing
+
+/// A view that shows text which cannot be edited.
+///
+/// Takes no touches unless `isUserInteractionEnabled` is set.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    private enum Content {
+        case plain(String)
+        /// A text with the same attributes throughout, set by the toolkit: without an attributed string.
+        case uniform(String, [NSAttributedString.Key: Any])
+        case attributed(NSAttributedString)
+
+        var string: String {
+            switch self {
+            case .plain(let text), .uniform(let text, _): text
+            case .attributed(let text): text.string
+            }
+        }
+    }
+
+    /// The environment that the text depends on besides the label's properties.
+    private struct Surroundings: Equatable {
+        let style: UIUserInterfaceStyle
+        let direction: UIUserInterfaceLayoutDirection
+    }
+
+    private final var content: Content?
+    private final var styledText: StyledText?
+    /// The environment for which `styledText` was created.
+    private final var styledSurroundings: Surroundings?
+    private final var wrapped = TextLayoutCache()
+    private final var natural = TextLayoutCache()
+
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        .defaultLow + 1
+    }
+
+    override var visibleText: String? { text }
+
+    override var heightOfLine: CGFloat? { (font ?? UILabel.defaultFont).lineHeight }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    // MARK: Text
+
+    /// The text; setting it removes the attributes. Default nil.
+    open var text: String? {
+        get { content?.string }
+        set {
+            if case .plain(let old)? = content, old == newValue { return }
+            content = newValue.map(Content.plain)
+            contentDidChange()
+        }
+    }
+
+    /// The text with its attributes. Missing ones are determined by the label's properties.
+    open var attributedText: NSAttributedString? {
+        get {
+            switch content {
+            case nil: nil
+            case .plain(let text): NSAttributedString(string: text, attributes: plainAttributes)
+            case .uniform(let text, let attributes):
+                NSAttributedString(string: text, attributes: plainAttributes.merging(attributes) { $1 })
+            case .attributed(let text): text
+            }
+        }
+        set {
+            content = newValue.map { .attributed($0.unchanging) }
+            contentDidChange()
+        }
+    }
+
+    /// Sets a text that has the same attributes throughout. Missing ones are determined by the label's properties.
+    final func setText(_ text: String?, attributes: [NSAttributedString.Key: Any]) {
+        content = text.map { .uniform($0, attributes) }
+        contentDidChange()
+    }
+
+    private var plainAttributes: [NSAttributedString.Key: Any] {
+        [.font: font ?? UILabel.defaultFont, .foregroundColor: textColor ?? .label]
+    }
+
+    /// The font of text without a font attribute. Default, also for nil: the system font of 17 points.
+    // Never nil when read, as in UIKit.
+    open var font: UIFont! = UILabel.defaultFont {
+        didSet {
+            if font == nil { font = UILabel.defaultFont }
+            if font != oldValue { contentDidChange() }
+        }
+    }
+
+    /// The colour of text without a colour attribute. Default, also for nil: `label`.
+    open var textColor: UIColor! = .label { didSet { if textColor != oldValue { colorDidChange() } } }
+
+    /// The alignment of the text. Default natural: at the leading edge of the interface, whatever the direction
+    /// of the text. A paragraph style with a base writing direction takes precedence.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { contentDidChange() } }
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute { didSet { setNeedsDisplay() } }
+
+    /// How text that does not fit is broken. Default: truncated at the end.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { contentDidChange() } }
+    }
+
+    /// The maximum number of lines; 0 for no limit. Default 1.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+
+    /// Whether the font of a label with one line shrinks to fit the width. Default false.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
+    }
+
+    /// The minimum fraction of its size to which the font may shrink; 0 for no limit. Default 0.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if adjustsFontSizeToFitWidth { contentDidChange() } }
+    }
+
+    /// Which position of the text is preserved when the font shrinks. Default `alignBaselines`.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+
+    /// The width in points at which `intrinsicContentSize` wraps the text; 0, the default, for no wrapping.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // MARK: Appearance
+
+    /// Whether the text is drawn normally; dimmed if false. Default true.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { colorDidChange() } } }
+
+    /// Whether the text is drawn in `highlightedTextColor`. Default false.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue, highlightedTextColor != nil { colorDidChange() } }
+    }
+
+    /// The colour of highlighted text; nil, the default, for `textColor`.
+    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { colorDidChange() } } }
+
+    /// The colour of a shadow without blur; nil, the default, for none.
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    /// The offset of the shadow, in points. Default one point up, as in UIKit.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, label: text,
+            traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+    }
+
+    // MARK: Size
+
+    /// The size of the text, wrapped at `preferredMaxLayoutWidth` if that is set; rounded up to pixels.
+    open override var intrinsicContentSize: CGSize {
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : CGFloat.greatestFiniteMagnitude
+        return textSize(width: width, lines: numberOfLines)
+    }
+
+    /// Text of several lines without a width of its own wraps in the one that constraints give it.
+    override var hasWrappingContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    /// The size of the text wrapped to the width; rounded up to pixels. A width of 0 wraps nowhere, and the
+    /// text of a label with one line is not wrapped at all.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard numberOfLines != 1, size.width > 0 else {
+            return textSize(width: .greatestFiniteMagnitude, lines: numberOfLines)
+        }
+        let fitted = textSize(width: size.width, lines: numberOfLines)
+        return CGSize(width: min(fitted.width, size.width), height: fitted.height)
+    }
+
+    /// The rectangle of the text: as wide as the text, vertically centred.
+    ///
+    /// - Parameters:
+    ///   - bounds: the available rectangle.
+    ///   - numberOfLines: the maximum number of lines; 0 for no limit.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = textSize(width: bounds.width, lines: numberOfLines)
+        let fitted = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+        return CGRect(
+            x: bounds.minX + (bounds.width - fitted.width) * leadingFraction,
+            y: bounds.minY + (bounds.height - fitted.height) / 2, width: fitted.width, height: fitted.height)
+    }
+
+    private func textSize(width: CGFloat, lines: Int) -> CGSize {
+        let text = resolvedText
+        guard !text.isEmpty, width > 0 else { return .zero }
+        if width >= UILabel.unlimitedWidth {
+            return pixelGrid.ceil(natural.layout(text, width: nil, maximumLines: lines).size)
+        }
+        return pixelGrid.ceil(layout(text, width: width, lines: lines).size)
+    }
+
+    /// The fraction of the free width to the left of the text.
+    private var leadingFraction: CGFloat {
+        switch resolvedText.paragraph.alignment {
+        case .center: 0.5
+        case .right: 1
+        case .left, .justified: 0
+        case .natural: resolvedText.paragraph.direction == .rightToLeft ? 1 : 0
+        }
+    }
+
+    override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let text = resolvedText
+        guard !text.isEmpty, size.width > 0 else { return nil }
+        let layout = layout(text, width: size.width, lines: numberOfLines)
+        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        let top = (size.height - layout.size.height) / 2
+        return (pixelGrid.round(top + first.baseline), pixelGrid.round(top + last.baseline))
+    }
+
+    // MARK: Drawing
+
+    /// Draws the text.
+    open override func draw(_ rect: CGRect) {
+        guard content != nil, !bounds.isEmpty else { return }
+        drawText(in: bounds)
+    }
+
+    /// Draws the text into a rectangle of the current context, vertically centred. Overrides may call super
+    /// with a smaller rectangle.
+    open func drawText(in rect: CGRect) {
+        let text = resolvedText
+        guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty, rect.width > 0 else { return }
+        let layout = layout(text, width: rect.width, lines: numberOfLines)
+        let origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2)
+        if let shadow = shadowColor?.cgColor(with: traitCollection) {
+            context.saveGState()
+            context.setShadow(offset: shadowOffset, blur: 0, color: shadow)
+            layout.draw(alignedIn: context, at: origin)
+            context.restoreGState()
+        } else {
+            layout.draw(alignedIn: context, at: origin)
+        }
+    }
+
+    /// The layout for a width, with a smaller font if that is enabled and needed.
+    private func layout(_ text: StyledText, width: CGFloat, lines: Int) -> TextLayout {
+        guard adjustsFontSizeToFitWidth, lines == 1 else {
+            return wrapped.layout(text, width: width, maximumLines: lines)
+        }
+        let full = natural.layout(text, width: nil, maximumLines: lines).size.width
+        guard full > width else { return wrapped.layout(text, width: width, maximumLines: lines) }
+        // A little less than the ratio, because widths do not shrink proportionally.
+        let factor = max(minimumScaleFactor, width / full * 0.995, 1 / UILabel.unlimitedWidth)
+        return wrapped.layout(text.scaled(by: min(1, factor)), width: width, maximumLines: lines)
+    }
+
+    private var resolvedText: StyledText {
+        let traits = traitCollection
+        let surroundings = Surroundings(
+            style: traits.userInterfaceStyle, direction: effectiveUserInterfaceLayoutDirection)
+        if let styledText, styledSurroundings == surroundings { return styledText }
+        var text = makeStyledText(traits: traits)
+        if text.paragraph.alignment == .natural, text.paragraph.direction == .natural {
+            text.paragraph.alignment = surroundings.direction == .rightToLeft ? .right : .left
+        }
+        styledText = text
+        styledSurroundings = surroundings
+        return text
+    }
+
+    private func makeStyledText(traits: UITraitCollection) -> StyledText {
+        let paragraph = StyledText.Paragraph(alignment: textAlignment, lineBreak: lineBreakMode)
+        let font = font ?? UILabel.defaultFont
+        let color = shownColor
+        switch content {
+        case nil:
+            return StyledText(runs: [], paragraph: paragraph)
+        case .plain(let text):
+            let style = TextStyle(font: font.font, color: color.cgColor(with: traits))
+            return StyledText(runs: [.init(text: text, style: style)], paragraph: paragraph)
+        case .uniform(let text, let attributes):
+            return StyledText(
+                text, attributes: attributes, font: font, color: color, paragraph: paragraph, traits: traits)
+        case .attributed(let text):
+            return StyledText(text, font: font, color: color, paragraph: paragraph, traits: traits)
+        }
+    }
+
+    private var shownColor: UIColor {
+        if !isEnabled { return .tertiaryLabel }
+        if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+        return textColor ?? .label
+    }
+
+    private func contentDidChange() {
+        styledText = nil
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    private func colorDidChange() {
+        styledText = nil
+        setNeedsDisplay()
+    }
+
+    private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    /// Wider than any text.
+    private static let unlimitedWidth: CGFloat = 1_000_000
+}
+
+/// Which position of a text is preserved when its font shrinks to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+    case alignBaselines, alignCenters, none
+}

@@ -1,0 +1,175 @@
+/// The context menu for a location in a view: see `UIContextMenuInteractionDelegate`.
+@preconcurrency @MainActor
+public final class UIContextMenuConfiguration: NSObject {
+    /// Returns the menu when it is about to be shown, nil for none. The suggested elements that it gets are
+    /// always empty.
+    public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
+    /// Makes a preview of the content.
+    public typealias PreviewProvider = @MainActor () -> UIViewController?
+
+    /// Identifies the menu among those of one interaction.
+    public let identifier: any NSCopying
+
+    let actionProvider: ActionProvider?
+
+    /// - Parameters:
+    ///   - identifier: an identifier; nil for a unique one.
+    ///   - previewProvider: never called: menus have no preview.
+    ///   - actionProvider: returns the menu; without it none is shown.
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil,
+        actionProvider: ActionProvider? = nil
+    ) {
+        self.identifier = identifier ?? NSUUID()
+        self.actionProvider = actionProvider
+        super.init()
+    }
+}
+
+/// Provides the context menus of a view.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+    /// The menu for a location; nil for none.
+    ///
+    /// - Parameter location: in the coordinates of the interaction's view.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+
+    /// The menu is about to appear. Optional.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+
+    /// The menu is about to disappear. Optional.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}
+
+/// Adds a context menu to a view. It opens with the mouse's secondary button, by a long press of a finger, and
+/// with the Menu key while the view or a view in it is first responder.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// Provides the menu. Not retained.
+    public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+    public private(set) final weak var view: UIView?
+
+    private weak var presentation: MenuListPresentation?
+    private var lastLocation = CGPoint.zero
+    private var shownMenu: UIMenu?
+    /// Recognises the long press.
+    private(set) var press: UILongPressGestureRecognizer?
+
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    open func willMove(to view: UIView?) {
+        guard view !== self.view else { return }
+        dismissMenu()
+        if let press { self.view?.removeGestureRecognizer(press) }
+        press = nil
+    }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        guard let view, press == nil else { return }
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        press.allowedTouchTypes = UIScrollView.fingers
+        press.addTarget(self, action: UIContextMenuInteraction.fingerStays)
+        view.addGestureRecognizer(press)
+        self.press = press
+    }
+
+    private func fingerStays() {
+        guard let press, press.state == .began, let view else { return }
+        open(at: press.location(in: view), by: .finger)
+    }
+
+    enum Opener { case mouse, finger, key }
+
+    /// Shows the menu for a location.
+    ///
+    /// - Parameter point: in the view's coordinates.
+    /// - Returns: false if there is no menu.
+    @discardableResult
+    final func open(at point: CGPoint, by opener: Opener) -> Bool {
+        guard let view, let window = view.window,
+            let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point),
+            let menu = configuration.actionProvider?([])
+        else { return false }
+        lastLocation = point
+        shownMenu = menu
+        let position = view.convert(point, to: nil)
+        let isKeyboardInside = window.firstResponder?.stands(within: view) == true
+        let plan = MenuListPresentation.Plan(
+            menu: { [weak self] in self?.shownMenu }, anchor: .point(position),
+            pressedAt: opener == .key ? nil : position,
+            isForFingers: opener == .finger, isForKeys: opener == .key,
+            willPresent: { [weak self] animator in
+                guard let self else { return }
+                delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+            },
+            willDismiss: { [weak self] animator in
+                guard let self else { return }
+                delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+            })
+        let presentation = MenuListPresentation(
+            plan, about: view, from: isKeyboardInside ? window.firstResponder : view, in: window)
+        self.presentation = presentation
+        return presentation.present()
+    }
+
+    /// Dismisses the menu.
+    open func dismissMenu() { presentation?.dismiss(animated: true) }
+
+    /// Replaces the menu that is shown.
+    ///
+    /// - Parameter block: gets the current menu and returns the new one.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard let presentation, let menu = shownMenu else { return }
+        shownMenu = block(menu)
+        presentation.reload()
+    }
+
+    /// The location of the last menu, in a view's coordinates; in the window's for nil.
+    open func location(in view: UIView?) -> CGPoint { self.view?.convert(lastLocation, to: view) ?? .zero }
+}
+
+extension UIView {
+    /// Shows the view's own context menu for a location, if there is one.
+    final func openContextMenu(at point: CGPoint, by opener: UIContextMenuInteraction.Opener) -> Bool {
+        interactionStorage.contains {
+            ($0 as? UIContextMenuInteraction)?.open(at: point, by: opener) == true
+        }
+    }
+}
+
+/// The appearance or dismissal of a context menu, to which an app can add its own animations and completions.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+    /// The controller of the preview: always nil, as menus have none.
+    var previewViewController: UIViewController? { get }
+    /// Animates changes together with the menu.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure that is called when the menu has appeared or disappeared.
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+extension MenuAnimator {
+    var previewViewController: UIViewController? { nil }
+}

@@ -1,0 +1,127 @@
+/// A wheel that spins while a task is in progress.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        /// 20 points wide and high.
+        case medium = 100
+        /// 37 points wide and high.
+        case large = 101
+
+        var side: CGFloat { self == .large ? 37 : 20 }
+    }
+
+    private static let spokes = 8
+    /// The time from one spoke to the next, in seconds.
+    private static let beat: TimeInterval = 0.125
+
+    private var step = 0
+    private var timer: TimerQueue.Entry?
+
+    /// A wheel that does not spin and is hidden.
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        configure()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(style: .medium)
+        self.frame = frame
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        configure()
+    }
+
+    private func configure() {
+        isUserInteractionEnabled = false
+        isHidden = true
+    }
+
+    /// The size of the wheel. Default medium.
+    open var style: Style {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    /// The colour of the spokes; nil and default: gray.
+    open var color: UIColor! = .secondaryLabel { didSet { setNeedsDisplay() } }
+
+    /// Whether it is hidden while it does not spin. Default true.
+    open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+
+    /// Whether it spins.
+    public private(set) final var isAnimating = false
+
+    /// Shows it and starts spinning, which takes processor time only while it is in a window.
+    open func startAnimating() {
+        guard !isAnimating else { return }
+        isAnimating = true
+        isHidden = false
+        scheduleStep()
+    }
+
+    /// Stops spinning.
+    open func stopAnimating() {
+        guard isAnimating else { return }
+        isAnimating = false
+        timer?.cancel()
+        timer = nil
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        timer?.cancel()
+        timer = nil
+        scheduleStep()
+    }
+
+    private func scheduleStep() {
+        guard isAnimating, timer == nil, ownWindow != nil else { return }
+        timer = EventLoop.main.timers.schedule(after: Self.beat) { [weak self] in
+            guard let self else { return }
+            timer = nil
+            step = (step + 1) % Self.spokes
+            setNeedsDisplay()
+            scheduleStep()
+        }
+    }
+
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        .defaultHigh
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// Draws the spokes, the current one with full opacity.
+    open override func draw(_ rect: CGRect) {
+        let unit = style.side / 20
+        let center = CGPoint(x: bounds.midX, y: bounds.midY)
+        let color = color ?? .secondaryLabel
+        for spoke in 0..<Self.spokes {
+            let angle = CGFloat(spoke) * 2 * .pi / CGFloat(Self.spokes) - .pi / 2
+            let path = UIBezierPath()
+            path.move(
+                to: CGPoint(x: center.x + 4.5 * unit * cos(angle), y: center.y + 4.5 * unit * sin(angle)))
+            path.addLine(
+                to: CGPoint(x: center.x + 8.5 * unit * cos(angle), y: center.y + 8.5 * unit * sin(angle)))
+            path.lineWidth = 2.2 * unit
+            path.lineCapStyle = .round
+            let age = (step - spoke + Self.spokes) % Self.spokes
+            color.multipliedAlpha(by: 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokes - 1)).setStroke()
+            path.stroke()
+        }
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, label: "In progress", value: isAnimating ? "1" : "0", traits: .updatesFrequently)
+    }
+}

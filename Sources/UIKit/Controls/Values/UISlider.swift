@@ -1,0 +1,212 @@
+/// A control with a thumb on a track, for a value in a range.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private final var storedValue: Float = 0
+    /// The position of the touch in the thumb, in points from its middle.
+    private final var grip: CGFloat = 0
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The value, limited to the range. Setting it sends no action. Default 0.
+    open var value: Float {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    /// Sets the value without sending an action.
+    ///
+    /// - Parameter animated: ignored: the thumb moves at once.
+    open func setValue(_ value: Float, animated: Bool) {
+        guard !value.isNaN else { return }
+        let bounded = min(max(value, minimumValue), maximumValue)
+        guard bounded != storedValue else { return }
+        storedValue = bounded
+        setNeedsDisplay()
+    }
+
+    /// The value at the leading end of the track. A smaller maximum is raised to it. Default 0.
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            rangeDidChange()
+        }
+    }
+
+    /// The value at the trailing end of the track. A larger minimum is lowered to it. Default 1.
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            rangeDidChange()
+        }
+    }
+
+    private func rangeDidChange() {
+        storedValue = min(max(storedValue, minimumValue), maximumValue)
+        setNeedsDisplay()
+    }
+
+    /// Whether `valueChanged` is sent while the thumb moves, or only when it is released. Default true.
+    open var isContinuous = true
+
+    /// The colour of the track before the thumb; nil, the default, for the tint colour.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the track after the thumb; nil, the default, for the standard one.
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the thumb; nil, the default, for white.
+    open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let range = maximumValue - minimumValue
+        let percent = range > 0 ? Int(clamping: Double((value - minimumValue) / range * 100).rounded()) : 0
+        return AccessibilityDefaults(
+            isElement: true, value: "\(percent)%", traits: stateTraits.union(.adjustable))
+    }
+
+    open override func accessibilityIncrement() { step(by: 0.1) }
+    open override func accessibilityDecrement() { step(by: -0.1) }
+
+    private func step(by fraction: Float) {
+        guard isEnabled else { return }
+        setValue(value + (maximumValue - minimumValue) * fraction, animated: true)
+        sendActions(for: .valueChanged)
+    }
+
+    // MARK: Keyboard focus
+
+    /// Whether the slider is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    override var takesArrowKeys: Bool { true }
+    override var focusCornerRadius: CGFloat { UISlider.height / 2 }
+
+    /// The part of the range by which an arrow key moves the thumb.
+    private static let keyStep: Float = 0.05
+
+    override func take(_ step: ControlStep) -> Bool {
+        let old = value
+        let range = maximumValue - minimumValue
+        switch step {
+        case .along(let distance), .upright(let distance): value += Float(distance) * range * UISlider.keyStep
+        case .first: value = minimumValue
+        case .last: value = maximumValue
+        }
+        if value != old { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    /// Space and Return do nothing to a slider.
+    override func keyWasPressed(with event: UIPressesEvent?) {}
+
+    // MARK: Size
+
+    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? .defaultLow : .defaultHigh
+    }
+
+    /// No intrinsic width; 34 points high.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : bounds.width, height: UISlider.height)
+    }
+
+    // MARK: Geometry
+
+    /// The rectangle of the track.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let grid = pixelGrid
+        let height = grid.round(UISlider.trackHeight)
+        return CGRect(
+            x: bounds.minX + 2, y: grid.round(bounds.midY - height / 2), width: max(0, bounds.width - 4),
+            height: height)
+    }
+
+    /// The rectangle of the thumb at a value.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let side = UISlider.thumbSide
+        let range = maximumValue - minimumValue
+        let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let isLeftToRight = !isMirrored
+        let distance = max(0, rect.width - side)
+        let x = rect.minX + distance * (isLeftToRight ? fraction : 1 - fraction)
+        return CGRect(x: x, y: pixelGrid.round(rect.midY - side / 2), width: side, height: side)
+    }
+
+    private var thumbRect: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
+
+    private static let height: CGFloat = 34
+    private static let trackHeight: CGFloat = 4
+    private static let thumbSide: CGFloat = 28
+    /// The distance from the thumb within which a touch still tracks it, in points.
+    private static let reach: CGFloat = 15
+
+    // MARK: Touch
+
+    override var ownGestures: ControlGestures { isTracking ? .horizontalDrag : [] }
+
+    /// Begins tracking if the touch is on the thumb. The mouse may press anywhere on the track, and moves the
+    /// thumb there.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        let thumb = thumbRect
+        let isOnThumb = x >= thumb.minX - UISlider.reach && x <= thumb.maxX + UISlider.reach
+        guard isOnThumb || touch.type == .indirectPointer else { return false }
+        grip = thumb.minX <= x && x <= thumb.maxX ? x - thumb.midX : 0
+        if touch.type == .indirectPointer { follow(touch, with: event) }
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        follow(touch, with: event)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: .valueChanged, with: event) }
+    }
+
+    private func follow(_ touch: UITouch, with event: UIEvent?) {
+        let track = trackRect(forBounds: bounds)
+        let distance = track.width - UISlider.thumbSide
+        guard distance > 0 else { return }
+        let fraction = (touch.location(in: self).x - grip - UISlider.thumbSide / 2 - track.minX) / distance
+        let isLeftToRight = !isMirrored
+        let old = value
+        value = minimumValue + Float(isLeftToRight ? fraction : 1 - fraction) * (maximumValue - minimumValue)
+        if isContinuous, value != old { sendActions(for: .valueChanged, with: event) }
+    }
+
+    // MARK: Drawing
+
+    /// Draws track and thumb.
+    open override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if !isEnabled { context.beginTransparencyLayer(alpha: 0.5) }
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect
+        (maximumTrackTintColor ?? .systemFill).setFill()
+        UIBezierPath(roundedRect: track, cornerRadius: track.height / 2).fill()
+        (minimumTrackTintColor ?? tintColor).setFill()
+        let isLeftToRight = !isMirrored
+        let filled =
+            isLeftToRight
+            ? CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+            : CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+        UIBezierPath(roundedRect: filled, cornerRadius: track.height / 2).fill()
+        context.saveGState()
+        context.setShadow(
+            offset: CGSize(width: 0, height: 0.5), blur: 2.5, color: CGColor(gray: 0, alpha: 0.3))
+        (thumbTintColor ?? .white).setFill()
+        UIBezierPath(ovalIn: thumb).fill()
+        context.restoreGState()
+        if !isEnabled { context.endTransparencyLayer() }
+    }
+}

@@ -1,0 +1,84 @@
+/// Notifications for assistive technology, and its settings.
+///
+/// The accessibility information of objects, and what is posted here, is prepared for the desktop's
+/// accessibility bus; at present an application's `eventObserver` receives it.
+@preconcurrency @MainActor
+public enum UIAccessibility {
+    /// The kind of notification.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// The screen's content was replaced. The argument is the element to begin with, or nil.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// A part of the screen changed. The argument is the element to continue with, or nil.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// A text to be spoken. The argument is a string.
+        public static let announcement = Notification(rawValue: 1008)
+        /// A page was scrolled. The argument is a string that describes the new position.
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    /// Sends a notification to the observers.
+    public static func post(notification: Notification, argument: Any?) {
+        let application = UIApplication.shared
+        application.eventObserver?.application(application, didPost: notification, argument: argument)
+    }
+
+    /// Whether a screen reader is running. Always false: the desktop's is not queried yet.
+    public static var isVoiceOverRunning: Bool { false }
+    /// Whether the user prefers less motion. Always false: the desktop's setting is not queried yet.
+    public static var isReduceMotionEnabled: Bool { false }
+
+    /// A rectangle of a view in the coordinates of the screen.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        let inWindow = view.convert(rect, to: nil)
+        guard let origin = view.window?.frame.origin else { return inWindow }
+        return inWindow.offsetBy(dx: origin.x, dy: origin.y)
+    }
+}
+
+/// An action that an element offers besides those that its traits imply.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    public typealias ActionHandler = @MainActor (UIAccessibilityCustomAction) -> Bool
+
+    /// The action's name.
+    open var name: String
+    open var image: UIImage?
+    /// Performs the action and returns whether it succeeded.
+    open var actionHandler: ActionHandler?
+
+    public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
+        self.name = name
+        self.image = image
+        self.actionHandler = actionHandler
+        super.init()
+    }
+}
+
+/// An element that is not a view: a part of what a view draws.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+    /// The element's container, usually the view that draws it.
+    open private(set) weak var accessibilityContainer: AnyObject?
+
+    public init(accessibilityContainer container: Any) {
+        accessibilityContainer = container as AnyObject
+        super.init()
+        isAccessibilityElement = true
+    }
+
+    /// The element's frame in the coordinates of its container. Setting it makes `accessibilityFrame` follow
+    /// the container.
+    open var accessibilityFrameInContainerSpace = CGRect.zero
+
+    /// A name for tests and logs; never shown to the user.
+    open var accessibilityIdentifier: String?
+
+    override var ownAccessibilityFrame: CGRect {
+        guard let view = accessibilityContainer as? UIView else { return accessibilityFrameInContainerSpace }
+        return UIAccessibility.convertToScreenCoordinates(accessibilityFrameInContainerSpace, in: view)
+    }
+}

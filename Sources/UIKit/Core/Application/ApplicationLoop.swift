@@ -1,0 +1,47 @@
+import Drawing
+package import WindowSystem
+
+/// The window system's client: it receives the window system's events, and draws a frame at the end of each
+/// turn of the event loop.
+@MainActor
+package final class ApplicationLoop: WindowSystemClient {
+    private unowned let application: UIApplication
+    /// The number of frames presented so far, over all windows.
+    package var frameCount = 0
+
+    init(application: UIApplication) { self.application = application }
+
+    package func handle(_ event: WindowEvent, in window: WindowID) {
+        // Each event gets its own undo group, even when several events arrive in one turn.
+        UndoEventGroups.close()
+        guard let target = application.windows.first(where: { $0.windowID == window }) else {
+            if case .displayChanged = event { application.displayDidChange() }
+            return
+        }
+        target.handle(event)
+    }
+
+    /// Runs the passes of a frame in order: due timers, collected touch movements, animations and display
+    /// links, layout, display, presentation.
+    package func endTurn() {
+        application.settleKeyWindow()
+        EventLoop.main.timers.fireDue()
+        for window in application.windows { window.touchDispatch.flush() }
+        EventLoop.main.frames.fireDue()
+        UndoEventGroups.close()
+        for service in application.services.all { service.turnWillEnd() }
+        for window in application.windows { window.renderFrame() }
+        // After the frame, because writing the file must not delay it.
+        application.userActivities.turnDidEnd()
+        for service in application.services.all { service.turnDidEnd() }
+    }
+
+    func didPresent(_ rects: [PixelRect], in window: UIWindow) {
+        frameCount += 1
+        application.eventObserver?.application(
+            application, didPresentFrame: frameCount,
+            pixels: rects.reduce(0) { $0 + $1.width * $1.height }, in: window)
+    }
+
+    package var nextDeadline: Double? { EventLoop.main.nextDeadline }
+}

@@ -1,0 +1,13 @@
+/// The resources of the machine and the desktop, other than the display, that the application uses. A test
+/// replaces them with its own.
+@MainActor
+package struct HostEnvironment {
+    /// The environment variables that name the addresses of the message buses; nil to use no message bus.
+    package var buses: [String: String]? = ProcessInfo.processInfo.environment
+    /// The folder of the kernel's sensor devices, set by UIKIT_IIO_DEVICES; nil for the system's default.
+    package var sensorFolder = ProcessInfo.processInfo.environment["UIKIT_IIO_DEVICES"]
+    /// The command for dictation, UIKIT_DICTATION; nil for no dictation.
+    package var dictationCommand = ProcessInfo.processInfo.environment["UIKIT_DICTATION"]
+    /// What opens URLs for the application.
+    var urlOpener = URLOpener()
+}

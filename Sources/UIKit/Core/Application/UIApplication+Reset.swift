@@ -1,0 +1,26 @@
+extension UIApplication {
+    /// Closes all windows and resets all state, so that the application can run again in the same process.
+    /// For test harnesses.
+    package final func reset() {
+        delegate = nil
+        eventObserver = nil
+        scenes = SceneCenter(application: self)
+        for window in windows { window.close() }
+        // Windows that were never shown on the desktop are not removed by `close()`.
+        windows.removeAll()
+        keyWindow = nil
+        keyboardIsLeaving = false
+        isLaunching = false
+        Animator.main.reset()
+        EventLoop.main.cancelAll()
+        UndoEventGroups.forget()
+        keyRouter = makeKeyRouter()
+        for service in services.all { service.end() }
+        services = ApplicationServices.make(for: self)
+        environment.urlOpener = URLOpener()
+        Pasteboards.reset()
+        applicationState = .inactive
+        loop.frameCount = 0
+        windowSystem = nil
+    }
+}

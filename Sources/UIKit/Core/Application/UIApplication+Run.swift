@@ -1,0 +1,196 @@
+import Drawing
+internal import WindowSystem
+import X11
+
+extension UIApplication {
+    /// The display that the application uses, and its scale.
+    public struct Configuration: Sendable {
+        public enum Display: Sendable {
+            /// The X server that DISPLAY names; in memory when the environment says
+            /// `UIKIT_WINDOW_SYSTEM=offscreen`.
+            case automatic
+            /// In memory, as if on a screen of this size in pixels.
+            case offscreen(width: Int, height: Int)
+        }
+
+        public var display = Display.automatic
+        /// Pixels per point; nil, the default, to use the desktop's scale.
+        public var scale: CGFloat?
+
+        public init(display: Display = .automatic, scale: CGFloat? = nil) {
+            self.display = display
+            self.scale = scale
+        }
+    }
+
+    /// Runs the application until its last window is closed or `terminate()` is called.
+    ///
+    /// - Parameter delegate: retained for as long as the application lives.
+    public static func run(
+        delegate: any UIApplicationDelegate, configuration: Configuration = Configuration()
+    ) throws(UIApplicationError) {
+        precondition(
+            Thread.isMainThread, "UIApplication.run has to be called on the main thread, before any await")
+        if let lack = DescriptorSupply.lack { throw .outOfResources(lack) }
+        let application = shared
+        do {
+            application.windowSystem = try makeWindowSystem(configuration)
+        } catch {
+            throw UIApplicationError(error)
+        }
+        application.delegate = delegate
+        application.launch(stateFolder: StateFolder(application: ProcessInfo.processInfo.processName)?.path)
+        try application.serve()
+    }
+
+    /// Notifies the delegate of the launch, and restores the state that an earlier launch stored.
+    ///
+    /// - Parameter stateFolder: the path of the folder where state for later launches is stored; nil for
+    ///   none.
+    package final func launch(stateFolder: String?) {
+        isLaunching = true
+        let folder = stateFolder.map(StateFolder.init(path:))
+        userActivities.file.folder = folder
+        for service in services.all { service.willLaunch(stateFolder: folder) }
+        let offer = userActivities.readOffer()
+        let options = offer.map { offer -> [LaunchOptionsKey: Any] in
+            [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]
+        }
+        let goesOn = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? false
+        scenes.connectAtLaunch(services.all.flatMap { $0.sessionsToRestore() })
+        for service in services.all { service.didLaunch() }
+        // An activity is newer than the state, which is written less often.
+        if goesOn, let offer { userActivities.deliver(offer) }
+        isLaunching = false
+        for window in windows where window.isVisible { window.showOnDesktop() }
+    }
+
+    private static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
+        switch configuration.display {
+        case .offscreen(let width, let height):
+            return offscreen(PixelSize(width: width, height: height), scale: configuration.scale)
+        case .automatic:
+            if ProcessInfo.processInfo.environment["UIKIT_WINDOW_SYSTEM"] == "offscreen" {
+                return offscreen(PixelSize(width: 1280, height: 800), scale: configuration.scale)
+            }
+            // The fonts' configuration is read by another thread while the connection is made.
+            FontEnvironment.prepare()
+            return try X11WindowSystem(scaleOverride: configuration.scale.map(Double.init))
+        }
+    }
+
+    private static func offscreen(_ size: PixelSize, scale: CGFloat?) -> OffscreenWindowSystem {
+        OffscreenWindowSystem(
+            display: DisplayDescription(size: size, scale: Double(scale ?? 1)))
+    }
+
+    private func serve() throws(UIApplicationError) {
+        guard let windowSystem else { return }
+        let quitSignal = QuitSignal(interrupt: windowSystem.interruption) { [unowned self] in terminate() }
+        defer {
+            saveState()
+            for service in services.all { service.end() }
+            quitSignal.end()
+        }
+        do {
+            defer { quitSignal.willEnd() }
+            try windowSystem.run(loop)
+        } catch {
+            // A display that does not answer is given up when the program is asked to end.
+            guard quitSignal.hasArrived else { throw UIApplicationError(error) }
+        }
+        for service in services.all { service.loopDidEnd() }
+        delegate?.applicationWillTerminate(self)
+    }
+
+    /// Makes `run` return after the current turn of the event loop.
+    public func terminate() { windowSystem?.stop() }
+}
+
+extension UIApplication {
+    /// Saves the state that a later launch restores, because the application may end without further notice.
+    func saveState() {
+        userActivities.flush()
+        for service in services.all { service.saveState() }
+    }
+
+    // MARK: Windows
+
+    /// Whether the app uses scenes, whose delegates then receive the life-cycle events instead of the
+    /// application's.
+    var usesScenes: Bool { scenes.areUsed }
+
+    func windowDidShow(_ window: UIWindow) {
+        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    }
+
+    func windowDidClose(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if keyWindow === window { setKeyWindow(nil) }
+        window.windowScene?.windowDidClose(window)
+        // Windows that the app has hidden do not keep the application running.
+        if !windows.contains(where: \.isVisible) {
+            terminate()
+        } else {
+            visibilityDidChange()
+            // A later launch restores the windows that are left.
+            for service in services.all { service.saveState() }
+        }
+    }
+
+    /// The window system reports that the key window lost keyboard focus. When another window of the
+    /// application gets it in the same turn, the application stays active.
+    func keyWindowIsLosingKeyboard() {
+        keyboardIsLeaving = true
+        keyWindow.map(keyRouter.cancelPresses)
+    }
+
+    /// The events of a turn have been handled: if no window of the application got keyboard focus, none is
+    /// key.
+    func settleKeyWindow() {
+        guard keyboardIsLeaving else { return }
+        // Touches that are still down were not meant for a window that is no longer in front.
+        for window in windows { window.touchDispatch.cancelAll() }
+        setKeyWindow(nil)
+    }
+
+    func setKeyWindow(_ window: UIWindow?) {
+        keyboardIsLeaving = false
+        let old = keyWindow
+        guard old !== window else { return }
+        let leavesScene = old?.windowScene !== window?.windowScene
+        if leavesScene { old?.windowScene?.willResignActive() }
+        if old != nil, window == nil, applicationState == .active {
+            if !usesScenes { delegate?.applicationWillResignActive(self) }
+            applicationState = .inactive
+            saveState()
+        }
+        keyWindow = window
+        old?.didResignKey()
+        window.map { $0.windowScene?.noteKeyWindow($0) }
+        window?.didBecomeKey()
+        for service in services.all { service.keyWindowDidChange(to: window) }
+        if window != nil, applicationState != .active {
+            if applicationState == .background, !usesScenes { delegate?.applicationWillEnterForeground(self) }
+            applicationState = .active
+            if !usesScenes { delegate?.applicationDidBecomeActive(self) }
+        }
+        if leavesScene { window?.windowScene?.didBecomeActive() }
+        for service in services.all { service.activationDidChange() }
+    }
+
+    func visibilityDidChange() {
+        for case let scene as UIWindowScene in scenes.connected { scene.visibilityMayHaveChanged() }
+        let isAnyVisible = windows.contains { $0.isOnScreen }
+        switch (applicationState, isAnyVisible) {
+        case (.inactive, false), (.active, false):
+            applicationState = .background
+            if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+            saveState()
+        case (.background, true):
+            applicationState = .inactive
+            if !usesScenes { delegate?.applicationWillEnterForeground(self) }
+        default: break
+        }
+    }
+}

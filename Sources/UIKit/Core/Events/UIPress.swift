@@ -1,0 +1,82 @@
+internal import WindowSystem
+
+/// The modifier keys held with another key, as UIKit names them. Alt is `alternate`, Super is `command`.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Caps Lock.
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A key of the keyboard, with its characters and modifiers at the time of the press.
+@preconcurrency @MainActor
+public final class UIKey: NSObject {
+    /// The key's position on the keyboard: a usage of the USB HID keyboard page.
+    public let keyCode: UIKeyboardHIDUsage
+    /// The characters that the key types with the active layout and the held modifiers; for keys such as
+    /// the arrows the matching constant of `UIKeyCommand`; empty for keys that type nothing.
+    public let characters: String
+    /// The characters that the key types with no modifier but Shift.
+    public let charactersIgnoringModifiers: String
+    public let modifierFlags: UIKeyModifierFlags
+
+    init(
+        keyCode: UIKeyboardHIDUsage, characters: String, charactersIgnoringModifiers: String,
+        modifierFlags: UIKeyModifierFlags
+    ) {
+        self.keyCode = keyCode
+        self.characters = characters
+        self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        self.modifierFlags = modifierFlags
+    }
+}
+
+/// A key of the keyboard from its press to its release. While the key is held nothing is sent: text and key
+/// commands repeat by their own rules.
+@preconcurrency @MainActor
+public final class UIPress: NSObject {
+    public enum Phase: Int, Sendable {
+        case began, changed, stationary, ended, cancelled
+    }
+
+    public internal(set) var phase: Phase = .began
+    /// When the press last changed: seconds since the machine started.
+    public internal(set) var timestamp: TimeInterval = 0
+    /// The key; never nil for a press of a keyboard.
+    public internal(set) var key: UIKey?
+    /// The window that had the keyboard focus.
+    public internal(set) weak var window: UIWindow?
+    /// The responder that the press was delivered to first.
+    public internal(set) weak var responder: UIResponder?
+    /// 1 while the key is down, else 0: keys do not measure pressure.
+    public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+
+    /// The window system's report of the press, or of its latest repetition.
+    var sample: KeySample?
+    /// The recognisers that track the press.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// The identifier by which recognisers track the press.
+    let stream = UITouch.nextIdentifier()
+    /// Whether a recognised gesture has taken the press, so that the responder does not receive it.
+    var isTaken = false
+    /// Whether a key command has taken the key, so that no responder receives it.
+    var isCommand = false
+    /// Whether the press came to the end of the responder chain, so that the toolkit's own keys act on it.
+    var isUnhandled = false
+}
+
+/// A responder of the toolkit that acts on held keys, such as a list whose selection moves on. Apps' responders
+/// get one press for each key.
+@MainActor
+protocol HeldKeyResponder: UIResponder {
+    /// The key of a press that the responder has handled repeats.
+    func keyRepeats(_ press: UIPress)
+}

@@ -1,0 +1,102 @@
+/// A finger on the screen, or the mouse's primary button while it is held.
+///
+/// The object lives as long as the contact, and its properties change from event to event. It belongs to
+/// the view in which it began until it ends.
+@preconcurrency @MainActor
+public final class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled
+    }
+
+    public enum TouchType: Int, Sendable {
+        /// A finger on the screen.
+        case direct
+        /// A finger on a remote surface. No X11 device produces it.
+        case indirect
+        /// A pen.
+        case pencil
+        /// The mouse's primary button.
+        case indirectPointer
+    }
+
+    /// The state of the touch at the latest event.
+    public internal(set) var phase: Phase = .began
+
+    /// The number of consecutive taps at the same position, including this touch; 0 once the touch has
+    /// moved too far for a tap.
+    public internal(set) var tapCount = 1
+
+    /// When the touch last changed: seconds since the machine started.
+    public internal(set) var timestamp: TimeInterval = 0
+
+    /// The kind of device. Default `.direct`.
+    public internal(set) var type: TouchType = .direct
+
+    /// Pressure as a multiple of an average touch, from 0 to `maximumPossibleForce`. A pen's is along its
+    /// own axis. 0 where the device does not measure it.
+    public internal(set) var force: CGFloat = 0
+
+    /// The greatest value of `force`; 0 where the device does not measure it.
+    public internal(set) var maximumPossibleForce: CGFloat = 0
+
+    /// Half of the contact's longer axis, in points; 0 where the device does not measure it.
+    public internal(set) var majorRadius: CGFloat = 0
+
+    /// The possible error of `majorRadius`, in points.
+    public var majorRadiusTolerance: CGFloat { majorRadius == 0 ? 0 : 0.5 }
+
+    /// The view that the touch began in.
+    public internal(set) weak var view: UIView?
+
+    /// The window that the touch began in.
+    public internal(set) weak var window: UIWindow?
+
+    /// Identifies the contact: the same through all its phases, and never reused while the application
+    /// runs.
+    public internal(set) var identifier: UInt64 = 0
+
+    /// The angle between a pen and the screen in radians: 0 for a flat pen, π/2 for an upright one. π/2
+    /// for touches other than pens, and for pens that do not measure it.
+    public internal(set) var altitudeAngle: CGFloat = .pi / 2
+
+    /// The direction of a pen's far end, in radians clockwise from the window's x axis.
+    var windowAzimuth: CGFloat = 0
+
+    /// The recognisers that track the touch.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// Decides when the view receives the touch; nil when no recogniser tracks it.
+    var gate: TouchGate?
+
+    var windowLocation = CGPoint.zero
+    var previousWindowLocation = CGPoint.zero
+    var beginLocation = CGPoint.zero
+
+    /// The touch's position in points, in `view`'s coordinates; in the window's when `view` is nil.
+    public func location(in view: UIView?) -> CGPoint {
+        view?.convert(windowLocation, from: nil) ?? windowLocation
+    }
+
+    /// The position at the previous event in points, in `view`'s coordinates; in the window's when
+    /// `view` is nil.
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
+    }
+
+    /// `location(in:)` with the full precision of the device; here both are the same.
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// `previousLocation(in:)` with the full precision of the device; here both are the same.
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    // MARK: Estimates
+
+    /// The properties that are only estimated so far. Always empty: what an X11 device reports is final.
+    public var estimatedProperties: Properties { [] }
+
+    /// The estimated properties that a later report will correct. Always empty.
+    public var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+    /// The index that would identify a later correction of an estimated property. Always nil.
+    public var estimationUpdateIndex: NSNumber? { nil }
+}

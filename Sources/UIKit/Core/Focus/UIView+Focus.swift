@@ -1,0 +1,45 @@
+/// What an app has set for a view's part in keyboard navigation; few views have it.
+@MainActor
+final class FocusSettings {
+    var groupIdentifier: String?
+    var groupPriority = UIFocusGroupPriority.ignored
+    var effect: UIFocusEffect? = UIFocusHaloEffect.standard
+}
+
+extension UIView: UIFocusItem {
+    /// The controller whose root view this is, else the superview.
+    public final var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+
+    /// Whether the view has the keyboard focus: key presses go to it first.
+    public final var isFocused: Bool { flags.isFocused }
+
+    /// The settings, to be changed.
+    final func ownFocusSettings() -> FocusSettings {
+        if let focusSettings { return focusSettings }
+        let made = FocusSettings()
+        focusSettings = made
+        return made
+    }
+}
+
+extension UIFocusEnvironment {
+    /// The group of this environment, or the nearest around it that names one.
+    var inheritedFocusGroup: String? {
+        var environment: (any UIFocusEnvironment)? = self
+        while let current = environment {
+            if let group = current.focusGroupIdentifier { return group }
+            environment = current.parentFocusEnvironment
+        }
+        return nil
+    }
+
+    /// Whether an environment is this one or in it.
+    func contains(_ other: any UIFocusEnvironment) -> Bool {
+        var environment: (any UIFocusEnvironment)? = other
+        while let current = environment {
+            if current === self { return true }
+            environment = current.parentFocusEnvironment
+        }
+        return false
+    }
+}

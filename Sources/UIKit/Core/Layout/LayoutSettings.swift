@@ -1,0 +1,26 @@
+/// The layout properties that were set for a view. Created when something is set: most views have none.
+@MainActor
+final class LayoutSettings {
+    /// By axis: horizontal, vertical; nil for the class's own.
+    var hugging: [UILayoutPriority?] = [nil, nil]
+    var resistance: [UILayoutPriority?] = [nil, nil]
+    var margins: NSDirectionalEdgeInsets?
+    /// In a stack view: the view's size before the stack view set another one, and that one.
+    var ownSize: CGSize?
+    var givenSize: CGSize?
+    /// The view's constraints and guides; nil while it has none.
+    var constraints: ConstraintState?
+    /// Which margins the view takes over.
+    var marginFlags = MarginFlags()
+    /// While the view is fading out of a stack view: the alpha with which it will be shown again.
+    var alphaWhenShown: CGFloat?
+}
+
+extension UIView {
+    final var ensuredLayoutSettings: LayoutSettings {
+        if let layoutSettings { return layoutSettings }
+        let made = LayoutSettings()
+        layoutSettings = made
+        return made
+    }
+}

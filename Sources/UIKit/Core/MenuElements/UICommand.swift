@@ -1,0 +1,57 @@
+/// A menu element that sends an action, by name, to the first object in the responder chain that implements
+/// it.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    /// The action that is sent. Its sender is the command.
+    public final let action: Selector
+
+    /// A value that distinguishes commands with the same action, such as the number of a chapter.
+    public final let propertyList: Any?
+
+    /// What the command becomes while further modifiers are held.
+    public final let alternates: [UICommandAlternate]
+
+    /// What is shown instead of the title where there is space for a whole sentence, as in the list of key
+    /// commands. Default nil.
+    public final var discoverabilityTitle: String?
+
+    /// Default: enabled, harmless and shown.
+    public final var attributes: Attributes
+
+    /// The mark beside the command. Default off.
+    public final var state: State
+
+    /// Whether the command repeats while its key is held: read of key commands, as no other command has a key.
+    /// Default automatic.
+    public final var repeatBehavior = RepeatBehavior.automatic
+
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.alternates = alternates
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, image: image)
+    }
+}
+
+/// What a command becomes while further modifiers are held. Menus use it; key commands do not.
+@preconcurrency @MainActor
+public final class UICommandAlternate: NSObject {
+    public let title: String
+    /// The action that replaces the command's.
+    public let action: Selector
+    /// The modifiers with which the command becomes this.
+    public let modifierFlags: UIKeyModifierFlags
+
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
+    }
+}

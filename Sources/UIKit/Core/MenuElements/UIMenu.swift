@@ -1,0 +1,89 @@
+/// A group of commands, actions and further menus.
+@preconcurrency @MainActor
+public final class UIMenu: UIMenuElement {
+    /// Names a menu among others.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// How a menu is presented among the elements around it.
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Its elements are shown in the enclosing menu, between separators.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// Chosen, it destroys something.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// Choosing one of its actions and commands turns that one on and the others off.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+    }
+
+    public let identifier: Identifier
+    public let options: Options
+    /// The elements, in order.
+    public let children: [UIMenuElement]
+
+    private static var count = 0
+
+    /// - Parameter identifier: nil for one of its own.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], children: [UIMenuElement] = []
+    ) {
+        UIMenu.count += 1
+        self.identifier = identifier ?? Identifier("menu-\(UIMenu.count)")
+        self.options = options
+        self.children = children
+        super.init(title: title, image: image)
+        self.subtitle = subtitle
+    }
+
+    /// The elements that are on, in this menu and those that are displayed inline in it.
+    public var selectedElements: [UIMenuElement] {
+        leaves.filter { (($0 as? UIAction)?.state ?? ($0 as? UICommand)?.state) == .on }
+    }
+
+    /// The actions and commands of this menu and of those that are displayed inline in it.
+    var leaves: [UIMenuElement] {
+        children.flatMap { element -> [UIMenuElement] in
+            guard let menu = element as? UIMenu else {
+                return element is UIAction || element is UICommand ? [element] : []
+            }
+            return menu.options.contains(.displayInline) ? menu.leaves : []
+        }
+    }
+
+    // MARK: Single selection
+
+    private var selectionHandler: (@MainActor () -> Void)?
+
+    /// Turns one of the leaves on and the others off.
+    func select(_ element: UIMenuElement) {
+        for leaf in leaves {
+            (leaf as? UIAction)?.state = leaf === element ? .on : .off
+            (leaf as? UICommand)?.state = leaf === element ? .on : .off
+        }
+        selectionHandler?()
+    }
+
+    /// A menu of the same elements, of which one is selected at a time.
+    func selectingOne(_ handler: @escaping @MainActor () -> Void) -> UIMenu {
+        let copy = UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            options: options.union(.singleSelection), children: children)
+        copy.selectionHandler = handler
+        return copy
+    }
+
+    /// The same menu with other elements.
+    public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            children: newChildren)
+    }
+}

@@ -1,0 +1,53 @@
+/// The part of a scene that persists from one launch to the next, whether the scene is connected or not.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    /// What a scene is for.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Windows for the user.
+        public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    /// The scene while it is connected.
+    public internal(set) final weak var scene: UIScene?
+    public final var role: Role { configuration.role }
+    /// The configuration that the app provided.
+    public internal(set) final var configuration: UISceneConfiguration
+    /// The session's unique identifier, the same in all launches.
+    public final let persistentIdentifier: String
+    /// The activity from which the scene is restored in the next launch. The scene's delegate provides it
+    /// (`UISceneDelegate.stateRestorationActivity(for:)`) when the scene is disconnected and when the state
+    /// is saved.
+    open var stateRestorationActivity: NSUserActivity?
+    /// Small values of the app's own that belong to the session and are saved between launches: strings,
+    /// numbers, dates, data, URLs, UUIDs and collections of these; others are left out. No secrets: it is
+    /// written to a file.
+    open var userInfo: [String: Any]?
+
+    init(identifier: String = UUID().uuidString, configuration: UISceneConfiguration) {
+        persistentIdentifier = identifier
+        self.configuration = configuration
+    }
+}
+
+/// The classes that a scene is made of.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+    /// The configuration's name; nil without one. For the app to tell its kinds of scenes apart.
+    public final let name: String?
+    /// What the scene is for.
+    public final let role: UISceneSession.Role
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+    }
+
+    /// The class of the scene: UIWindowScene or one below it. Default nil, for UIWindowScene.
+    open var sceneClass: AnyClass?
+    /// The class of the scene's delegate: one below NSObject that has `init()` and is a `UISceneDelegate`.
+    /// Default nil: the app has no scenes.
+    open var delegateClass: AnyClass?
+}

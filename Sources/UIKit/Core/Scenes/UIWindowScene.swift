@@ -1,0 +1,99 @@
+/// A scene that shows windows of the desktop: one, as a rule.
+///
+/// The scene ends when the last of its windows is closed.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    /// The sizes that the user can give the windows of a scene.
+    @preconcurrency @MainActor
+    public final class SizeRestrictions: NSObject {
+        fileprivate weak var scene: UIWindowScene?
+
+        /// In points. Default 200 x 120.
+        public var minimumSize = CGSize(width: 200, height: 120) {
+            didSet {
+                isSet = true
+                for window in scene?.windows ?? [] { window.minimumSize = minimumSize }
+            }
+        }
+        fileprivate var isSet = false
+    }
+
+    /// The scene's windows, in the order in which they joined it.
+    public private(set) final var windows: [UIWindow] = []
+    private weak var lastKeyWindow: UIWindow?
+    final weak var requestingScene: UIWindowScene?
+
+    /// The sizes that the user can give the windows; they also apply to windows that join the scene later.
+    public private(set) final lazy var sizeRestrictions: SizeRestrictions? = {
+        let restrictions = SizeRestrictions()
+        restrictions.scene = self
+        return restrictions
+    }()
+
+    public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    /// The window of the scene that has the keyboard; while none has, the one that had it last.
+    open var keyWindow: UIWindow? {
+        if let window = application.keyWindow, window.windowScene === self { return window }
+        return lastKeyWindow.flatMap { windows.contains($0) ? $0 : nil }
+    }
+
+    /// The display that the windows are on.
+    open var screen: UIScreen { application.screen }
+
+    /// The environment of the scene's window.
+    open var traitCollection: UITraitCollection { mainWindow?.traitCollection ?? screen.traitCollection }
+
+    /// Portrait while the scene's window is taller than wide; unknown without a window.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        mainWindow.map {
+            UIInterfaceOrientation(windowSize: $0.bounds.size, device: .current)
+        } ?? .unknown
+    }
+
+    /// Whether the scene's window covers the whole screen.
+    open var isFullScreen: Bool { mainWindow?.isFullscreen ?? false }
+
+    open override var title: String {
+        didSet { if !title.isEmpty { for window in windows { window.title = title } } }
+    }
+
+    /// The window that stands for the scene.
+    final var mainWindow: UIWindow? {
+        (delegate as? any UIWindowSceneDelegate)?.window ?? keyWindow ?? windows.last
+    }
+
+    /// The size of a window that is made for the scene, in points.
+    final var newWindowSize: CGSize {
+        if let size = requestingScene?.mainWindow?.bounds.size { return size }
+        let screen = screen.bounds.size
+        return CGSize(width: min(1024, screen.width), height: min(768, screen.height))
+    }
+
+    // MARK: Windows
+
+    final func add(_ window: UIWindow) {
+        guard !windows.contains(where: { $0 === window }) else { return }
+        windows.append(window)
+        if !title.isEmpty { window.title = title }
+        if let sizeRestrictions, sizeRestrictions.isSet { window.minimumSize = sizeRestrictions.minimumSize }
+    }
+
+    final func remove(_ window: UIWindow) { windows.removeAll { $0 === window } }
+
+    final func noteKeyWindow(_ window: UIWindow) { lastKeyWindow = window }
+
+    final func windowDidClose(_ window: UIWindow) {
+        remove(window)
+        // Hidden windows do not keep the scene connected.
+        if !windows.contains(where: \.isVisible) { application.scenes.disconnect(self) }
+    }
+
+    /// The visibility of windows may have changed. Windows that have just been shown count as visible: they
+    /// are about to be.
+    final func visibilityMayHaveChanged() {
+        updateVisibility(windows.contains { $0.isOnScreen || $0.isVisible && !$0.hasBeenOnScreen })
+    }
+}

@@ -1,0 +1,53 @@
+extension UIView {
+    /// Draws the view and all below it, as they are on screen, into the current graphics context.
+    ///
+    /// - Parameters:
+    ///   - rect: where to draw, in the context's coordinates; the view is scaled to it.
+    ///   - afterUpdates: whether to lay out first.
+    /// - Returns: whether there was a context to draw into.
+    @discardableResult
+    public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
+        if afterUpdates { layoutIfNeeded() }
+        UITraitCollection.current = traitCollection
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        if self is UIWindow, backgroundColor == nil {
+            context.setFillColor(UIColor.systemBackground.cgColor)
+            context.fill(bounds)
+        }
+        display(in: context, dirty: bounds)
+        context.restoreGState()
+        return true
+    }
+
+    /// A view with a picture of this one as it is now; nil for one without a size. It takes no touches.
+    ///
+    /// - Parameter afterUpdates: whether to lay out first.
+    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        guard !bounds.isEmpty else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = traitCollection.displayScale
+        let image = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
+            drawHierarchy(in: CGRect(origin: .zero, size: bounds.size), afterScreenUpdates: afterUpdates)
+        }
+        return SnapshotView(image)
+    }
+}
+
+/// A picture of a view, scaled to the size that the snapshot is given.
+private final class SnapshotView: UIView {
+    private let image: UIImage
+
+    init(_ image: UIImage) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image.size))
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) { image.draw(in: bounds) }
+}

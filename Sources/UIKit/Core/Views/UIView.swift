@@ -1,0 +1,625 @@
+public import Drawing
+
+/// A rectangle of the screen that draws, takes touches and holds other views.
+///
+/// All geometry is in points, y down. A view's `bounds` is its own coordinate system; `frame` is the
+/// same rectangle in the superview's.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UIStateRestoring {
+    // The stored state of the tree is read several times per view in each pass over it; the attribute
+    // removes the run-time exclusivity checks, three quarters of that cost. All accesses are short and
+    // on the main actor.
+    @exclusivity(unchecked) final var storedBounds: CGRect
+    @exclusivity(unchecked) final var storedCenter: CGPoint
+    @exclusivity(unchecked) final var storedTransform: CGAffineTransform?
+    @exclusivity(unchecked) final var children = ContiguousArray<UIView>()
+    // Cleared explicitly when the superview removes the view; a weak reference would cost 66 ns at each step.
+    @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
+    @exclusivity(unchecked) final unowned(unsafe) var ownWindow: UIWindow?
+    @exclusivity(unchecked) final var flags = Flags()
+    @exclusivity(unchecked) final var storedAlpha: CGFloat = 1
+    /// The area on which this view's tree may draw, in its own coordinates; nil when not known.
+    @exclusivity(unchecked) final var cachedExtent: CGRect?
+    /// The controller whose root view this is; it owns the view.
+    @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
+    final var decoration: CALayer?
+    final var layoutSettings: LayoutSettings?
+    /// The view's animations; nil when there are none.
+    @exclusivity(unchecked) final var animations: ViewAnimations?
+    final var storedBackgroundColor: UIColor?
+    final var storedTintColor: UIColor?
+    final var overriddenTraits: UITraitCollection?
+    /// nil for views whose part in keyboard navigation is the standard one.
+    final var focusSettings: FocusSettings?
+    final var recognizers: [UIGestureRecognizer] = []
+    final var interactionStorage: [any UIInteraction] = []
+
+    struct Flags {
+        var isHidden = false
+        var isUserInteractionEnabled = true
+        var isMultipleTouchEnabled = false
+        var isExclusiveTouch = false
+        var clipsToBounds = false
+        var isOpaque = true
+        var isFocused = false
+        /// Whether the view becomes first responder when it comes into a window.
+        var awaitsFirstResponder = false
+        var needsLayout = true
+        var descendantNeedsLayout = false
+        var autoresizesSubviews = true
+        var translatesMask = true
+        var needsUpdateConstraints = true
+        /// Whether the view or one below it has had constraints.
+        var hasConstraintsInTree = false
+        /// Whether the geometry of the view takes part in constraints.
+        var isInLayoutEngine = false
+        /// Whether the class overrides hit testing; nil until that is first needed.
+        var hasOwnHitTesting: Bool?
+    }
+
+    // MARK: Creation
+
+    /// - Parameter frame: the view's rectangle in its superview, in points; zero if it is not finite.
+    public init(frame: CGRect) {
+        let frame = frame.storable ?? .zero
+        storedBounds = CGRect(origin: .zero, size: frame.size)
+        storedCenter = CGPoint(x: frame.midX, y: frame.midY)
+        super.init()
+    }
+
+    /// A view of zero size.
+    public override convenience init() { self.init(frame: .zero) }
+
+    /// There are no storyboards on this platform: nothing is read from the coder, and the view has zero
+    /// size. Exists so that UIKit code with its `required init?(coder:)` compiles.
+    public required init?(coder: NSCoder) {
+        storedBounds = .zero
+        storedCenter = .zero
+        super.init()
+    }
+
+    deinit {
+        // The children may outlive their superview. The view is released on the main actor like everything
+        // that owns it.
+        for child in children { child.parentIsGone() }
+    }
+
+    private nonisolated func parentIsGone() {
+        MainActor.assumeIsolated {
+            parent = nil
+            if ownWindow != nil { forgetWindow() }
+        }
+    }
+
+    /// A view is released while it is in a window only when the window itself is: its subviews must not refer
+    /// to it any more.
+    private func forgetWindow() {
+        ownWindow = nil
+        for child in children { child.forgetWindow() }
+    }
+
+    // MARK: Responder
+
+    /// The view's controller if this is its root view, else the superview.
+    open override var next: UIResponder? { controller ?? parent }
+
+    override var responderWindow: UIWindow? { ownWindow }
+
+    // MARK: Identity
+
+    /// A number for the app's own use. Default 0.
+    open var tag = 0
+
+    /// A name for tests and logs; never shown to the user.
+    open var accessibilityIdentifier: String?
+
+    /// The view's name in the state that is saved between launches, unique among the views of its controller;
+    /// nil to save nothing. Default nil.
+    open var restorationIdentifier: String?
+
+    /// Saves the view's state. Called for views with a `restorationIdentifier` whose controllers
+    /// have one. The default writes nothing.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Restores the state that was saved; that of its controller has been restored before. The default does
+    /// nothing.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// The state of all objects has been restored. The default does nothing.
+    open func applicationFinishedRestoringState() {}
+
+    override var ownAccessibilityFrame: CGRect {
+        UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    }
+
+    /// This view or the first one below it, depth first, with this tag.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Behaviour
+
+    /// Whether touches reach the view and its subviews. Default true.
+    open var isUserInteractionEnabled: Bool {
+        get { flags.isUserInteractionEnabled }
+        set { flags.isUserInteractionEnabled = newValue }
+    }
+
+    /// Whether the view receives more than the first finger. Default false.
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.isMultipleTouchEnabled }
+        set { flags.isMultipleTouchEnabled = newValue }
+    }
+
+    /// Whether no other view of the window gets touches while this one has some, and this one gets none
+    /// while another has. Default false.
+    open var isExclusiveTouch: Bool {
+        get { flags.isExclusiveTouch }
+        set { flags.isExclusiveTouch = newValue }
+    }
+
+    /// How the view's frame follows its superview's size. Default: it does not.
+    open var autoresizingMask: AutoresizingMask = [] {
+        didSet { if autoresizingMask != oldValue { noteGeometryForConstraints() } }
+    }
+
+    /// Whether the subviews' autoresizing masks are applied when this view's size changes. Default true.
+    open var autoresizesSubviews: Bool {
+        get { flags.autoresizesSubviews }
+        set { flags.autoresizesSubviews = newValue }
+    }
+
+    /// How content is positioned when the size changes. Views here are drawn anew at each size, so that only
+    /// the position of an image view's picture depends on it. Default `scaleToFill`.
+    open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
+
+    /// Whether leading and trailing follow the text direction or stay as they are. Default: follow.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet {
+            layoutEngine?.noteDirection(of: self)
+            setNeedsLayout()
+        }
+    }
+
+    /// The space that bars over this view cover, which is added to the safe area of its subviews.
+    var addedSafeAreaInsets: UIEdgeInsets { .zero }
+
+    /// Called when the size of `bounds` changed, before the layout pass.
+    func boundsSizeDidChange() {}
+
+    /// Whether a drag of the scroll view around this view leaves touches to it; see
+    /// `UIScrollView.touchesShouldCancel(in:)`.
+    var keepsTouchesFromDrags: Bool { false }
+
+    /// Whether scroll views in this view hand over to `containedScrollOverflow`, or to nothing when that is
+    /// nil.
+    var containsScrollViews: Bool { false }
+
+    var containedScrollOverflow: (any ScrollOverflow)? { nil }
+
+    /// The hugging priority of views of this class that were given none.
+    func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+
+    /// Whether the height of the content depends on the width: `sizeThatFits(_:)` tells it then.
+    var hasWrappingContent: Bool { false }
+
+    /// A subview was hidden or shown, or has another natural size.
+    func arrangementDidChange(of subview: UIView) { setNeedsLayout() }
+
+    /// The view, or one below it, has constraints from now on.
+    func constraintsDidEnterTree() {}
+
+    /// A text that names the view in logs.
+    var visibleText: String? { nil }
+
+    /// The height of a line of the view's text, in points; nil for views without text.
+    var heightOfLine: CGFloat? { nil }
+
+    /// Makes the view resign first responder even if it refuses.
+    func forceResignFirstResponder() { ownWindow?.dropFirstResponder(self) }
+
+    /// A button of the mouse other than the primary one went down over the view. Returns whether the view
+    /// handled it; else its superview is called.
+    func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool { false }
+
+    /// The wheel or the touchpad scrolled over the view. Returns the part that the view did not use, which is
+    /// passed to its superview.
+    func scrolled(by scroll: ScrollInput, at point: CGPoint) -> CGVector { scroll.delta }
+
+    /// The point at which the Menu key opens the view's menu.
+    var pointForMenuKey: CGPoint { CGPoint(x: storedBounds.midX, y: storedBounds.midY) }
+
+    /// The shape of the mouse pointer over this view; nil for the superview's.
+    var pointerShape: UIPointerShape? { nil }
+
+    /// The shape of the mouse pointer at a point of this view; nil for the superview's.
+    func pointerShape(at point: CGPoint) -> UIPointerShape? { pointerShape }
+
+    // MARK: Keyboard focus
+
+    /// Whether the view can have the keyboard focus, for which the Tab key stops at it. Default: at controls that do
+    /// something, lists, and views that take text. An app's own view that handles keys overrides it.
+    open var canBecomeFocused: Bool { self is any UIKeyInput && canBecomeFirstResponder }
+
+    /// How the view shows that it has the focus, once keys have moved it there; nil for not at all. Default: a line
+    /// around its bounds.
+    open var focusEffect: UIFocusEffect? {
+        get { focusSettings.map(\.effect) ?? UIFocusHaloEffect.standard }
+        set { ownFocusSettings().effect = newValue }
+    }
+
+    /// The group that the view and those in it belong to: see `UIFocusEnvironment`. Default nil.
+    open var focusGroupIdentifier: String? {
+        get { focusSettings?.groupIdentifier }
+        set { ownFocusSettings().groupIdentifier = newValue }
+    }
+
+    /// Which item of its group Tab arrives at. Default `ignored`: the one that had the focus last, else the first.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusSettings?.groupPriority ?? .ignored }
+        set { ownFocusSettings().groupPriority = newValue }
+    }
+
+    /// Where the focus goes when it comes to this view. Default nowhere in particular: to the first item in it.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    open func setNeedsFocusUpdate() { ownWindow?.focusSystem.environmentNeedsUpdate(self) }
+
+    open func updateFocusIfNeeded() { ownWindow?.focusSystem.updateFocusIfNeeded() }
+
+    /// Default true.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// The default does nothing.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    /// A key moved the focus to the view.
+    func focusDidArriveByKey() {}
+
+    /// The view has the focus now, or lost it.
+    func focusDidChange() {}
+
+    /// Whether the view acts on arrow keys itself, so that they do not move the focus in its group.
+    var takesArrowKeys: Bool { canBecomeFirstResponder }
+
+    /// The radius of the corners that a focus effect without a rectangle follows.
+    var focusCornerRadius: CGFloat { max(decoration?.cornerRadius ?? 0, 4) }
+
+    // MARK: Gestures
+
+    /// The recognisers of this view, which watch the touches of it and its subviews; nil when there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set {
+            for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Adds a recogniser for the touches of this view and its subviews. It is removed from its present view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { adopt(gestureRecognizer) }
+
+    /// Removes a recogniser; its current gesture is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { disown(gestureRecognizer) }
+
+    /// Whether a detected gesture may begin: of a recogniser of this view, or of a superview's that would
+    /// take touches away from it. Default true.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview's coordinates: the smallest one that holds the transformed
+    /// bounds. Setting it moves the centre to its middle and sets the size of the bounds to that of the
+    /// rectangle pulled back through the transform: under scales and quarter turns it reads back as it was
+    /// set, under other turns it is larger.
+    ///
+    /// Here and in the other geometry of views, values that are not finite are ignored, where UIKit raises an
+    /// exception; coordinates beyond 1e12 points are moved there.
+    open var frame: CGRect {
+        get { frameInSuperview }
+        set { frameInSuperview = newValue }
+    }
+
+    /// The view's rectangle in its own coordinates. Moving its origin scrolls the content.
+    open var bounds: CGRect {
+        get { storedBounds }
+        set { setBounds(newValue) }
+    }
+
+    /// The middle of the view in its superview's coordinates.
+    open var center: CGPoint {
+        get { storedCenter }
+        set { setCenter(newValue) }
+    }
+
+    /// Applied around the view's centre. Default: identity.
+    open var transform: CGAffineTransform {
+        get { storedTransform ?? .identity }
+        set { setTransform(newValue) }
+    }
+
+    /// Sets the size to what `sizeThatFits(_:)` asks for, keeping the top left corner.
+    open func sizeToFit() {
+        frame = CGRect(origin: frame.origin, size: sizeThatFits(storedBounds.size))
+    }
+
+    // MARK: Hierarchy
+
+    /// The view that holds this one.
+    open var superview: UIView? { parent }
+
+    /// The views that this one holds, from the back to the front.
+    open var subviews: [UIView] { Array(children) }
+
+    /// The window that the view is in.
+    open var window: UIWindow? { ownWindow }
+
+    /// Adds a view in front of the others. It is removed from its present superview first.
+    open func addSubview(_ view: UIView) { insert(view, at: .max) }
+
+    /// Adds a view at an index among the subviews, counted from the back. An index outside is moved to the
+    /// nearest end.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    /// Adds a view just behind one of the subviews; in front of all when that is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 0)
+    }
+
+    /// Adds a view just in front of one of the subviews; in front of all when that is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 1)
+    }
+
+    /// Exchanges two subviews by index. Indices outside are ignored.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    /// Moves a subview in front of the others.
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
+
+    /// Moves a subview behind the others.
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+
+    /// Removes the view from its superview and its window.
+    open func removeFromSuperview() { remove() }
+
+    // MARK: Hit testing
+
+    /// The frontmost view under a point, this one included: the view that a touch there belongs to.
+    ///
+    /// Views that are hidden, transparent (alpha below 0.01) or without user interaction are skipped with all
+    /// their subviews, and so is a subview's part outside its superview. May be called several times per
+    /// touch: overrides must not have side effects.
+    ///
+    /// - Parameter point: in this view's coordinates.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        frontmostView(at: point, with: event)
+    }
+
+    /// Whether a point in this view's coordinates is inside it. Default: inside the bounds, the far
+    /// edges not included.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        storedBounds.holds(point)
+    }
+
+    // MARK: Appearance
+
+    /// Whether the view and its subviews are not drawn and get no touches. Default false.
+    open var isHidden: Bool {
+        get { flags.isHidden || isFadingOut }
+        set { setHidden(newValue) }
+    }
+
+    /// The opacity of the view with its subviews: 0 to 1. Default 1.
+    open var alpha: CGFloat {
+        get { layoutSettings?.alphaWhenShown ?? storedAlpha }
+        set { setAlpha(newValue) }
+    }
+
+    /// What the view's rectangle is filled with, under its content; nil for nothing, the default.
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set {
+            let old = storedBackgroundColor
+            storedBackgroundColor = newValue
+            AnimationGroup.current?.noteReversal { [weak self] in self?.backgroundColor = old }
+            recordAnimation(
+                ColorDifference(from: old?.cgColor, to: newValue?.cgColor).map { .backgroundColor($0) })
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether the subviews and the content are cut off at the bounds. Default false.
+    open var clipsToBounds: Bool {
+        get { flags.clipsToBounds }
+        set { setClipsToBounds(newValue) }
+    }
+
+    /// A promise that the view fills its bounds completely. Default true. Nothing depends on it here: what is
+    /// behind a view is always drawn.
+    open var isOpaque: Bool {
+        get { flags.isOpaque }
+        set { flags.isOpaque = newValue }
+    }
+
+    /// The colour of interactive elements in this view and its subviews; the superview's unless set.
+    open var tintColor: UIColor! {
+        // Never nil when read, as in UIKit; setting nil means the superview's.
+        get { storedTintColor ?? parent?.tintColor ?? .systemBlue }
+        set {
+            storedTintColor = newValue
+            notifyTintChanged()
+        }
+    }
+
+    /// Corner radius, border and shadow.
+    public final var layer: CALayer {
+        if let decoration { return decoration }
+        let made = CALayer(view: self)
+        decoration = made
+        return made
+    }
+
+    /// The environment that applies to the view.
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    // MARK: Passes
+
+    /// Requests `layoutSubviews` in the next layout pass.
+    open func setNeedsLayout() { markForLayout() }
+
+    /// Lays out this view and those below it now, as far as they need it.
+    open func layoutIfNeeded() { layoutTree() }
+
+    /// Requests that the whole view is drawn in the next display pass.
+    open func setNeedsDisplay() { invalidate(storedBounds) }
+
+    /// Requests that a part of the view, in its coordinates, is drawn in the next display pass.
+    open func setNeedsDisplay(_ rect: CGRect) { invalidate(rect) }
+
+    // MARK: Subclasses' hooks
+
+    /// Draws the view's content into `UIGraphicsGetCurrentContext()`, in the view's coordinates. The
+    /// background is there already. The default draws nothing.
+    ///
+    /// - Parameter rect: the part that is needed; drawing outside it is clipped.
+    open func draw(_ rect: CGRect) {}
+
+    /// Sets the subviews' frames. Called by the layout pass after `setNeedsLayout`, a change of size, or of a subview's
+    /// solved constraints. The default gives subviews the frames that their constraints ask for.
+    open func layoutSubviews() { applyConstraints() }
+
+    /// The size that suits the view best, given the space. The default is the view's present size; in a stack
+    /// view, the size that it had before the stack view changed it.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { layoutSettings?.ownSize ?? storedBounds.size }
+
+    /// The view's natural size; `UIView.noIntrinsicMetric` in a direction where it has none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Stands for "no natural size" in `intrinsicContentSize`.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// Announces that `intrinsicContentSize` may have changed: the superview lays out again.
+    open func invalidateIntrinsicContentSize() { naturalSizeDidChange() }
+
+    // MARK: Constraints
+
+    /// Whether the class makes all its constraints in `updateConstraints`, which is called then although there are
+    /// none before. Default false.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes the constraints of the view just before they are solved; called after `setNeedsUpdateConstraints`, and
+    /// once for a new view, the subviews first. Overrides call super last.
+    open func updateConstraints() { flags.needsUpdateConstraints = false }
+
+    /// How far the rectangle that constraints relate is inside the frame, in points. Default zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints relate, of a frame. The default takes `alignmentRectInsets` off.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.shrunk(by: alignmentRectInsets) }
+
+    /// The frame of a rectangle that constraints relate: the inverse of `alignmentRect(forFrame:)`.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.shrunk(
+            by: UIEdgeInsets(
+                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose first baseline is that of this one. Default: `forLastBaselineLayout`.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+    /// The view whose last baseline is that of this one. Default: the view itself.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The smallest or largest size that meets the constraints of the view and those below it: a target of
+    /// `layoutFittingCompressedSize` or `layoutFittingExpandedSize` pulls with priority 50.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that meets the constraints of the view and those below it, with a target size that pulls with the given
+    /// priorities. Without constraints the view's natural size.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        sizeFitting(
+            targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
+    /// The distances from the top to the baselines of the first and the last line of text, in points, when
+    /// the view has this size; nil for views without text.
+    func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    /// The view's layout margins changed. The default does nothing.
+    open func layoutMarginsDidChange() {}
+
+    /// A subview was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to get another superview, or none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view has another superview, or none.
+    open func didMoveToSuperview() {}
+    /// The view is about to be in another window, or in none.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view is in another window, or in none.
+    open func didMoveToWindow() {}
+    /// The safe area of the view changed; called in the layout pass, for the views of controllers only.
+    open func safeAreaInsetsDidChange() {}
+    /// The tint colour that applies to the view changed.
+    open func tintColorDidChange() {}
+    /// The environment that applies to the view changed: size class, scale, appearance.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Properties for subclasses to override
+
+    /// Space between the view's edges and its content, in points. Default 8 on each side.
+    ///
+    /// What is read includes the safe area, where `insetsLayoutMarginsFromSafeArea` adds it, the margins of the
+    /// superview, where `preservesSuperviewLayoutMargins` keeps to them, and for the view of a controller the system's
+    /// least margins.
+    open var layoutMargins: UIEdgeInsets {
+        get { ownLayoutMargins }
+        set { ownLayoutMargins = newValue }
+    }
+
+    /// The layout margins in terms of the text direction, in points. Default 8 on each side.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ownDirectionalMargins }
+        set { ownDirectionalMargins = newValue }
+    }
+
+    /// The part of the bounds that is not covered by bars: the part of the superview's safe area that
+    /// overlaps the view, and what the view's controller adds.
+    open var safeAreaInsets: UIEdgeInsets { ownSafeArea }
+
+    /// The direction of leading to trailing in this view.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { ownLayoutDirection }
+
+    /// Whether this view and those below it are light or dark, whatever is around them. Default
+    /// `unspecified`: as around them. On a window it is for all that the window shows. The same as
+    /// `traitOverrides.userInterfaceStyle`.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownUserInterfaceStyle }
+        set { ownUserInterfaceStyle = newValue }
+    }
+
+    /// The view's interactions.
+    open var interactions: [any UIInteraction] {
+        get { ownInteractions }
+        set { ownInteractions = newValue }
+    }
+}

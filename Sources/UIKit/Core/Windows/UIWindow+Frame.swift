@@ -1,0 +1,92 @@
+import Drawing
+internal import WindowSystem
+
+/// The passes of a frame: layout, display, present.
+extension UIWindow {
+    /// Marks a part of the window, in points, to be redrawn in the next display pass.
+    final func addDamage(_ rect: CGRect) {
+        let pixels = pixelRect(rect).intersection(PixelRect(pixelSize))
+        damage.add(pixels)
+    }
+
+    /// Whether the whole window will be redrawn, as while it is resized: callers need not compute what
+    /// changed.
+    final var isWhollyDamaged: Bool { damage.rects.first?.contains(PixelRect(pixelSize)) == true }
+
+    /// Whether a part of the window, in points, is to be redrawn.
+    final func isDamaged(in rect: CGRect) -> Bool {
+        let pixels = pixelRect(rect)
+        return damage.rects.contains { $0.intersects(pixels) }
+    }
+
+    /// The smallest pixel rectangle that contains a rectangle in points.
+    final func pixelRect(_ rect: CGRect) -> PixelRect {
+        let scale = screen.scale
+        // Far outside, a coordinate may not fit an Int; nothing is drawn there anyway.
+        let limit = 1 << 24
+        func bounded(_ value: CGFloat) -> Int { min(limit, max(-limit, Int(clamping: value))) }
+        let minX = bounded((rect.minX * scale + 0.001).rounded(.down))
+        let minY = bounded((rect.minY * scale + 0.001).rounded(.down))
+        let maxX = bounded((rect.maxX * scale - 0.001).rounded(.up))
+        let maxY = bounded((rect.maxY * scale - 0.001).rounded(.up))
+        return PixelRect(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
+    }
+
+    /// The passes of a frame. Nothing is presented when nothing changed.
+    final func renderFrame() {
+        guard isVisible else { return }
+        let features = features.all
+        for feature in features { feature.willLayOut() }
+        layoutTree()
+        for feature in features where feature.didLayOut() { layoutTree() }
+        updateTextInput()
+        // A hidden window is drawn when it becomes visible again.
+        guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
+            let windowSystem = application.windowSystem
+        else { return }
+        let rects = damage.take()
+        windowSystem.present(in: windowID, damage: rects) { buffer in draw(rects, into: buffer) }
+        application.loop.didPresent(rects, in: self)
+    }
+
+    private func draw(_ rects: [PixelRect], into buffer: PixelBuffer) {
+        guard
+            let context = CGContext(
+                pixels: buffer.baseAddress, width: buffer.size.width, height: buffer.size.height,
+                bytesPerRow: buffer.bytesPerRow, scale: screen.scale)
+        else { return }
+        display(rects, in: context)
+    }
+
+    /// Draws the given pixel rectangles of the window.
+    final func display(_ rects: [PixelRect], in context: CGContext) {
+        UITraitCollection.current = traits
+        let scale = screen.scale
+        for rect in rects {
+            let dirty = CGRect(
+                x: CGFloat(rect.x) / scale, y: CGFloat(rect.y) / scale,
+                width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale)
+            context.saveGState()
+            context.clip(to: dirty)
+            if backgroundColor == nil {
+                context.setFillColor(UIColor.systemBackground.cgColor)
+                fillBackground(dirty, in: context)
+            }
+            display(in: context, dirty: dirty)
+            context.restoreGState()
+        }
+    }
+
+    /// Draws the window's whole content into a new image; nil when no bitmap can be made.
+    package final func makeImage() -> CGImage? {
+        layoutTree()
+        let size = pixels(of: storedBounds.size)
+        let scale = screen.scale
+        guard
+            let context = CGContext(
+                width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale, scale: scale)
+        else { return nil }
+        display([PixelRect(size)], in: context)
+        return context.makeImage()
+    }
+}

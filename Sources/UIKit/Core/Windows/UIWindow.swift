@@ -1,0 +1,240 @@
+package import WindowSystem
+
+/// The root of a view tree, and a window of the desktop.
+///
+/// The window system's window is made when the window is first shown. Its content has the size of
+/// `bounds`; the user's resizing changes `bounds`. Closing the last window ends the application.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    package final var windowID: WindowID?
+    package final lazy var touchDispatch = TouchDispatch(window: self)
+    final lazy var pointerInput = PointerInput(window: self)
+    final lazy var indirectInput = IndirectInput(window: self)
+    /// The application that the window belongs to.
+    final let application = UIApplication.shared
+    /// The features that other layers add to the window, by type: see `feature(_:)`.
+    final lazy var features = makeFeatures()
+    /// Counts pointer presses, new touches and scroll events.
+    final var pressCount = 0
+    final var damage = Damage()
+    final var pixelSize = PixelSize.zero
+    /// The window shapes that the user may choose, from the orientations that its controllers support.
+    final var shape = WindowShape.any
+    final var isOnScreen = false
+    final var hasBeenOnScreen = false
+    /// Whether the window requests keyboard focus once it is shown on the desktop.
+    final var wantsKeyboard = false
+    /// The initial position of the window, with its decorations, on the screen; nil to let the desktop
+    /// choose.
+    final var desktopPosition: PixelPoint?
+    /// Whether the window opens in the middle of the screen unless it has a position.
+    final var opensCentered = false
+    /// nil for the app's display name, which is looked up only when it is shown.
+    private var storedTitle: String?
+    /// The last size, in points, while the window did not cover the screen.
+    final var sizeOutsideFullscreen: CGSize?
+    final var traits = UITraitCollection.current
+    private lazy var ownUndoManager = UndoManager()
+
+    /// A window with content of this size in points; the origin is ignored, because the desktop positions
+    /// windows. A window with the bounds of the screen, as apps for tablets make it, gets the size of `init()`
+    /// and opens in the middle of the screen: on a desktop, windows cover the screen on demand.
+    public override init(frame: CGRect) {
+        let asksForScreen = frame == UIScreen.main.bounds
+        super.init(frame: CGRect(origin: .zero, size: asksForScreen ? UIWindow.defaultSize : frame.size))
+        opensCentered = asksForScreen
+        ownWindow = self
+        isHidden = true
+    }
+
+    /// A window of a scene. Its size is that of the scene's window in an earlier launch, else that of the
+    /// window from which the scene was requested, else the default of `init()`.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: windowScene.newWindowSize))
+        ownWindow = self
+        isHidden = true
+        self.windowScene = windowScene
+        windowScene.add(self)
+    }
+
+    /// A window of 1024 x 768 points, or of the display's size where that is smaller.
+    public convenience init() { self.init(frame: CGRect(origin: .zero, size: UIWindow.defaultSize)) }
+
+    private static var defaultSize: CGSize {
+        let screen = UIScreen.main.bounds
+        return CGSize(width: min(1024, screen.width), height: min(768, screen.height))
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        ownWindow = self
+    }
+
+    // MARK: Responder
+
+    /// The window's scene; for a window without one, the application.
+    open override var next: UIResponder? { windowScene ?? application }
+
+    /// The scene that the window belongs to; nil in apps without scenes. A scene ends when the last of its windows
+    /// is closed.
+    open weak var windowScene: UIWindowScene? {
+        didSet {
+            guard windowScene !== oldValue else { return }
+            oldValue?.remove(self)
+            windowScene?.add(self)
+        }
+    }
+
+    override var responderWindow: UIWindow? { self }
+
+    /// The window's own undo manager; created at first use.
+    open override var undoManager: UndoManager? { ownUndoManager }
+
+    /// The responder that keys go to first; nil when there is none. Not public in UIKit.
+    public internal(set) final var firstResponder: UIResponder?
+    final var responderMoves = FirstResponderMoves()
+
+    /// Where the focus goes first: the controller that is presented over all others, else the root controller.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        [rootViewController?.presentedChain.last ?? rootViewController].compactMap { $0 }
+    }
+
+    // MARK: State
+
+    /// Encodes the window's size and its position on the screen. Called for windows with a
+    /// `restorationIdentifier`.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeShape(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeShape(with: coder)
+    }
+
+    // MARK: Content
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            rootViewController?.rootedWindow = self
+            removeRoot(oldValue)
+            if isVisible { installRoot() }
+            updateSupportedShape()
+        }
+    }
+
+    /// The title that the desktop shows. Default: the app's display name. Not in UIKit, where scenes have
+    /// titles.
+    open var title: String {
+        get { storedTitle ?? DisplayName.ofApplication }
+        set {
+            storedTitle = newValue
+            apply(.title(newValue))
+        }
+    }
+
+    /// The smallest size that the user can make the window, in points. Not in UIKit, where scenes have
+    /// size restrictions. Default 200 x 120.
+    open var minimumSize = CGSize(width: 200, height: 120) {
+        didSet { apply(.minimumSize(pixels(of: minimumSize))) }
+    }
+
+    /// Whether the window covers the whole screen. Not in UIKit.
+    open var isFullscreen = false {
+        didSet { if isFullscreen != oldValue { apply(.fullscreen(isFullscreen)) } }
+    }
+
+    /// The icons that the desktop shows for the application. Set before the window is shown.
+    open var icons: [UIImage] = []
+
+    /// The display that the window is on.
+    open var screen: UIScreen { application.screen }
+
+    open override var traitCollection: UITraitCollection { traits }
+
+    // MARK: Showing
+
+    /// Whether the window has keyboard focus.
+    open var isKeyWindow: Bool { application.keyWindow === self }
+
+    /// Shows the window and requests keyboard focus from the desktop.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Requests keyboard focus from the desktop. The window has it when `becomeKey()` is called.
+    open func makeKey() {
+        if windowID == nil { wantsKeyboard = isVisible } else { apply(.activate) }
+    }
+
+    /// The window got keyboard focus. Never call it yourself; overrides call super, which posts
+    /// `didBecomeKeyNotification`.
+    open func becomeKey() {
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// The window lost keyboard focus. Never call it yourself; overrides call super, which posts
+    /// `didResignKeyNotification`.
+    open func resignKey() {
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
+    /// Whether the window is not shown. A new window is hidden.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            if newValue { hide() } else { show() }
+        }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { resize(to: newValue.size) }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { resize(to: newValue.size) }
+    }
+
+    /// Removes the window from the desktop and from the application. When no other window is visible, the
+    /// application ends.
+    open func close() {
+        guard let windowID else { return }
+        application.userActivities.flush()
+        // The state is saved while the window and its views still exist.
+        if !application.windows.contains(where: { $0 !== self && $0.isVisible }) {
+            for service in application.services.all { service.saveState() }
+        }
+        recordPosition()
+        isHidden = true
+        application.windowSystem?.closeWindow(windowID)
+        self.windowID = nil
+        isOnScreen = false
+        hasBeenOnScreen = false
+        application.windowDidClose(self)
+    }
+
+    /// Delivers touches to their views; presses, motion and remote control events to the first responder.
+    open func sendEvent(_ event: UIEvent) {
+        switch event {
+        case let touches as UITouchesEvent: touchDispatch.deliver(touches)
+        case let indirect as UIIndirectEvent: touchDispatch.deliver(indirect)
+        case let presses as UIPressesEvent: application.keyRouter.deliver(presses, in: self)
+        case let motion as MotionEvent: motion.deliver()
+        case let command as RemoteControlEvent: command.deliver()
+        default: break
+        }
+    }
+
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+}

@@ -1,0 +1,229 @@
+/// The name of a method that can be called on whatever object implements it: `Selector("save:")`.
+///
+/// There is no Objective-C runtime here. A name is connected with a method by
+/// `Selector.register(_:_:)`, once for each class that implements it; the edit actions of `UIResponder`
+/// are registered already. Controls also take methods directly, without a name:
+/// `addTarget(self, action: Editor.save(_:), for: .touchUpInside)`.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
+    /// The method's name, with a colon for each parameter.
+    public let name: String
+
+    /// The method itself, for a selector made from one.
+    fileprivate let method: Method?
+
+    /// What is called on an object that has no method registered under the name; see `Selector.init(_:of:)`.
+    private let fallback: Fallback?
+
+    public init(_ name: String) {
+        self.name = name
+        method = nil
+        fallback = nil
+    }
+
+    /// A selector that is equal to every other with its name, and can do without the register for targets of
+    /// one type.
+    init<Target>(
+        _ name: String,
+        fallback call: @escaping @MainActor @Sendable (Target, Any?, Any?) -> Bool
+    ) {
+        self.name = name
+        method = nil
+        fallback = Fallback(
+            isImplemented: { $0 is Target },
+            call: { target, sender, event in
+                guard let target = target as? Target else { return false }
+                return call(target, sender, event)
+            })
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    /// A selector that stands for one method and can do without the register.
+    @MainActor
+    init<Target: AnyObject>(
+        method call: @escaping @MainActor (Target, Any?, Any?) -> Bool
+    ) {
+        let method = Method(call: call)
+        self.method = method
+        fallback = nil
+        name = "\(Target.self)/\(method.number)"
+    }
+
+    /// A method without parameters.
+    @MainActor
+    init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+        self.init { (target: Target, _, _) in
+            method(target)()
+            return true
+        }
+    }
+
+    /// A method that takes the sender.
+    @MainActor
+    init<Target: AnyObject, Sender>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        self.init { (target: Target, sender, _) in
+            guard let sender = Selector.cast(sender, to: Sender.self) else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    /// A method that takes the sender and the event.
+    @MainActor
+    init<Target: AnyObject, Sender, Event>(
+        _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        self.init { (target: Target, sender, event) in
+            guard let sender = Selector.cast(sender, to: Sender.self),
+                let event = Selector.cast(event, to: Event.self)
+            else { return false }
+            method(target)(sender, event)
+            return true
+        }
+    }
+
+    public var description: String { name }
+
+    public static func == (first: Selector, second: Selector) -> Bool {
+        first.name == second.name && first.method === second.method
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    // MARK: Calling
+
+    /// Calls the method on an object. Returns false when the object does not implement it, or the sender is
+    /// not of the type that the method takes.
+    @MainActor
+    func perform(on target: AnyObject, sender: Any?, event: Any?) -> Bool {
+        if let method { return method.call(target, sender, event) }
+        for method in ActionRegister.methods(named: name) where method.isImplemented(target) {
+            if method.call(target, sender, event) { return true }
+        }
+        return fallback?.call(target, sender, event) ?? false
+    }
+
+    /// Whether an object implements the method.
+    @MainActor
+    func isImplemented(by target: AnyObject) -> Bool {
+        if let method { return method.isImplemented(target) }
+        return ActionRegister.methods(named: name).contains { $0.isImplemented(target) }
+            || fallback?.isImplemented(target) ?? false
+    }
+
+    // MARK: Registering
+
+    /// Connects a name with a method without parameters: `Selector.register("save", Editor.save)`.
+    @preconcurrency @MainActor
+    public static func register<Target: AnyObject>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        ActionRegister.add(name, Selector(method))
+    }
+
+    /// Connects a name with a method that takes the sender: `Selector.register("save:", Editor.save(_:))`.
+    @preconcurrency @MainActor
+    public static func register<Target: AnyObject, Sender>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+    ) {
+        ActionRegister.add(name, Selector(method))
+    }
+
+    /// Connects a name with a method that takes the sender and the event.
+    @preconcurrency @MainActor
+    public static func register<Target: AnyObject, Sender, Event>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+    ) {
+        ActionRegister.add(name, Selector(method))
+    }
+
+    /// nil is accepted only by parameters of an optional type.
+    static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        // First as it is, for parameters of type `Any?`; then what is in it.
+        if let value { return value as? Value }
+        return Optional<Any>.none as? Value
+    }
+
+    /// How to call a method on objects that may be of its type.
+    private struct Fallback: Sendable {
+        let isImplemented: @MainActor @Sendable (AnyObject) -> Bool
+        let call: @MainActor @Sendable (AnyObject, Any?, Any?) -> Bool
+    }
+
+    /// One implementation: a class, and how to call the method on it.
+    final class Method: Sendable {
+        let targetType: ObjectIdentifier
+        let number: Int
+        let isImplemented: @MainActor (AnyObject) -> Bool
+        let call: @MainActor (AnyObject, Any?, Any?) -> Bool
+
+        private let targetClass: AnyClass
+        private let isInherited: @Sendable (AnyClass) -> Bool
+
+        @MainActor private static var count = 0
+
+        /// - Parameters:
+        ///   - isImplemented: what else has to hold for an object of the class to implement the method.
+        ///   - call: returns false when the sender is not of the kind that the method takes.
+        @MainActor
+        init<Target: AnyObject>(
+            on type: Target.Type = Target.self,
+            isImplemented: @escaping @MainActor (Target) -> Bool = { _ in true },
+            call: @escaping @MainActor (Target, Any?, Any?) -> Bool
+        ) {
+            Method.count += 1
+            number = Method.count
+            targetType = ObjectIdentifier(Target.self)
+            targetClass = Target.self
+            isInherited = { $0 is Target.Type }
+            self.isImplemented = { ($0 as? Target).map(isImplemented) ?? false }
+            self.call = { target, sender, event in
+                guard let target = target as? Target else { return false }
+                return call(target, sender, event)
+            }
+        }
+
+        /// Whether this method's class inherits from the other's.
+        func isOfSubclass(of other: Method) -> Bool { other.isInherited(targetClass) }
+    }
+}
+
+/// The methods that are registered under each name.
+@MainActor
+enum ActionRegister {
+    /// Registers the methods that are known without the app's doing. Set by the layers above, which have
+    /// them, and called once: before the register is first used.
+    static var loadKnownMethods: (@MainActor () -> Void)?
+
+    private static var table: [String: [Selector.Method]] = [:]
+    private static var hasLoaded = false
+
+    fileprivate static func methods(named name: String) -> [Selector.Method] {
+        load()
+        return table[name] ?? []
+    }
+
+    private static func load() {
+        guard !hasLoaded, let loadKnownMethods else { return }
+        // Set first: what is loaded here is registered by `add`.
+        hasLoaded = true
+        loadKnownMethods()
+    }
+
+    fileprivate static func add(_ name: String, _ selector: Selector) {
+        if let method = selector.method { add(name, method) }
+    }
+
+    /// A second registration for the same class replaces the first. A class comes before those that it
+    /// inherits from, so that its own method is called.
+    static func add(_ name: String, _ method: Selector.Method) {
+        load()
+        var methods = table[name] ?? []
+        methods.removeAll { $0.targetType == method.targetType }
+        let index = methods.firstIndex { method.isOfSubclass(of: $0) } ?? methods.endIndex
+        methods.insert(method, at: index)
+        table[name] = methods
+    }
+}

@@ -1,0 +1,273 @@
+import Drawing
+
+/// A typeface at a size. Never changes; may be used from any thread.
+///
+/// The system font is the one that Fontconfig chooses for `sans-serif`.
+public final class UIFont: NSObject, Sendable {
+    // Must come first: see `FoundationObject`.
+    private let header = FoundationObject.header
+    /// The font of the drawing library.
+    let font: Font
+
+    init(_ font: Font) {
+        self.font = font
+        super.init()
+    }
+
+    // MARK: Making fonts
+
+    /// A font of a family (`DejaVu Sans`) in regular weight, or, with a suffix as in `DejaVu Sans-Bold`, in
+    /// that weight or slant; `size` is in points. nil when no such family is installed.
+    public convenience init?(name: String, size: CGFloat) {
+        let parsed = FontName(name)
+        guard UIFont.isInstalled(parsed.family) else { return nil }
+        self.init(
+            Font(
+                family: parsed.family, size: UIFont.validSize(size), weight: parsed.weight.cssWeight,
+                isItalic: parsed.isItalic))
+    }
+
+    /// The system font in regular weight, of this size in points.
+    public static func systemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .regular)
+    }
+
+    /// The system font of this size in points, in a weight.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(family: systemFamily, size: validSize(size), weight: weight.cssWeight))
+    }
+
+    /// The system font in bold, of this size in points.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .bold)
+    }
+
+    /// The system font in italic, of this size in points.
+    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(
+            Font(
+                family: systemFamily, size: validSize(size), weight: Weight.regular.cssWeight, isItalic: true)
+        )
+    }
+
+    /// The system's font with characters of equal width, of this size in points.
+    public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(family: "monospace", size: validSize(size), weight: weight.cssWeight))
+    }
+
+    /// The system font with digits of equal width, of this size in points, for numbers that change.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(
+            Font(
+                family: systemFamily, size: validSize(size), weight: weight.cssWeight, isItalic: false,
+                hasMonospacedDigits: true))
+    }
+
+    /// The system font for a style of text, with the style's size and weight.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        systemFont(ofSize: style.size, weight: style.weight)
+    }
+
+    /// The same font at another size, in points.
+    public func withSize(_ size: CGFloat) -> UIFont {
+        UIFont(
+            Font(
+                family: font.family, size: UIFont.validSize(size), weight: font.weight,
+                isItalic: font.isItalic,
+                hasMonospacedDigits: font.hasMonospacedDigits))
+    }
+
+    /// The name that stands for the family of the system font.
+    private static let systemFamily = "system"
+
+    private static func isInstalled(_ family: String) -> Bool {
+        ["sans-serif", "serif", "monospace"].contains(family)
+            || Font.resolvedFamilyName(of: family).caseInsensitiveCompare(family) == .orderedSame
+    }
+
+    /// Invalid sizes count as UIKit's default, 12 points.
+    private static func validSize(_ size: CGFloat) -> CGFloat {
+        size.isFinite && size > 0 ? min(size, 10_000) : 12
+    }
+
+    // MARK: Names and metrics
+
+    /// The name of the family that is used, which may differ from the requested one.
+    public var familyName: String { font.resolvedFamilyName }
+
+    /// The family's name with weight and slant, as `DejaVu Sans-BoldItalic`.
+    public var fontName: String {
+        let suffix = Weight(cssWeight: font.weight).nameSuffix + (font.isItalic ? "Italic" : "")
+        return suffix.isEmpty ? familyName : "\(familyName)-\(suffix)"
+    }
+
+    /// The size in points.
+    public var pointSize: CGFloat { font.size }
+
+    /// Height of the line box above the baseline, in points.
+    public var ascender: CGFloat { font.ascender }
+
+    /// Depth of the line box below the baseline, in points: a negative number.
+    public var descender: CGFloat { font.descender }
+
+    /// The space between line boxes, in points.
+    public var leading: CGFloat { font.leading }
+
+    /// Height of capital letters, in points.
+    public var capHeight: CGFloat { font.capHeight }
+
+    /// Height of a small x, in points.
+    public var xHeight: CGFloat { font.xHeight }
+
+    /// Height of the line box, in points.
+    public var lineHeight: CGFloat { font.lineHeight }
+
+    /// The size of text in controls: 14 points.
+    public static var systemFontSize: CGFloat { 14 }
+
+    /// The size of small text in controls: 12 points.
+    public static var smallSystemFontSize: CGFloat { 12 }
+
+    /// The size of labels: 17 points.
+    public static var labelFontSize: CGFloat { 17 }
+
+    /// The size of buttons' titles: 18 points.
+    public static var buttonFontSize: CGFloat { 18 }
+
+    /// The families that are installed.
+    @preconcurrency @MainActor
+    public static var familyNames: [String] { Font.familyNames }
+
+    // MARK: Equality
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFont).map { $0 === self || $0.font == font } ?? false
+    }
+
+    public override var hash: Int { font.hashValue }
+
+    public override var description: String { "UIFont(\(fontName) \(pointSize))" }
+}
+
+extension UIFont {
+    /// How heavy the strokes are. The numbers are UIKit's, 0 for regular.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The weight on UIKit's scale from -1 to 1.
+        public let rawValue: CGFloat
+
+        /// The weight with this value, 0 for regular.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The weight with this value, 0 for regular.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// 200 on the scale of font files.
+        public static let ultraLight = Weight(-0.8)
+        /// 100 on the scale of font files.
+        public static let thin = Weight(-0.6)
+        /// 300 on the scale of font files.
+        public static let light = Weight(-0.4)
+        /// 400 on the scale of font files.
+        public static let regular = Weight(0)
+        /// 500 on the scale of font files.
+        public static let medium = Weight(0.23)
+        /// 600 on the scale of font files.
+        public static let semibold = Weight(0.3)
+        /// 700 on the scale of font files.
+        public static let bold = Weight(0.4)
+        /// 800 on the scale of font files.
+        public static let heavy = Weight(0.56)
+        /// 900 on the scale of font files.
+        public static let black = Weight(0.62)
+
+        private static let table: [(weight: Weight, css: CGFloat, name: String)] = [
+            (.thin, 100, "Thin"), (.ultraLight, 200, "UltraLight"), (.light, 300, "Light"),
+            (.regular, 400, ""), (.medium, 500, "Medium"), (.semibold, 600, "Semibold"),
+            (.bold, 700, "Bold"), (.heavy, 800, "Heavy"), (.black, 900, "Black"),
+        ]
+
+        init(cssWeight: CGFloat) {
+            let nearest = Weight.table.min { abs($0.css - cssWeight) < abs($1.css - cssWeight) }
+            self = nearest?.weight ?? .regular
+        }
+
+        init?(nameSuffix: String) {
+            guard let entry = Weight.table.first(where: { $0.name == nameSuffix }) else { return nil }
+            self = entry.weight
+        }
+
+        private var entry: (weight: Weight, css: CGFloat, name: String) {
+            Weight.table.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }
+                ?? (.regular, 400, "")
+        }
+
+        /// The weight on the scale from 100 to 900 that font files use.
+        var cssWeight: CGFloat { entry.css }
+
+        var nameSuffix: String { entry.name }
+    }
+
+    /// A style of text for a role, with a size and a weight.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The style's name in UIKit.
+        public let rawValue: String
+
+        /// The style with this name; unknown styles have the size of `body`.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// 34 points.
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// 28 points.
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// 22 points.
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// 20 points.
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// 17 points, semibold.
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// 15 points.
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// 17 points.
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// 16 points.
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// 13 points.
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// 12 points.
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// 11 points.
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+        private static let sizes: [TextStyle: CGFloat] = [
+            .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
+            .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
+        ]
+
+        var size: CGFloat { TextStyle.sizes[self] ?? 17 }
+
+        var weight: Weight { self == .headline ? .semibold : .regular }
+    }
+}
+
+/// A font's name split into its parts: `DejaVu Sans-BoldItalic`.
+private struct FontName {
+    var family: String
+    var weight = UIFont.Weight.regular
+    var isItalic = false
+
+    init(_ name: String) {
+        family = name
+        guard let dash = name.lastIndex(of: "-") else { return }
+        var suffix = String(name[name.index(after: dash)...])
+        for slant in ["Italic", "Oblique"] where suffix.hasSuffix(slant) {
+            isItalic = true
+            suffix.removeLast(slant.count)
+        }
+        if suffix == "Regular" { suffix = "" }
+        guard let weight = UIFont.Weight(nameSuffix: suffix) else {
+            isItalic = false
+            return
+        }
+        self.weight = weight
+        family = String(name[..<dash])
+    }
+}

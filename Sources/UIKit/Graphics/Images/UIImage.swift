@@ -1,0 +1,256 @@
+public import Drawing
+
+/// A picture. Never changes; may be used from any thread.
+public final class UIImage: NSObject, Sendable {
+    /// Which way is up. Pictures from PNG files are always upright.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// Whether a picture is drawn in its own colours or as a shape in the tint colour.
+    public enum RenderingMode: Int, Sendable {
+        /// In its own colours, but as a template in system buttons.
+        case automatic
+        /// Always in its own colours.
+        case alwaysOriginal
+        /// Always as a shape in the tint colour.
+        case alwaysTemplate
+    }
+
+    /// What happens to the parts of a resizable picture between its caps.
+    public enum ResizingMode: Int, Sendable {
+        case tile, stretch
+    }
+
+    private let pixels: CGImage?
+    /// What is drawn instead of pixels; nil for ordinary pictures.
+    let symbol: SymbolImage?
+    /// Pixels per point.
+    public let scale: CGFloat
+    /// The margins that keep their size when the picture is drawn larger, in points.
+    public let capInsets: UIEdgeInsets
+    public let resizingMode: ResizingMode
+    public let renderingMode: RenderingMode
+    private let isResizable: Bool
+
+    private init(
+        pixels: CGImage?, symbol: SymbolImage? = nil, scale: CGFloat, capInsets: UIEdgeInsets = .zero,
+        resizingMode: ResizingMode = .tile, renderingMode: RenderingMode = .automatic,
+        isResizable: Bool = false
+    ) {
+        self.pixels = pixels
+        self.symbol = symbol
+        self.scale = scale > 0 ? scale : 1
+        self.capInsets = capInsets
+        self.resizingMode = resizingMode
+        self.renderingMode = renderingMode
+        self.isResizable = isResizable
+        super.init()
+    }
+
+    // MARK: Making pictures
+
+    /// An empty picture.
+    public override convenience init() { self.init(pixels: nil, scale: 1) }
+
+    convenience init(symbol: SymbolImage, renderingMode: RenderingMode) {
+        self.init(pixels: nil, symbol: symbol, scale: 2, renderingMode: renderingMode)
+    }
+
+    /// A picture of these pixels, one per point.
+    public convenience init(cgImage: CGImage) { self.init(pixels: cgImage, scale: 1) }
+
+    /// A picture of these pixels.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels per point.
+    ///   - orientation: pictures here are always upright; other orientations are not applied.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(pixels: cgImage, scale: scale)
+    }
+
+    /// A picture from the bytes of a PNG file; nil when they are not one.
+    ///
+    /// - Parameter scale: pixels per point.
+    public convenience init?(data: Data, scale: CGFloat = 1) {
+        guard let pixels = try? CGImage(pngData: Array(data)) else { return nil }
+        self.init(pixels: pixels, scale: scale)
+    }
+
+    /// A picture from a PNG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` before
+    /// the extension says how many pixels make a point.
+    public convenience init?(contentsOfFile path: String) {
+        guard let pixels = try? CGImage.png(contentsOf: path) else { return nil }
+        self.init(pixels: pixels, scale: UIImage.scale(ofFile: path))
+    }
+
+    /// A picture from the application's resources: `name`, `name.png`, `name@2x.png` or `name@3x.png`
+    /// in the main bundle's resource folder. The one with the most pixels is taken, as drawing scales it
+    /// down. nil when there is none.
+    public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+    /// A picture from the resources of a bundle; nil stands for the main bundle.
+    public convenience init?(named name: String, in bundle: Bundle?) {
+        let bundle = bundle ?? .main
+        guard let folder = bundle.resourcePath else { return nil }
+        let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+        let path = ["@3x", "@2x", ""].lazy.map { "\(folder)/\(base)\($0).png" }
+            .first { FileManager.default.fileExists(atPath: $0) }
+        guard let path else { return nil }
+        self.init(contentsOfFile: path)
+    }
+
+    private static func scale(ofFile path: String) -> CGFloat {
+        let name = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
+        return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+    }
+
+    // MARK: Properties
+
+    /// The pixels; nil for an empty picture. A symbol is drawn anew each time, in its own colour or black.
+    public var cgImage: CGImage? { symbol?.pixels(scale: scale) ?? pixels }
+
+    var isEmpty: Bool { pixels == nil && symbol == nil }
+
+    /// The size in points.
+    public var size: CGSize {
+        if let symbol { return symbol.size }
+        guard let pixels else { return .zero }
+        return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
+    }
+
+    public var imageOrientation: Orientation { .up }
+
+    /// The bytes of a PNG file with this picture; nil for an empty one.
+    public func pngData() -> Data? {
+        guard let bytes = try? cgImage?.pngData() else { return nil }
+        return Data(bytes)
+    }
+
+    // MARK: Variants
+
+    /// The same picture, drawn as it is or as a template.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            pixels: pixels, symbol: symbol, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            renderingMode: renderingMode, isResizable: isResizable)
+    }
+
+    /// The picture's shape in one colour, which is resolved now.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: renderingMode)
+    }
+
+    /// The picture's shape in one colour, which is resolved now.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        withTint(color.cgColor, renderingMode: renderingMode)
+    }
+
+    func withTint(_ color: CGColor, renderingMode: RenderingMode) -> UIImage {
+        var tinted = symbol
+        tinted?.tint = color
+        return UIImage(
+            pixels: pixels?.silhouette(in: color), symbol: tinted, scale: scale, capInsets: capInsets,
+            resizingMode: resizingMode, renderingMode: renderingMode, isResizable: isResizable)
+    }
+
+    /// The picture with margins that keep their size when it is drawn larger, and a middle that repeats.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// The picture with margins, in points, that keep their size when it is drawn larger.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        UIImage(
+            pixels: pixels, symbol: symbol, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            renderingMode: renderingMode, isResizable: true)
+    }
+
+    /// The picture with margins at the left and the top, one point between them that is stretched, and what
+    /// is left of it as the other margins. A margin of 0 has the picture stretched as a whole in that
+    /// direction.
+    ///
+    /// - Parameters:
+    ///   - leftCapWidth: in points.
+    ///   - topCapHeight: in points.
+    public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        func caps(_ first: Int, of length: CGFloat) -> (CGFloat, CGFloat) {
+            let first = CGFloat(max(0, first))
+            return first == 0 ? (0, 0) : (min(first, max(0, length - 1)), max(0, length - first - 1))
+        }
+        let (left, right) = caps(leftCapWidth, of: size.width)
+        let (top, bottom) = caps(topCapHeight, of: size.height)
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right),
+            resizingMode: .stretch)
+    }
+
+    // MARK: Drawing
+
+    /// Draws the picture in its own size into the current context.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the picture in its own size into the current context.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the picture into the current context, scaled to the rectangle.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let symbol { return symbol.draw(in: rect, of: context) }
+        guard let pixels else { return }
+        guard isResizable else { return context.draw(pixels, in: rect) }
+        context.draw(
+            pixels, in: rect, imageScale: scale, top: capInsets.top, left: capInsets.left,
+            bottom: capInsets.bottom, right: capInsets.right, tiled: resizingMode == .tile)
+    }
+
+    /// - Parameter alpha: the opacity, from 0 to 1.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        draw(in: rect)
+        context.restoreGState()
+    }
+
+    // MARK: Equality
+
+    /// Whether the other one looks the same everywhere.
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self
+            || pixels == other.pixels && symbol == other.symbol && scale == other.scale
+                && capInsets == other.capInsets
+                && resizingMode == other.resizingMode && renderingMode == other.renderingMode
+                && isResizable == other.isResizable
+    }
+
+    public override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(pixels?.width)
+        hasher.combine(pixels?.height)
+        hasher.combine(symbol)
+        hasher.combine(scale)
+        return hasher.finalize()
+    }
+}
+
+extension CGImage {
+    /// The shape of the picture's opacity, filled with one colour.
+    func silhouette(in color: CGColor) -> CGImage {
+        let rect = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        guard let context = CGContext(width: rect.width, height: rect.height, scale: 1) else { return self }
+        context.draw(self, in: rect)
+        context.setBlendMode(.sourceIn)
+        context.setFillColor(color)
+        context.fill(rect)
+        return context.makeImage() ?? self
+    }
+}

@@ -1,0 +1,255 @@
+public import Drawing
+
+/// A path with the attributes of its line. Coordinates are points, y down.
+open class UIBezierPath: NSObject, NSCopying {
+    /// The path's geometry.
+    open var cgPath: CGPath
+
+    /// Default 1 point.
+    open var lineWidth: CGFloat = 1
+    /// Default `butt`.
+    open var lineCapStyle: CGLineCap = .butt
+    /// Default `miter`.
+    open var lineJoinStyle: CGLineJoin = .miter
+    /// How far a pointed corner may reach, as a multiple of the line width. Default 10.
+    open var miterLimit: CGFloat = 10
+    /// The allowed deviation of a drawn curve, in pixels. Default 0.6. Has no effect: curves are always drawn
+    /// exactly.
+    open var flatness: CGFloat = 0.6
+    /// Whether areas that the path encloses twice count as outside (the even-odd rule). Default false: they
+    /// are inside.
+    open var usesEvenOddFillRule = false
+
+    private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+    // MARK: Making paths
+
+    public override init() { cgPath = CGPath() }
+
+    public init(cgPath: CGPath) { self.cgPath = cgPath }
+
+    public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
+
+    /// The largest ellipse in a rectangle.
+    public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
+
+    /// A rectangle with round corners. A radius that does not fit is made smaller.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    /// A rectangle with some round corners. Radii that do not fit are made smaller.
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        self.init(cgPath: RoundedRectangle(rect: rect, corners: corners, radii: cornerRadii).path)
+    }
+
+    /// A part of a circle.
+    ///
+    /// - Parameters:
+    ///   - startAngle: in radians from the right, downwards.
+    ///   - clockwise: the direction as seen on the screen.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: clockwise)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: cgPath)
+        copy.lineWidth = lineWidth
+        copy.lineCapStyle = lineCapStyle
+        copy.lineJoinStyle = lineJoinStyle
+        copy.miterLimit = miterLimit
+        copy.flatness = flatness
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        copy.dash = dash
+        return copy
+    }
+
+    // MARK: Building
+
+    /// Begins a new part of the path.
+    open func move(to point: CGPoint) { cgPath.move(to: point) }
+
+    /// Adds a straight line. Ignored before the first `move(to:)`.
+    open func addLine(to point: CGPoint) {
+        guard !cgPath.isEmpty else { return }
+        cgPath.addLine(to: point)
+    }
+
+    /// Adds a cubic curve. Ignored before the first `move(to:)`.
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        guard !cgPath.isEmpty else { return }
+        cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    /// Adds a quadratic curve. Ignored before the first `move(to:)`.
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        guard !cgPath.isEmpty else { return }
+        cgPath.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    /// Adds a part of a circle, and a line to its beginning if the path has begun.
+    ///
+    /// - Parameters:
+    ///   - startAngle: in radians from the right, downwards.
+    ///   - clockwise: the direction as seen on the screen.
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        cgPath.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    /// Closes the part of the path that is being built.
+    open func close() { cgPath.closeSubpath() }
+
+    /// Adds another path's geometry.
+    open func append(_ bezierPath: UIBezierPath) { cgPath.addPath(bezierPath.cgPath, transform: .identity) }
+
+    open func removeAllPoints() { cgPath = CGPath() }
+
+    /// Moves, turns or scales all points.
+    open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+
+    /// Draws strokes in dashes.
+    ///
+    /// - Parameters:
+    ///   - pattern: lengths drawn and left out by turns, in points; nil or none for a whole line.
+    ///   - phase: where in the pattern to begin.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        // The caller promises `count` numbers at `pattern`, as in UIKit.
+        dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [], phase)
+    }
+
+    // MARK: Queries
+
+    open var isEmpty: Bool { cgPath.isEmpty }
+
+    /// The smallest rectangle that holds all points of the curves.
+    open var bounds: CGRect { cgPath.boundingBoxOfPath }
+
+    /// Where the next line begins; zero for an empty path.
+    open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+
+    /// Whether a point would be filled.
+    open func contains(_ point: CGPoint) -> Bool {
+        cgPath.contains(point, using: fillRule, transform: .identity)
+    }
+
+    private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+    // MARK: Drawing
+
+    /// Fills the path in the current context.
+    @preconcurrency @MainActor
+    open func fill() {
+        guard let context = begin() else { return }
+        context.fillPath(using: fillRule)
+    }
+
+    /// Fills the path in the current context.
+    @preconcurrency @MainActor
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        blended(blendMode, alpha) { fill() }
+    }
+
+    /// Draws the path's line in the current context.
+    @preconcurrency @MainActor
+    open func stroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+        context.beginPath()
+        context.addPath(cgPath)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    /// Draws the path's line in the current context.
+    @preconcurrency @MainActor
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        blended(blendMode, alpha) { stroke() }
+    }
+
+    /// Cuts off everything drawn later in the current context outside the path.
+    @preconcurrency @MainActor
+    open func addClip() { begin()?.clip(using: fillRule) }
+
+    @MainActor
+    private func begin() -> CGContext? {
+        guard let context = UIGraphicsGetCurrentContext() else { return nil }
+        context.beginPath()
+        context.addPath(cgPath)
+        return context
+    }
+
+    @MainActor
+    private func blended(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(mode)
+        context.setAlpha(alpha)
+        body()
+        context.restoreGState()
+    }
+}
+
+/// A rectangle some of whose corners are quarters of an ellipse.
+private struct RoundedRectangle {
+    let rect: CGRect
+    let corners: UIRectCorner
+    let radii: CGSize
+
+    /// How far the control points of a quarter of a circle lie from its ends, in radii.
+    private static let handle: CGFloat = 0.552_284_749_831
+
+    var path: CGPath {
+        let rect = rect.standardized
+        let rx = min(max(0, radii.width), rect.width / 2)
+        let ry = min(max(0, radii.height), rect.height / 2)
+        guard rx > 0, ry > 0, !corners.isDisjoint(with: .allCorners) else { return CGPath(rect: rect) }
+        var path = CGPath()
+        let start = corners.contains(.topLeft) ? rx : 0
+        path.move(to: CGPoint(x: rect.minX + start, y: rect.minY))
+        // Each corner with the directions of arriving at it and leaving it, clockwise.
+        let turns: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
+            (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
+            (
+                .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1),
+                CGVector(dx: -1, dy: 0)
+            ),
+            (
+                .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0),
+                CGVector(dx: 0, dy: -1)
+            ),
+            (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
+        ]
+        for (corner, point, arriving, leaving) in turns {
+            guard corners.contains(corner) else {
+                path.addLine(to: point)
+                continue
+            }
+            func away(_ direction: CGVector, _ fraction: CGFloat) -> CGPoint {
+                CGPoint(x: point.x + direction.dx * rx * fraction, y: point.y + direction.dy * ry * fraction)
+            }
+            let reach = 1 - RoundedRectangle.handle
+            path.addLine(to: away(arriving, -1))
+            path.addCurve(
+                to: away(leaving, 1), control1: away(arriving, -reach), control2: away(leaving, reach))
+        }
+        path.closeSubpath()
+        return path
+    }
+}

@@ -1,0 +1,127 @@
+import Drawing
+
+extension NSAttributedString.Key {
+    /// A `UIFont`. Default: Helvetica of 12 points in UIKit, the system font of 12 points here.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// An `NSParagraphStyle`. Default: `NSParagraphStyle.default`.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// A `UIColor`. Default: black.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// A `UIColor`. Default: none.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// A number of points between characters. Default: 0.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// The raw value of an `NSUnderlineStyle`. Default: none.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// A `UIColor`. Default: the text's.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// The raw value of an `NSUnderlineStyle`. Default: none.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// A `UIColor`. Default: the text's.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// A `URL`, or a string that is one. Default: none.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
+    /// A number of points upwards. Default: 0.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+}
+
+/// A line under or through text.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// A line without gaps, which the other styles are unless a pattern is added.
+    public static let patternSolid = NSUnderlineStyle([])
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Drawn as dashes.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// Drawn as dashes.
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+
+    private static let patterns = 0x0700
+
+    var lineStyle: TextLineStyle {
+        if isEmpty { return .none }
+        let pattern = rawValue & NSUnderlineStyle.patterns
+        if pattern != 0 { return pattern == NSUnderlineStyle.patternDot.rawValue ? .dotted : .dashed }
+        if contains(.double) { return .double }
+        return contains(.thick) ? .thick : .single
+    }
+}
+
+/// Attributes as an app sets them: of any type, some missing.
+struct TextAttributes {
+    let values: [NSAttributedString.Key: Any]
+
+    init(_ values: [NSAttributedString.Key: Any]?) { self.values = values ?? [:] }
+
+    var font: UIFont? { values[.font] as? UIFont }
+    var foregroundColor: UIColor? { values[.foregroundColor] as? UIColor }
+    var backgroundColor: UIColor? { values[.backgroundColor] as? UIColor }
+    /// What a link leads to.
+    var link: URL? {
+        switch values[.link] {
+        case let url as URL: url
+        case let string as String: URL(string: string)
+        default: nil
+        }
+    }
+    var paragraphStyle: NSParagraphStyle? { values[.paragraphStyle] as? NSParagraphStyle }
+
+    /// - Parameters:
+    ///   - font: for attributes that name none.
+    ///   - color: for attributes that name none.
+    ///   - traits: what colours are resolved against.
+    func style(font defaultFont: UIFont, color defaultColor: UIColor, traits: UITraitCollection) -> TextStyle
+    {
+        var style = TextStyle(
+            font: (font ?? defaultFont).font,
+            color: (foregroundColor ?? defaultColor).cgColor(with: traits))
+        guard !values.isEmpty else { return style }
+        func color(_ key: NSAttributedString.Key) -> CGColor? {
+            (values[key] as? UIColor)?.cgColor(with: traits)
+        }
+        style.kern = number(.kern) ?? 0
+        style.baselineOffset = number(.baselineOffset) ?? 0
+        style.backgroundColor = color(.backgroundColor)
+        style.underline = line(.underlineStyle)
+        style.underlineColor = color(.underlineColor)
+        style.strikethrough = line(.strikethroughStyle)
+        style.strikethroughColor = color(.strikethroughColor)
+        return style
+    }
+
+    /// Apps set numbers as any of Swift's types or as NSNumber.
+    private func number(_ key: NSAttributedString.Key) -> CGFloat? {
+        switch values[key] {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+
+    private func line(_ key: NSAttributedString.Key) -> TextLineStyle {
+        if let style = values[key] as? NSUnderlineStyle { return style.lineStyle }
+        return number(key).flatMap { Int(exactly: $0) }.map { NSUnderlineStyle(rawValue: $0).lineStyle }
+            ?? .none
+    }
+}
+
+/// The value that a class must have as its first stored property when its objects are values in attributed
+/// strings.
+///
+/// When an attribute replaces another one, Foundation's C code compares the two. It reads the word after an
+/// object's header as if one of its own classes had written it: a kind of 0 there stops the program, any
+/// other kind makes it call `isEqual(_:)`. In a Swift class that word is the first stored property, so that
+/// its value would be a matter of chance. The kind is in bits 8 to 17.
+enum FoundationObject {
+    static let header: UInt64 = 1 << 8
+}

@@ -1,0 +1,124 @@
+import Drawing
+
+/// A symbol with its configuration and colour.
+struct SymbolImage: Hashable, Sendable {
+    let drawing: SymbolDrawing
+    var configuration: UIImage.SymbolConfiguration
+    /// The colour of its own; black without one.
+    var tint: CGColor?
+    var isMirrored = false
+
+    /// In points, both whole numbers, and an even height, so that the middle is at a pixel's edge.
+    var size: CGSize {
+        let wanted = (configuration.pointSize ?? 17) * 1.25 * configuration.scale.factor
+        let height = max(2, 2 * (wanted / 2).rounded())
+        return CGSize(width: (height * drawing.width / SymbolDrawing.height).rounded(), height: height)
+    }
+
+    func draw(in rect: CGRect, of context: CGContext) {
+        SymbolPainter(
+            drawing: drawing, rect: rect, lineWidth: configuration.weight.lineWidth, isMirrored: isMirrored
+        ).paint(in: context, color: tint ?? CGColor(gray: 0, alpha: 1))
+    }
+
+    /// The symbol as pixels.
+    func pixels(scale: CGFloat) -> CGImage? {
+        let size = size
+        guard let context = CGContext(width: size.width, height: size.height, scale: scale) else {
+            return nil
+        }
+        draw(in: CGRect(origin: .zero, size: size), of: context)
+        return context.makeImage()
+    }
+}
+
+extension UIImage {
+    /// A symbol of the toolkit's own set; nil for names that are not in it, which
+    /// are reported on standard error, each once, with the nearest names that are.
+    ///
+    /// Symbols are drawings, crisp at every size, weight and scale factor. They are templates unless
+    /// `renderingMode` says otherwise: image views and buttons show them in the tint colour. The set is the
+    /// toolkit's own, drawn for it; the names are those that UIKit code uses:
+    ///
+    /// - Signs: `xmark`, `plus`, `minus`, `checkmark`, each also with `.circle` and `.circle.fill`; `circle`,
+    ///   `circle.fill`, `square`, `checkmark.square`, `ellipsis`, `ellipsis.circle`, `ellipsis.circle.fill`,
+    ///   `info.circle`, `exclamationmark.circle`, `questionmark.circle` and the three with `.fill`,
+    ///   `exclamationmark.triangle`, `exclamationmark.triangle.fill`, `star`, `star.fill`, `heart`,
+    ///   `heart.fill`, `line.3.horizontal`, `list.bullet`, `chevron.left`, `.right`, `.up`, `.down`,
+    ///   `.backward`, `.forward`
+    /// - Arrows: `arrow.up`, `.down`, `.left`, `.right`, `.clockwise`, `.uturn.backward`, `.uturn.forward`,
+    ///   `arrow.up.left.and.arrow.down.right`, `arrowshape.turn.up.left`, `square.and.arrow.up`
+    /// - Things: `magnifyingglass`, `trash`, `pencil`, `square.and.pencil`, `eye`, `eye.slash`, `person`,
+    ///   `person.fill`, `person.circle`, `envelope`, `lock`, `lock.fill`, `phone`, `phone.fill`, `globe`,
+    ///   `mic`, `mic.fill`, `gear`, `calendar`, `clock`, `creditcard`, `sidebar.left`, `sidebar.right`,
+    ///   `folder`, `paperplane`, `paperplane.fill`, `doc`, `doc.on.doc`, `doc.on.clipboard`, `scissors`,
+    ///   `book`, `link`, `bell`, `house`, `photo`, `camera`, `sun.max`, `moon`
+    /// - Typing: `keyboard`, `keyboard.chevron.compact.down`, `delete.left`, `delete.left.fill`, `shift`,
+    ///   `shift.fill`, `capslock`, `capslock.fill`, `return`, `space`, `bold`, `italic`, `underline`,
+    ///   `strikethrough`, `textformat`
+    /// - Media: `play.fill`, `pause.fill`, `stop.fill`, `backward.fill`, `forward.fill`
+    ///
+    /// Those named after directions of reading (`backward`, `forward`) and `list.bullet` are mirrored in
+    /// image views where text runs from right to left.
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+    /// A symbol of the toolkit's own set in a size, weight and scale; nil for names that are not in it.
+    ///
+    /// - Parameter configuration: a `SymbolConfiguration`; nil leaves everything to the view that shows the
+    ///   symbol.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        guard let drawing = SymbolTable.drawing(named: name) else {
+            // Images may be made anywhere; what is reported is gathered on the main thread.
+            if Thread.isMainThread { MainActor.assumeIsolated { SymbolNames.reportUnknown(name) } }
+            return nil
+        }
+        self.init(
+            symbol: SymbolImage(
+                drawing: drawing, configuration: configuration as? SymbolConfiguration ?? .unspecified),
+            renderingMode: .automatic)
+    }
+
+    /// Whether this is a symbol rather than pixels.
+    public var isSymbolImage: Bool { symbol != nil }
+
+    /// Size, weight and scale of a symbol; nil for other pictures.
+    public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
+
+    /// The same as `symbolConfiguration`.
+    public var configuration: Configuration? { symbolConfiguration }
+
+    /// The symbol in this configuration; other pictures as they are.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let configuration = configuration as? SymbolConfiguration else { return self }
+        return changingSymbol { $0.configuration = configuration }
+    }
+
+    /// The symbol with the values that this configuration specifies; nil for other pictures.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard let symbol else { return nil }
+        return withConfiguration(symbol.configuration.applying(configuration))
+    }
+
+    /// The symbol with this configuration for what its own leaves open.
+    func suggesting(_ configuration: SymbolConfiguration?) -> UIImage {
+        guard let symbol, let configuration else { return self }
+        return withConfiguration(configuration.applying(symbol.configuration))
+    }
+
+    /// Whether views that leave the choice to the picture show it in the tint colour.
+    var isTemplateByItself: Bool {
+        renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage
+    }
+
+    /// The symbol for this direction of reading: mirrored for right to left if it follows the direction.
+    func facing(_ direction: UIUserInterfaceLayoutDirection) -> UIImage {
+        guard direction == .rightToLeft, symbol?.drawing.isDirectional == true else { return self }
+        return changingSymbol { $0.isMirrored = true }
+    }
+
+    private func changingSymbol(_ change: (inout SymbolImage) -> Void) -> UIImage {
+        guard var symbol else { return self }
+        change(&symbol)
+        return UIImage(symbol: symbol, renderingMode: renderingMode)
+    }
+}

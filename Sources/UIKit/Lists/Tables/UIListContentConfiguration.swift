@@ -1,0 +1,215 @@
+import Drawing
+
+/// The content of a row in a list: a text, a secondary text and an image.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    /// The attributes of a text.
+    public struct TextProperties {
+        public var font: UIFont
+        public var color: UIColor
+        /// The maximum number of lines; 0 for no limit. Default 0.
+        public var numberOfLines = 0
+        public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    }
+
+    /// The attributes of the image.
+    public struct ImageProperties {
+        /// The colour of template images; nil, the default, for the view's tint colour.
+        public var tintColor: UIColor?
+        /// The maximum size, in points; 0, the default, for no limit in that dimension.
+        public var maximumSize = CGSize.zero
+        public var cornerRadius: CGFloat = 0
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    }
+
+    /// The main text; nil for none.
+    public var text: String?
+    /// The secondary text; nil for none.
+    public var secondaryText: String?
+    /// The image at the leading edge; nil for none.
+    public var image: UIImage?
+    public var textProperties: TextProperties
+    public var secondaryTextProperties: TextProperties
+    public var imageProperties = ImageProperties()
+    /// Whether the texts are laid out beside each other if there is enough space, rather than one below the
+    /// other.
+    public var prefersSideBySideTextAndSecondaryText = false
+    /// Points between the image and the texts. Default 12.
+    public var imageToTextPadding: CGFloat = 12
+    /// Points between texts that are one below the other. Default 2.
+    public var textToSecondaryTextVerticalPadding: CGFloat = 2
+    /// The minimum distance of texts beside each other, in points. Default 8.
+    public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+    /// The distance of the content from the edges, in points. Default 11 at top and bottom, 16 at the sides.
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 11, leading: 16, bottom: 11, trailing: 16)
+
+    @preconcurrency @MainActor
+    private init(
+        size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label, secondarySize: CGFloat
+    ) {
+        textProperties = TextProperties(font: .systemFont(ofSize: size, weight: weight), color: color)
+        secondaryTextProperties = TextProperties(
+            font: .systemFont(ofSize: secondarySize), color: .secondaryLabel)
+    }
+
+    /// The configuration of a row with one text.
+    @preconcurrency @MainActor
+    public static func cell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
+
+    /// The configuration of a row with two texts, one below the other.
+    @preconcurrency @MainActor
+    public static func subtitleCell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
+
+    /// The configuration of a row with two texts beside each other.
+    @preconcurrency @MainActor
+    public static func valueCell() -> UIListContentConfiguration {
+        var made = Self(size: 17, secondarySize: 17)
+        made.prefersSideBySideTextAndSecondaryText = true
+        return made
+    }
+
+    /// The configuration of a row in a sidebar.
+    @preconcurrency @MainActor
+    public static func sidebarCell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
+
+    /// The configuration of a section header in a plain list.
+    @preconcurrency @MainActor
+    public static func plainHeader() -> UIListContentConfiguration {
+        Self(size: 15, weight: .semibold, secondarySize: 13)
+    }
+
+    /// The configuration of a section header in a grouped list.
+    @preconcurrency @MainActor
+    public static func groupedHeader() -> UIListContentConfiguration {
+        Self(size: 13, color: .secondaryLabel, secondarySize: 13)
+    }
+
+    /// The configuration of a section footer in a grouped list.
+    @preconcurrency @MainActor
+    public static func groupedFooter() -> UIListContentConfiguration {
+        Self(size: 13, color: .secondaryLabel, secondarySize: 13)
+    }
+
+    public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+}
+
+/// Shows the content of a row in a list.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    private let text = UILabel(frame: .zero)
+    private let secondary = UILabel(frame: .zero)
+    private let picture = UIImageView(frame: .zero)
+    private var list: UIListContentConfiguration
+
+    public init(configuration: UIListContentConfiguration) {
+        list = configuration
+        super.init(frame: .zero)
+        picture.contentMode = .scaleAspectFit
+        for part in [picture, text, secondary] { addSubview(part) }
+        update()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The configuration that is shown, a `UIListContentConfiguration`; values of other types are ignored.
+    open var configuration: any UIContentConfiguration {
+        get { list }
+        set {
+            guard let newValue = newValue as? UIListContentConfiguration else { return }
+            list = newValue
+            update()
+        }
+    }
+
+    private func update() {
+        show(list.text, list.textProperties, in: text)
+        show(list.secondaryText, list.secondaryTextProperties, in: secondary)
+        picture.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
+        picture.image = list.image
+        picture.tintColor = list.imageProperties.tintColor
+        picture.layer.cornerRadius = list.imageProperties.cornerRadius
+        picture.clipsToBounds = list.imageProperties.cornerRadius > 0
+        setNeedsLayout()
+    }
+
+    private func show(
+        _ string: String?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+    ) {
+        label.text = string
+        label.font = properties.font
+        label.textColor = properties.color
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.isHidden = string?.isEmpty ?? true
+    }
+
+    /// The size at which the image is shown.
+    private var pictureSize: CGSize {
+        guard let size = picture.image.map({ _ in picture.intrinsicContentSize }), size.width > 0 else {
+            return .zero
+        }
+        let limit = list.imageProperties.maximumSize
+        let scale = min(
+            1, limit.width > 0 ? limit.width / size.width : 1,
+            limit.height > 0 ? limit.height / size.height : 1)
+        return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+
+    /// The leading edge of the texts, in points from the view's leading edge.
+    final var textLeading: CGFloat {
+        let width = pictureSize.width
+        return list.directionalLayoutMargins.leading + (width > 0 ? width + list.imageToTextPadding : 0)
+    }
+
+    private struct Texts {
+        var first = CGRect.zero
+        var second = CGRect.zero
+        var height: CGFloat { max(first.maxY, second.maxY) }
+    }
+
+    /// The frames of the texts in an area of a width, from its top.
+    private func texts(in width: CGFloat) -> Texts {
+        var texts = Texts()
+        let limit = CGSize(width: max(1, width), height: .greatestFiniteMagnitude)
+        let first = text.isHidden ? .zero : text.sizeThatFits(limit)
+        let second = secondary.isHidden ? .zero : secondary.sizeThatFits(limit)
+        let gap = list.textToSecondaryTextHorizontalPadding
+        texts.first = CGRect(x: 0, y: 0, width: width, height: first.height)
+        if list.prefersSideBySideTextAndSecondaryText, first.width + gap + second.width <= width {
+            texts.first.size.width = width - second.width - gap
+            texts.second = CGRect(
+                x: width - second.width, y: 0, width: second.width, height: second.height)
+            return texts
+        }
+        let between = first.height > 0 && second.height > 0 ? list.textToSecondaryTextVerticalPadding : 0
+        texts.second = CGRect(x: 0, y: first.height + between, width: width, height: second.height)
+        return texts
+    }
+
+    /// The height that the content needs at a width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let margins = list.directionalLayoutMargins
+        let texts = texts(in: size.width - textLeading - margins.trailing)
+        return CGSize(
+            width: size.width, height: max(texts.height, pictureSize.height) + margins.top + margins.bottom)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let leading = textLeading
+        let texts = texts(in: bounds.width - leading - list.directionalLayoutMargins.trailing)
+        let y = (bounds.height - texts.height) / 2
+        let size = pictureSize
+        layOut(
+            picture,
+            CGRect(
+                x: list.directionalLayoutMargins.leading, y: (bounds.height - size.height) / 2,
+                width: size.width, height: size.height))
+        layOut(text, texts.first.offsetBy(dx: leading, dy: y))
+        layOut(secondary, texts.second.offsetBy(dx: leading, dy: y))
+    }
+
+    private func layOut(_ view: UIView, _ rect: CGRect) {
+        view.frame = pixelGrid.round(rect.mirrored(in: bounds.width, if: isMirrored))
+    }
+}

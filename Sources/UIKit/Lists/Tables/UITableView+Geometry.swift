@@ -1,0 +1,217 @@
+public import Drawing
+
+/// The counts of rows and sections, their rectangles, reuse of views, and scrolling to rows.
+extension UITableView {
+    /// What `numberOfSections` is unless a subclass overrides it.
+    final var sectionCount: Int {
+        loadIfNeeded()
+        return geometry.sections.count
+    }
+
+    /// The number of rows in a section.
+    public final func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+    }
+
+    /// The rectangle of a row, in the table's coordinates; zero for a row that does not exist. For rows that
+    /// were never visible it is derived from the estimated heights.
+    public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        return geometry.has(indexPath) ? frame(of: indexPath) : .zero
+    }
+
+    /// The rectangle of a section, including its header and footer, in the table's coordinates.
+    public final func rect(forSection section: Int) -> CGRect {
+        rect(section) { $0.span(ofSection: section) }
+    }
+
+    /// The rectangle of a section's header when it is not floating at the top, in the table's coordinates.
+    public final func rectForHeader(inSection section: Int) -> CGRect {
+        rect(section) { $0.header(of: section) }
+    }
+
+    /// The rectangle of a section's footer, in the table's coordinates.
+    public final func rectForFooter(inSection section: Int) -> CGRect {
+        rect(section) { $0.footer(of: section) }
+    }
+
+    private func rect(_ section: Int, _ span: (TableGeometry) -> TableGeometry.Span) -> CGRect {
+        loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let span = span(geometry)
+        return pixelGrid.round(
+            CGRect(x: 0, y: span.start, width: bounds.width, height: span.length))
+    }
+
+    /// The row at a point of the table; nil where there is none.
+    public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadIfNeeded()
+        let across = rowsAcross
+        guard point.x >= across.x, point.x < across.x + across.width else { return nil }
+        return geometry.row(at: point.y)
+    }
+
+    /// The row that a cell is shown for; nil for a cell that is not shown.
+    public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+
+    /// The rows that overlap a rectangle of the table.
+    public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        let across = rowsAcross
+        guard rect.maxX > across.x, rect.minX < across.x + across.width else { return [] }
+        return geometry.rows(in: TableGeometry.Span(start: rect.minY, length: rect.height))
+    }
+
+    /// The cell that shows a row; nil for a row that is not visible.
+    public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        bringUpToDate()
+        return cells[indexPath]
+    }
+
+    /// What `visibleCells` is unless a subclass overrides it.
+    final var shownCells: [UITableViewCell] {
+        bringUpToDate()
+        return visiblePaths.compactMap { cells[$0] }
+    }
+
+    /// What `indexPathsForVisibleRows` is unless a subclass overrides it.
+    final var shownPaths: [IndexPath]? {
+        bringUpToDate()
+        return visiblePaths
+    }
+
+    private var visiblePaths: [IndexPath] {
+        let visible = visibleSpan
+        return cells.keys.filter { visible.overlaps(geometry.row($0)) }.sorted()
+    }
+
+    /// Cells follow a reload or scrolling in the next layout pass only; queries in between force that pass.
+    private func bringUpToDate() {
+        if !heights.isTiling, updates.depth == 0, flags.needsLayout || needsReload { layoutIfNeeded() }
+    }
+
+    /// The header of a section, if it is visible and reusable.
+    public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers[section] as? UITableViewHeaderFooterView
+    }
+
+    /// The footer of a section, if it is visible and reusable.
+    public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers[section] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Reuse
+
+    /// Registers the class of cells for a reuse identifier; nil to unregister it. Cells are created by
+    /// `init(style:reuseIdentifier:)` with the default style.
+    public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellReuse.register(cellClass as? UITableViewCell.Type, for: identifier)
+    }
+
+    /// Registers the class of headers and footers for a reuse identifier; nil to unregister it.
+    public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        sectionReuse.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
+    }
+
+    /// A cell to be reused, else a new one of the registered class; nil when no class is registered.
+    public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        guard let cell = cellReuse.take(identifier) else { return nil }
+        UIView.performWithoutAnimation { cell.prepareForReuse() }
+        return cell
+    }
+
+    /// A cell to be reused, else a new one, for a row. The program stops when no class is registered for the
+    /// identifier.
+    public final func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell {
+        if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            preconditionFailure(
+                "There is no cell of the kind “\(identifier)”: register a class for it before it is dequeued."
+            )
+        }
+        return cell
+    }
+
+    /// A header or footer to be reused, else a new one of the registered class; nil when no class is
+    /// registered.
+    public final func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> UITableViewHeaderFooterView? {
+        guard let view = sectionReuse.take(identifier) else { return nil }
+        UIView.performWithoutAnimation { view.prepareForReuse() }
+        return view
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls a row to a position. Rows that do not exist are ignored.
+    public final func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        loadIfNeeded()
+        guard geometry.has(indexPath) else { return }
+        guard animated, isSeen else {
+            heights.scrollTarget = nil
+            var rounds = 0
+            // Rows that become visible may be higher than estimated, so the offset is computed again.
+            repeat {
+                let offset = offset(for: indexPath, scrollPosition, from: contentOffset)
+                guard offset != contentOffset else { break }
+                setContentOffset(offset, animated: false)
+                if !heights.isTiling { tile() }
+                rounds += 1
+            } while rounds < 6
+            return
+        }
+        setContentOffset(offset(for: indexPath, scrollPosition, from: contentOffset), animated: true)
+        heights.scrollTarget = isScrollAnimating ? (indexPath, scrollPosition) : nil
+    }
+
+    /// Scrolls the first selected row to a position.
+    public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = selection.paths.min() else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+
+    /// The content offset at which a row has a scroll position.
+    final func offset(
+        for path: IndexPath, _ position: ScrollPosition, from present: CGPoint
+    ) -> CGPoint {
+        let span = geometry.row(path)
+        var inset = adjustedContentInset
+        // The floating header of the section covers the top.
+        if style == .plain { inset.top += geometry.sections[path.section].header }
+        let height = bounds.height - inset.bottom
+        let y: CGFloat =
+            switch position {
+            case .top: span.start - inset.top
+            case .bottom: span.end - height
+            case .middle: span.start + span.length / 2 - (inset.top + height) / 2
+            case .none:
+                span.start < present.y + inset.top
+                    ? span.start - inset.top : max(present.y, span.end - height)
+            }
+        let wanted = clamped(CGPoint(x: present.x, y: y))
+        let grid = pixelGrid
+        return CGPoint(x: grid.round(wanted.x), y: grid.round(wanted.y))
+    }
+
+    /// Adjusts an animated scroll to a row after heights differed from the estimates.
+    final func retargetScrolling() {
+        guard let target = heights.scrollTarget, isScrollAnimating, geometry.has(target.path) else { return }
+        motor.lead(to: offset(for: target.path, target.position, from: contentOffset))
+    }
+
+    /// When an animated scroll to a row has ended, brings the row exactly to its position.
+    final func finishScrolling() {
+        guard let target = heights.scrollTarget, motor.purpose == nil else { return }
+        heights.scrollTarget = nil
+        guard geometry.has(target.path), !isTracking, target.position != .none else { return }
+        scrollToRow(at: target.path, at: target.position, animated: false)
+    }
+}

@@ -1,0 +1,417 @@
+public import Drawing
+
+/// A list of rows, in sections, of any length: only the visible rows have views.
+///
+/// The data source reports the number of rows and makes a cell for each row that becomes visible; cells that
+/// are no longer visible are reused. The delegate decides on heights, headers and selection. The user selects
+/// rows by touch, mouse and keyboard: the table is a stop of the Tab key, the arrow keys move from row to row,
+/// and typing finds a row.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    /// The style, as it was given to the initializer.
+    public final let style: Style
+    // Read many times in each step of scrolling, on the main actor only.
+    @exclusivity(unchecked) final var geometry = TableGeometry()
+    final var needsReload = true
+    /// The visible cells by their rows, and those that must not be removed yet, such as one with the first
+    /// responder.
+    final var cells: [IndexPath: UITableViewCell] = [:]
+    final var headers: [Int: UIView] = [:]
+    final var footers: [Int: UIView] = [:]
+    final let cellReuse = TableReuse<UITableViewCell>()
+    final let sectionReuse = TableReuse<UITableViewHeaderFooterView>()
+    /// Visible cells that are being configured again by `reconfigureRows(at:)`.
+    final var reconfigured: [IndexPath: UITableViewCell] = [:]
+    final var heights = TableHeights()
+    final var selection = TableSelection()
+    final var press: TablePress?
+    final var hoverPoint: CGPoint?
+    final var hovered: IndexPath?
+    final var typing = TableTypeSelect()
+    final var updates = TableUpdates()
+    final var swipe: RowSwipe?
+    final var drag: RowDrag?
+    final var marking: RowMarking?
+    final var index = TableIndex()
+    final var prefetch = TablePrefetch()
+    final var keyObservers: [any NSObjectProtocol] = []
+    final lazy var focusRing = FocusRingLine(width: 2)
+    final lazy var menu = TableMenu(table: self)
+    private final weak var storedDataSource: (any UITableViewDataSource)?
+
+    // MARK: Creation
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUpTable()
+    }
+
+    /// A plain table.
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUpTable()
+    }
+
+    private func setUpTable() {
+        alwaysBounceVertical = true
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        addRecognizers()
+    }
+
+    /// The source of rows and cells. Not retained.
+    open weak var dataSource: (any UITableViewDataSource)? {
+        get { storedDataSource }
+        set {
+            storedDataSource = newValue
+            setNeedsReload()
+        }
+    }
+
+    /// Decides on appearance and behaviour, and is notified of selection and scrolling. Not retained. A
+    /// delegate that was set on this object as a `UIScrollView` is returned if it is a table's delegate.
+    // It stands beside the scroll view's property, which has another type and cannot be overridden with this one.
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { tableDelegate }
+        set {
+            scrollDelegate = newValue
+            setNeedsReload()
+        }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final var tableDelegate: (any UITableViewDelegate)? { scrollDelegate as? any UITableViewDelegate }
+
+    // MARK: Heights
+
+    /// The height of rows, in points; with `automaticDimension`, the default, each cell's own height.
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { setNeedsReload() } }
+    }
+
+    /// The estimated height of rows that were not visible yet, in points. With 0 all heights are computed at
+    /// once, which makes the content height exact. Default: `automaticDimension`, which means `rowHeight`, or
+    /// 44 where that is automatic too.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
+    }
+
+    /// The height of headers, in points; with `automaticDimension`, the default, that of the text or view.
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
+    }
+
+    /// The height of footers, in points; with `automaticDimension`, the default, that of the text or view.
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
+    }
+
+    /// Kept. Headers and footers are never estimated here.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    /// Kept. Headers and footers are never estimated here.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+
+    /// The space above section headers, in points. Default: `automaticDimension`, which means 22 in plain
+    /// tables and 0 in others.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { setNeedsReload() } }
+    }
+
+    // MARK: Appearance
+
+    /// The view above the first section; its own height is used. It scrolls with the rows.
+    open var tableHeaderView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) } }
+
+    /// The view below the last section; its own height is used. It scrolls with the rows.
+    open var tableFooterView: UIView? { didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) } }
+
+    /// A view behind the rows that does not scroll.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// The separator lines between rows. Default: single lines.
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsCellLayout() } }
+
+    /// The colour of the lines; nil, the default, for `UIColor.separator`.
+    open var separatorColor: UIColor? { didSet { setNeedsCellLayout() } }
+
+    /// The distance of separators from the left and right edges, in points. Default: they begin where the text
+    /// begins.
+    open var separatorInset: UIEdgeInsets {
+        get { heights.separatorInset ?? UIEdgeInsets(left: CellContentLayout.margin) }
+        set {
+            heights.separatorInset = newValue
+            setNeedsCellLayout()
+        }
+    }
+
+    // MARK: Selection
+
+    /// Whether a row can be selected. Default yes.
+    open var allowsSelection = true { didSet { if !allowsSelection { deselectAllQuietly() } } }
+
+    /// Whether several rows can be selected. Default no.
+    open var allowsMultipleSelection = false { didSet { multiplicityDidChange() } }
+
+    /// Whether a row can be selected in editing mode. Default no.
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether several rows can be selected in editing mode; each row then has a checkmark. Default no.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet {
+            guard allowsMultipleSelectionDuringEditing != oldValue, isEditing else { return }
+            if allowsSelectionNow { multiplicityDidChange() } else { deselectAllQuietly() }
+            updateEditing(animated: false)
+        }
+    }
+
+    /// Whether the table can receive the keyboard focus. Default yes.
+    open var allowsFocus = true
+
+    /// Whether moving the cursor by keys selects the row at once. Otherwise Return or Space selects it. Default
+    /// yes, as on desktops.
+    open var selectionFollowsFocus = true
+
+    // MARK: Loading
+
+    /// Queries the data source for everything again and deselects all rows. The content offset is preserved as
+    /// far as there are rows.
+    open func reloadData() {
+        endSwipe(animated: false)
+        returnRow(animated: false)
+        press = nil
+        removeLeavingCells()
+        recycleViews()
+        deselectAllQuietly()
+        needsReload = true
+        loadIfNeeded()
+        setNeedsLayout()
+    }
+
+    /// Gets new cells for rows, and deselects them.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record { for path in indexPaths { $0.reloadedRows[path] = animation } }
+    }
+
+    /// Queries the data source for everything in sections again.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record { for section in sections { $0.reloadedSections[section] = animation } }
+    }
+
+    /// Has the data source configure the existing cells of rows again; only their heights may change.
+    open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+    /// Announces new rows, by their index paths after the change.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record { for path in indexPaths { $0.insertedRows[path] = animation } }
+    }
+
+    /// Announces deleted rows, by their index paths before the change.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        record { for path in indexPaths { $0.deletedRows[path] = animation } }
+    }
+
+    /// Announces that a row has moved.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record { $0.movedRows[indexPath] = newIndexPath }
+    }
+
+    /// Announces new sections, by their indices after the change.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record { for section in sections { $0.insertedSections[section] = animation } }
+    }
+
+    /// Announces deleted sections, by their indices before the change.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        record { for section in sections { $0.deletedSections[section] = animation } }
+    }
+
+    /// Announces that a section has moved.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record { $0.movedSections[section] = newSection }
+    }
+
+    /// Applies several changes together: those announced in the block. The program stops when the data source's
+    /// counts then do not follow from the announced changes.
+    ///
+    /// - Parameter completion: called when the animation has ended, with whether it was not interrupted.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        if let completion { self.updates.completions.append(completion) }
+        updates?()
+        endUpdates()
+    }
+
+    /// Begins a group of changes that are applied together. Can be nested.
+    open func beginUpdates() { beginRecording() }
+
+    /// Ends the group that `beginUpdates` began. Without any change in between, heights are queried again.
+    open func endUpdates() { endRecording() }
+
+    // MARK: Editing
+
+    /// Whether the table is in editing mode: rows show controls to delete, insert, move or mark them. Default
+    /// no.
+    open var isEditing: Bool {
+        get { updates.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Turns editing mode on or off.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != updates.isEditing else { return }
+        endSwipe(animated: animated)
+        returnRow(animated: animated)
+        // The selection made while editing and the one made otherwise are for different purposes.
+        deselectAllQuietly()
+        updates.isEditing = editing
+        updateEditing(animated: animated)
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        tile()
+        layOutBackground()
+    }
+
+    override func boundsSizeDidChange() {
+        let anchor = topRowAnchor
+        super.boundsSizeDidChange()
+        widthMayHaveChanged(keeping: anchor)
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { returnRow(animated: false) }
+        // Another window may have another display scale.
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsCellLayout()
+    }
+
+    override var barBesideIndicator: UIEdgeInsets {
+        guard let bar = index.bar, !isMirrored else { return .zero }
+        return UIEdgeInsets(right: bar.wantedWidth)
+    }
+
+    // MARK: Responder
+
+    /// Whether the keyboard can do something here: rows can be selected, or the table is in editing mode.
+    open override var canBecomeFirstResponder: Bool { allowsFocus && (allowsSelectionNow || isEditing) }
+
+    open override var canBecomeFocused: Bool { canBecomeFirstResponder && dataSource != nil }
+
+    /// nil while there are rows: that of the row which the keys have come to is shown.
+    open override var focusEffect: UIFocusEffect? {
+        get { selection.cursor == nil ? super.focusEffect : nil }
+        set { super.focusEffect = newValue }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        let became = super.becomeFirstResponder()
+        if became { didGainKeyboard() }
+        return became
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let resigned = super.resignFirstResponder()
+        if resigned { didLoseKeyboard() }
+        return resigned
+    }
+
+    override func forceResignFirstResponder() {
+        super.forceResignFirstResponder()
+        didLoseKeyboard()
+    }
+
+    /// Selects all rows that the user could select, where multiple selection is allowed.
+    open override func selectAll(_ sender: Any?) { selectAllByUser() }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        guard action == "selectAll:" else { return super.canPerformAction(action, withSender: sender) }
+        return allowsMultipleSelectionNow
+    }
+
+    /// The middle of the row with the keyboard cursor.
+    override var pointForMenuKey: CGPoint { menuPoint ?? super.pointForMenuKey }
+
+    override func focusDidArriveByKey() { revealCursor() }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !takeKeys(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pressBegan(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pressMoved(touches) { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pressEnded(touches, event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !pressCancelled(touches) { super.touchesCancelled(touches, with: event) }
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    // MARK: State
+
+    /// Stores which rows are selected, and which part is visible.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeRows(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) { decodeRows(with: coder) }
+
+    // MARK: Properties for subclasses to override
+
+    /// Is notified of rows that are likely to become visible soon; nil, the default, for none. Not retained.
+    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        get { ownPrefetchSource }
+        set { ownPrefetchSource = newValue }
+    }
+
+    /// Whether `prefetchDataSource` is notified. Default yes.
+    open var isPrefetchingEnabled: Bool {
+        get { ownPrefetching }
+        set { ownPrefetching = newValue }
+    }
+
+    /// The visible cells, from top to bottom.
+    open var visibleCells: [UITableViewCell] { shownCells }
+
+    /// The selected row; the first one of several, nil for none.
+    open var indexPathForSelectedRow: IndexPath? { firstSelectedPath }
+
+    /// The selected rows, from top to bottom; nil for none.
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
+
+    /// The visible rows, from top to bottom.
+    open var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
+
+    /// The number of sections.
+    open var numberOfSections: Int { sectionCount }
+}

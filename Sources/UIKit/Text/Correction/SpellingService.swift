@@ -1,0 +1,149 @@
+package import Spelling
+
+/// The dictionaries of the application and which of them a language uses.
+///
+/// Nothing is loaded before the first question, which a text that is edited puts off until typing pauses. The checker is
+/// libenchant; on a machine without it, no word is misspelt. The environment's UIKIT_SPELLING overrules the language: a dictionary's name such as `de_AT` uses that
+/// one for all texts, `none` does without.
+@MainActor
+package final class SpellingService: ApplicationService {
+    package static let variable = "UIKIT_SPELLING"
+
+    private enum State {
+        case unloaded
+        case loaded((any SpellChecker)?)
+    }
+    private var state: State
+    /// The one dictionary for all texts.
+    private let onlyDictionary: String?
+    private var dictionaries: [String: String?] = [:]
+
+    /// Counts the changes of what is right: words that were learned, and another checker.
+    private(set) var revision = 0
+
+    convenience init(application: UIApplication) {
+        self.init(environment: ProcessInfo.processInfo.environment)
+    }
+
+    package init(environment: [String: String]) {
+        let requested = environment[SpellingService.variable].flatMap { $0.isEmpty ? nil : $0 }
+        state = requested == "none" ? .loaded(nil) : .unloaded
+        onlyDictionary = requested
+    }
+
+    /// A service with a checker of one's own.
+    ///
+    /// - Parameter dictionary: the one for all texts; nil to follow the language of what is typed.
+    package init(checker: any SpellChecker, dictionary: String? = nil) {
+        state = .loaded(checker)
+        onlyDictionary = dictionary
+    }
+
+    /// That of the application.
+    static var current: SpellingService { UIApplication.shared.spelling }
+
+    /// Whether answers come at once: loading a library and a dictionary takes a while.
+    var isLoaded: Bool {
+        if case .loaded = state { return true }
+        return false
+    }
+
+    /// nil on a machine that has none.
+    var checker: (any SpellChecker)? {
+        if case .loaded(let checker) = state { return checker }
+        let checker = EnchantSpellChecker()
+        state = .loaded(checker)
+        return checker
+    }
+
+    /// The dictionary for a language: the one of the same country; without, that of the environment's language or
+    /// else of the language's own country, or any other of the same language.
+    ///
+    /// - Parameter language: a BCP 47 tag; nil for the environment's language.
+    /// - Returns: nil where there is none.
+    func dictionary(for language: String?) -> String? {
+        guard let checker else { return nil }
+        let tag = onlyDictionary ?? language ?? LanguageDirection.environmentLanguage
+        if let known = dictionaries[tag] { return known }
+        let found = SpellingService.dictionary(
+            for: tag, among: checker.languages, preferring: LanguageDirection.environmentLanguage)
+        dictionaries[tag] = .some(found)
+        return found
+    }
+
+    static func dictionary(
+        for language: String, among dictionaries: [String], preferring preferred: String
+    ) -> String? {
+        let parts = language.split { $0 == "-" || $0 == "_" }
+        guard let name = parts.first, name != "C", name != "POSIX" else { return nil }
+        // A script, of four letters, is in no dictionary's name.
+        let region = parts.dropFirst().last { $0.count < 4 }
+        if let region, dictionaries.contains("\(name)_\(region)") { return "\(name)_\(region)" }
+        if dictionaries.contains(String(name)) { return String(name) }
+        let others = dictionaries.filter { $0.hasPrefix("\(name)_") }
+        if others.contains(preferred) { return preferred }
+        return others.first { $0 == "\(name)_\(name.uppercased())" || $0 == "en_US" } ?? others.first
+    }
+
+    // MARK: Words
+
+    /// Words in other letters than the dictionary's count as right.
+    func isCorrect(_ word: String, dictionary: String) -> Bool {
+        guard DictionaryScript.reads(word, dictionary: dictionary) else { return true }
+        return checker?.isCorrect(word.withPlainApostrophes, language: dictionary) ?? true
+    }
+
+    /// What a word may have been meant to be, with the apostrophes that it has itself.
+    func guesses(for word: String, dictionary: String) -> [String] {
+        let guesses = checker?.guesses(for: word.withPlainApostrophes, language: dictionary) ?? []
+        guard word.contains("\u{2019}") else { return guesses }
+        return guesses.map { $0.replacingOccurrences(of: "'", with: "\u{2019}") }
+    }
+
+    /// Words that begin as a word does, in its own case.
+    func completions(of word: String, dictionary: String) -> [String] {
+        guard let checker, let first = word.first else { return [] }
+        let begins = checker.words(
+            beginningWith: word.withPlainApostrophes, language: dictionary,
+            limit: SpellingService.completionLimit)
+        // At the start of a sentence a word has a capital that it has not in the dictionary.
+        guard first.isUppercase else { return begins }
+        let small = word.prefix(1).lowercased() + word.dropFirst()
+        let others = checker.words(
+            beginningWith: small.withPlainApostrophes, language: dictionary,
+            limit: SpellingService.completionLimit)
+        return begins
+            + others.map { $0.prefix(1).uppercased() + $0.dropFirst() }.filter { !begins.contains($0) }
+    }
+
+    private static let completionLimit = 50
+
+    func learn(_ word: String, dictionary: String) {
+        checker?.learn(word.withPlainApostrophes, language: dictionary)
+        revision += 1
+    }
+
+    func hasLearned(_ word: String, dictionary: String) -> Bool {
+        checker?.hasLearned(word.withPlainApostrophes, language: dictionary) ?? false
+    }
+
+    func unlearn(_ word: String, dictionary: String) {
+        checker?.unlearn(word.withPlainApostrophes, language: dictionary)
+        revision += 1
+    }
+}
+
+extension String {
+    /// Dictionaries know the straight apostrophe.
+    fileprivate var withPlainApostrophes: String {
+        contains("\u{2019}") ? replacingOccurrences(of: "\u{2019}", with: "'") : self
+    }
+}
+
+extension UIApplication {
+    /// What knows which words are spelt right.
+    package final var spelling: SpellingService {
+        get { service() }
+        set { services.set(newValue, for: SpellingService.self, as: newValue) }
+    }
+}

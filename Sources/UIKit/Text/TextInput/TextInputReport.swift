@@ -1,0 +1,23 @@
+import Drawing
+internal import WindowSystem
+
+/// Tells the input method where text is being typed in a window, and what kind of text it is.
+@MainActor
+final class TextInputReport: WindowFeature {
+    private unowned let window: UIWindow
+    private var shown: (caret: PixelRect?, kind: TextInputKind)?
+
+    init(window: UIWindow) { self.window = window }
+
+    func updateTextInput() {
+        guard window.windowID != nil else { return }
+        // A menu that takes the keys leaves none to an input method.
+        let isText = !window.features.all.contains { $0.takesKeys }
+        let position = (isText ? window.firstResponder : nil).flatMap { KeyboardInput.place(in: $0) }
+        let caret = (position?.caret).map(window.pixelRect)
+        let kind = position?.kind ?? .document
+        if let shown, shown == (caret, kind) { return }
+        shown = (caret, kind)
+        window.apply(.textInput(caret: caret, kind: kind))
+    }
+}

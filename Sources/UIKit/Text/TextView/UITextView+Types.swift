@@ -1,0 +1,49 @@
+extension UITextView {
+    /// Posted by a text view when editing has begun.
+    public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+
+    /// Posted by a text view when the user has changed its text.
+    public nonisolated static let textDidChangeNotification = NSNotification.Name(
+        "UITextViewTextDidChangeNotification")
+
+    /// Posted by a text view when editing has ended.
+    public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
+        "UITextViewTextDidEndEditingNotification")
+}
+
+/// Kinds of data in a text that can be made links. `address`, postal addresses, is not found.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    public static let all = UIDataDetectorTypes(rawValue: .max)
+}
+
+/// The area that the text of a text view is laid out in.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    // The view owns its container, which may outlive it in the app's hands.
+    private weak var view: UITextView?
+
+    init(view: UITextView) {
+        self.view = view
+        super.init()
+    }
+
+    /// The space between the container's edges and the ends of lines, in points. Default 5.
+    open var lineFragmentPadding: CGFloat = 5 {
+        didSet {
+            lineFragmentPadding = lineFragmentPadding.storable ?? oldValue
+            if lineFragmentPadding != oldValue { view?.textAreaDidChange() }
+        }
+    }
+
+    /// The container's size in points: as wide as the view without its insets, and as high as the text needs.
+    open var size: CGSize { view?.containerSize ?? .zero }
+}

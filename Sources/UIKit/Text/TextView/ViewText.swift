@@ -1,0 +1,184 @@
+import Drawing
+import TextEngine
+
+/// What a text view holds, without the view: the document, its attributes, and the layout that follows both.
+@MainActor
+final class ViewText: DocumentSource, EditableContent {
+    typealias Attributes = [NSAttributedString.Key: Any]
+
+    let document = TextDocument()
+    private(set) var styling: TextStyling
+    private(set) lazy var layout = DocumentLayout(source: self, width: 10_000)
+
+    /// Hears of each change after document and layout have it.
+    var onChange: (TextChange) -> Void = { _ in }
+
+    /// How paragraphs are set that say nothing about it.
+    private var plainParagraphs = ParagraphStyle()
+    private var isReplacingAll = false
+
+    init(appearance: TextAppearance) {
+        styling = TextStyling(appearance: appearance)
+        document.handsOverUndoSteps = true
+        document.onChange = { [unowned self] change in follow(change) }
+    }
+
+    // MARK: Content
+
+    /// Gives the view another text, in the appearance.
+    func setText(_ text: String, caret: TextDocument.CaretPositioning) {
+        replaceAll {
+            styling.dropRuns()
+            document.setText(text, caret: caret)
+        }
+    }
+
+    /// Gives the view another text with its own attributes.
+    func setAttributedText(_ string: NSAttributedString, caret: TextDocument.CaretPositioning) {
+        replaceAll {
+            styling.dropRuns()
+            document.setText(string.string, caret: caret)
+            styling.takeRuns(of: string, length: document.count)
+        }
+    }
+
+    private func replaceAll(_ body: () -> Void) {
+        isReplacingAll = true
+        body()
+        isReplacingAll = false
+        layout.reload()
+    }
+
+    private func follow(_ change: TextChange) {
+        if change.changedText, !isReplacingAll {
+            _ = styling.follow(change, in: document)
+            layout.replace(change.replaced, insertedCount: change.insertedCount)
+        }
+        onChange(change)
+    }
+
+    /// The attributes of what is inserted next, where they are not those of the text beside it.
+    var typingAttributes: Attributes? {
+        get { styling.typingAttributes }
+        set {
+            styling.typingAttributes = newValue
+            // An empty last line is as high as what will be typed into it.
+            layout.restyle(document.count..<document.count)
+        }
+    }
+
+    // MARK: Look
+
+    /// The appearance of text that has no attributes of its own, and what colours are resolved against.
+    func updateAppearance(_ appearance: TextAppearance) {
+        styling.appearance = appearance
+        layout.restyle(0..<document.count)
+    }
+
+    /// Gives a part of the text the attributes that it had.
+    func restore(_ runs: TextAttributeRuns, in range: Range<Int>) {
+        if styling.restore(runs) { layout.restyle(range) }
+    }
+
+    /// Changes the attributes of a range.
+    func changeStyling(_ range: Range<Int>, _ change: (inout TextStyling) -> Void) {
+        change(&styling)
+        layout.restyle(range)
+    }
+
+    /// Makes an edit that inserts a text with these attributes, piece by piece.
+    func inserting(_ pieces: [StyledTextPiece], _ edit: () -> Void) {
+        styling.insertedPieces = pieces
+        edit()
+        styling.insertedPieces = []
+    }
+
+    /// Shows the letters of marked text otherwise than their attributes say.
+    func showMark(_ parts: [MarkedPart]) {
+        let touched = styling.showMark(parts)
+        // Another text is laid out anew as a whole.
+        guard !isReplacingAll else { return }
+        for range in touched { layout.restyle(range.clamped(to: 0..<document.count)) }
+    }
+
+    /// Changes the attributes of a range; of nothing when the text has none of its own.
+    func mapAttributes(_ range: Range<Int>? = nil, _ transform: (Attributes) -> Attributes) {
+        let range = range ?? 0..<document.count
+        guard let runs = styling.runs else { return }
+        runs.map(range, transform)
+        layout.restyle(range)
+    }
+
+    /// Where lines stand of paragraphs that say nothing about it.
+    var alignment: NSTextAlignment = .natural {
+        didSet {
+            guard alignment != oldValue else { return }
+            plainParagraphs.alignment = alignment.drawing
+            mapParagraphStyles(0..<document.count) { $0.alignment = alignment }
+        }
+    }
+
+    /// Sets the direction of the paragraphs that a range touches.
+    func setBaseDirection(_ direction: NSWritingDirection, for range: Range<Int>) {
+        let paragraphs = document.paragraphs
+        let first = paragraphs.range(of: paragraphs.paragraph(at: range.lowerBound))
+        let last = paragraphs.range(of: paragraphs.paragraph(at: max(range.lowerBound, range.upperBound - 1)))
+        let whole = first.lowerBound..<last.upperBound
+        if whole.count == document.count, styling.runs == nil {
+            plainParagraphs.direction = direction.drawing
+            return layout.restyleParagraphs(whole)
+        }
+        _ = styling.makeRuns(length: document.count)
+        mapParagraphStyles(whole) { $0.baseWritingDirection = direction }
+    }
+
+    /// The direction that a paragraph was given; natural where it was not.
+    func baseDirection(at offset: Int) -> NSWritingDirection {
+        switch paragraphStyle(document.paragraphs.paragraph(at: offset)).direction {
+        case .natural: .natural
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
+
+    private func mapParagraphStyles(_ range: Range<Int>, _ change: (NSMutableParagraphStyle) -> Void) {
+        styling.runs?.map(range) { attributes in
+            let style = NSMutableParagraphStyle()
+            style.alignment = alignment
+            if let old = TextAttributes(attributes).paragraphStyle { style.setParagraphStyle(old) }
+            change(style)
+            return attributes.merging([.paragraphStyle: style]) { $1 }
+        }
+        layout.restyleParagraphs(range)
+    }
+
+    // MARK: DocumentSource
+
+    var length: Int { document.count }
+    var paragraphCount: Int { document.paragraphs.count }
+    func paragraph(at offset: Int) -> Int { document.paragraphs.paragraph(at: offset) }
+    func paragraphRange(_ number: Int) -> Range<Int> { document.paragraphs.range(of: number) }
+    func units(in range: Range<Int>) -> [UInt16] { document.buffer.units(in: range) }
+
+    func styleRuns(in range: Range<Int>) -> [DocumentRun] {
+        let runs = styling.runStyles(in: range).map { DocumentRun(length: $0.range.count, style: $0.style) }
+        return runs.isEmpty ? [DocumentRun(length: range.count, style: styling.style)] : runs
+    }
+
+    func emptyLineStyle(at offset: Int) -> TextStyle { styling.typingStyle(at: offset) }
+
+    func paragraphStyle(_ number: Int) -> ParagraphStyle {
+        guard styling.runs != nil else { return plainParagraphs }
+        let start = document.paragraphs.start(of: number)
+        return TextAttributes(styling.attributes(at: start)).paragraphStyle?.drawing ?? plainParagraphs
+    }
+}
+
+extension TextPosition {
+    /// The same place for the layout.
+    var place: LayoutPosition { LayoutPosition(offset: offset, forward: affinity == .forward) }
+
+    init(_ place: LayoutPosition) {
+        self.init(place.offset, affinity: place.forward ? .forward : .backward)
+    }
+}

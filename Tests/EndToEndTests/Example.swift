@@ -1,0 +1,24 @@
+import Foundation
+import XServers
+
+/// A package in the folder Tests/Examples.
+@MainActor
+struct Example {
+    let name: String
+
+    var folder: String { "\(Package.root)/Tests/Examples/\(name)" }
+
+    init(_ name: String) { self.name = name }
+
+    /// Builds it where the tests were built: what it needs of this package has been compiled there.
+    ///
+    /// - Parameter options: more options of `swift build`.
+    func build(_ options: [String] = []) throws -> Child.Result {
+        let products = URL(fileURLWithPath: try Programs.product("uikit-demo")).deletingLastPathComponent()
+        let scratch = products.deletingLastPathComponent().deletingLastPathComponent()
+        return try Child.run(
+            Package.root + "/Scripts/build-example",
+            [name, scratch.path, products.lastPathComponent] + options,
+            environment: ProcessInfo.processInfo.environment, within: 400)
+    }
+}

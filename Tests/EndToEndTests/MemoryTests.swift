@@ -1,0 +1,59 @@
+import CMemory
+import SeededRandom
+import UITesting
+import XCTest
+
+@testable import Demo
+@testable import UIKit
+
+/// The demo in memory, used for a long time: what it takes from the allocator does not grow.
+///
+/// Measured are the bytes of the blocks that are allocated, as the C library counts them: free blocks that it keeps
+/// for later are no growth.
+@preconcurrency @MainActor
+final class MemoryTests: XCTestCase {
+    private struct Weak {
+        weak var object: UIResponder?
+    }
+
+    // MARK: Pages
+
+    /// Pages are opened again and again: what was there before is released, and what was allocated for it.
+    func testPagesThatWereShownLeaveNothingBehind() throws {
+        let desktop = try DemoInMemory()
+        for _ in 0..<3 { for page in DemoPage.sidebar { desktop.show(page) } }
+        desktop.settle()
+        for page in DemoPage.sidebar {
+            let rounds = 12
+            for _ in 0..<3 { desktop.show(page) }
+            desktop.app.advance(by: 2)
+            let earlier = desktop.objects.map { Weak(object: $0) }
+            let (bytes, count) = (cmemory_bytes_in_use(), desktop.objects.count)
+            for _ in 0..<rounds { desktop.show(page) }
+            desktop.app.advance(by: 2)
+            let growth = (Int(cmemory_bytes_in_use()) - Int(bytes)) / rounds
+            XCTAssertLessThan(growth, 1024, "\(page.rawValue): bytes that each showing leaves")
+            XCTAssertEqual(desktop.objects.count, count, page.rawValue)
+            let present = Set(desktop.objects.map(ObjectIdentifier.init))
+            let left = earlier.compactMap(\.object).filter { !present.contains(ObjectIdentifier($0)) }
+            XCTAssertEqual(left.map { "\(type(of: $0))" }, [], "\(page.rawValue): is not released")
+        }
+    }
+
+    // MARK: Random events
+
+    /// A key is an event when it goes down and another when it comes up, a click is three.
+    func testTwentyThousandEventsTakeNoMemory() throws {
+        let desktop = try DemoInMemory()
+        var numbers = SeededGenerator(seed: 14)
+        // Caches fill, and what is made once is made.
+        RandomUser.act(4000, on: desktop, &numbers)
+        desktop.settle()
+        let before = Int(cmemory_bytes_in_use())
+        RandomUser.act(8000, on: desktop, &numbers)
+        desktop.settle()
+        let growth = Int(cmemory_bytes_in_use()) - before
+        XCTAssertLessThan(growth, 1 << 20, "bytes that 20,000 events leave")
+        desktop.app.end()
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SourceRules
+
+// Checks the order of layers in UIKit, the words in names and comments, methods that are not to be called, and that the
+// figures of the sources do not rise. Prints the figures; exits with 1 and says where, when something is against a rule. Called by
+// Scripts/lint in the project's folder.
+
+let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+
+func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+}
+
+var problems: [String] = []
+
+let exceptionsPath = "Scripts/rules/layer-exceptions.txt"
+let layers = try text("Scripts/rules/layers.txt").split(separator: "\n").map(String.init)
+let order = LayerOrder(layers: layers.filter { !$0.hasPrefix("#") })
+let exceptions = try LayerExceptions(text(exceptionsPath))
+let uikit = try SourceFile.all(below: root.appendingPathComponent("Sources/UIKit"))
+let upward = order.upwardUses(in: uikit)
+
+for path in order.filesOutside(uikit) { problems.append("Sources/UIKit/\(path): in no layer's folder") }
+for use in exceptions.unexcused(upward) {
+    problems.append(
+        "Sources/UIKit/\(use.path):\(use.line): names \(use.type) of a layer above (\(use.declaredIn))")
+}
+for entry in exceptions.unused(upward) {
+    problems.append("\(exceptionsPath): nothing needs \(entry.path) \(entry.type) any more: take it off")
+}
+
+let words = try WordList(text("Scripts/rules/words.txt"))
+for folder in ["Sources", "Tests", "Plugins"] {
+    for file in try SourceFile.all(below: root.appendingPathComponent(folder)) {
+        for finding in words.findings(in: file) {
+            problems.append(
+                "\(folder)/\(file.path):\(finding.line): \"\(finding.word)\"; write: \(finding.instead)")
+        }
+    }
+}
+
+let calls = try CallList(text("Scripts/rules/calls.txt"))
+let drawing = try SourceFile.all(below: root.appendingPathComponent("Sources/Drawing"))
+for (folder, files) in [("UIKit", uikit), ("Drawing", drawing)] {
+    for file in files {
+        for finding in calls.findings(in: file) {
+            problems.append(
+                "Sources/\(folder)/\(file.path):\(finding.line): calls \(finding.method); call: \(finding.instead)"
+            )
+        }
+    }
+}
+
+let locatorUses = uikit.reduce(0) { count, file in
+    count + file.text.code.reduce(0) { $0 + $1.components(separatedBy: "UIApplication.shared").count - 1 }
+}
+let figures = [
+    ("upward-uses", upward.count),
+    ("layer-exceptions", exceptions.entries.count),
+    ("UIApplication.shared", locatorUses),
+    ("README-bytes", try text("README.md").utf8.count),
+]
+let limits = try Limits(text("Scripts/rules/limits.txt")).values
+for (name, value) in figures {
+    let limit = limits[name] ?? 0
+    print("\(name): \(value), at most \(limit)")
+    if value > limit { problems.append("Scripts/rules/limits.txt: \(name) is \(value), above \(limit)") }
+}
+
+for problem in problems { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
+exit(problems.isEmpty ? 0 : 1)

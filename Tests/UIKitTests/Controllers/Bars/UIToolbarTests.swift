@@ -1,0 +1,140 @@
+import UITesting
+import XCTest
+
+@testable import UIKit
+
+@preconcurrency @MainActor
+final class UIToolbarTests: XCTestCase {
+    private var pressed: [String] = []
+
+    private func item(_ title: String) -> UIBarButtonItem {
+        UIBarButtonItem(
+            title: title, primaryAction: UIAction { [weak self] _ in self?.pressed.append(title) })
+    }
+
+    private func show(_ items: [UIBarButtonItem]) throws -> (AppHarness, UIToolbar) {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+        bar.items = items
+        let app = try AppHarness(showing: bar, size: CGSize(width: 300, height: 100))
+        return (app, bar)
+    }
+
+    private func buttons(_ bar: UIToolbar) -> [BarButton] { bar.subviews.compactMap { $0 as? BarButton } }
+
+    func testLayoutOfParts() {
+        let size = CGSize(width: 216, height: 44)
+        func spans(_ parts: [ToolbarLayout.Part], isMirrored: Bool = false) -> [[CGFloat]] {
+            ToolbarLayout(parts: parts).frames(in: size, isMirrored: isMirrored).map { [$0.minX, $0.width] }
+        }
+        XCTAssertEqual(spans([.button(50), .flexible, .button(60)]), [[8, 50], [58, 90], [148, 60]])
+        XCTAssertEqual(spans([.button(50), .flexible], isMirrored: true), [[158, 50], [8, 150]])
+        XCTAssertEqual(spans([.flexible, .button(50), .flexible]), [[8, 75], [83, 50], [133, 75]])
+        XCTAssertEqual(spans([.button(50), .fixed(20), .button(50)]), [[8, 50], [58, 20], [78, 50]])
+        // The widest shrink first, none below what a finger needs.
+        XCTAssertEqual(spans([.button(150), .flexible, .button(100)]), [[8, 100], [108, 0], [108, 100]])
+        XCTAssertEqual(spans([.button(300), .fixed(180)]), [[8, 44], [52, 180]])
+        XCTAssertEqual(spans([]), [])
+    }
+
+    func testDefaults() {
+        let bar = UIToolbar()
+        XCTAssertNil(bar.items)
+        XCTAssertEqual(bar.barStyle, .default)
+        XCTAssertNil(bar.barTintColor)
+        XCTAssertTrue(bar.isTranslucent)
+        XCTAssertEqual(bar.sizeThatFits(CGSize(width: 300, height: 10)), CGSize(width: 300, height: 44))
+        XCTAssertEqual(bar.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 44))
+    }
+
+    func testItemsArePressed() throws {
+        let (app, bar) = try show([item("One"), .flexibleSpace(), item("Two")])
+        app.tap(buttons(bar)[1])
+        XCTAssertEqual(pressed, ["Two"])
+        XCTAssertEqual(buttons(bar)[1].frame.maxX, 292)
+        bar.items?[2].isEnabled = false
+        app.turn()
+        app.tap(at: CGPoint(x: 280, y: 20))
+        XCTAssertEqual(pressed, ["Two"])
+        bar.items?[0].isHidden = true
+        app.turn()
+        XCTAssertEqual(buttons(bar).count, 1)
+    }
+
+    @MainActor
+    private final class Target: NSObject {
+        var pressed: [String] = []
+        func doneWasPressed(_ sender: UIBarButtonItem) { pressed.append(sender.title ?? "") }
+    }
+
+    func testActionGoesToItsTarget() throws {
+        let target = Target()
+        let item = UIBarButtonItem(
+            barButtonSystemItem: .done, target: target, action: Selector(Target.doneWasPressed))
+        let (app, bar) = try show([item])
+        app.tap(buttons(bar)[0])
+        XCTAssertEqual(target.pressed, ["Done"])
+    }
+
+    func testSetItemsAnimatedFadesNewOnesIn() throws {
+        let (app, bar) = try show([item("One")])
+        bar.setItems([item("Two")], animated: true)
+        app.turn()
+        XCTAssertEqual(buttons(bar).map(\.item.title), ["Two"])
+        XCTAssertLessThan(try XCTUnwrap(buttons(bar).first).shownAlpha, 0.5)
+        app.advance(by: 0.3)
+        XCTAssertEqual(try XCTUnwrap(buttons(bar).first).shownAlpha, 1)
+        XCTAssertTrue(app.nothingIsScheduled)
+        bar.setItems(nil, animated: false)
+        app.turn()
+        XCTAssertTrue(buttons(bar).isEmpty)
+    }
+
+    func testCustomViewsAndWidths() throws {
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 20))
+        let wide = item("A")
+        wide.width = 90
+        let (app, bar) = try show([UIBarButtonItem(customView: custom), .fixedSpace(10), wide])
+        XCTAssertEqual(custom.frame, CGRect(x: 8, y: 12, width: 70, height: 20))
+        XCTAssertEqual(buttons(bar)[0].frame, CGRect(x: 88, y: 0, width: 90, height: 44))
+        app.layoutDirection = .rightToLeft
+        bar.setNeedsLayout()
+        app.turn()
+        XCTAssertEqual(custom.frame.maxX, 292)
+    }
+
+    func testTabArrivesAtButtonsAndSpacePressesThem() throws {
+        let (app, bar) = try show([item("One"), item("Two")])
+        app.key(.tab)
+        XCTAssertTrue(buttons(bar)[0].isFocused)
+        app.key(.space)
+        app.key(.tab)
+        app.key(.return)
+        XCTAssertEqual(pressed, ["One", "Two"])
+    }
+
+    func testAsInputAccessory() throws {
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+        let bar = UIToolbar()
+        bar.items = [.flexibleSpace(), item("Done")]
+        bar.sizeToFit()
+        field.inputAccessoryView = bar
+        let app = try AppHarness(showing: UIView(), size: CGSize(width: 300, height: 200))
+        app.window.addSubview(field)
+        field.becomeFirstResponder()
+        app.advance(by: 1)
+        XCTAssertEqual(bar.convert(bar.bounds, to: nil), CGRect(x: 0, y: 156, width: 300, height: 44))
+        XCTAssertFalse(buttons(bar)[0].canBecomeFirstResponder)
+        app.tap(buttons(bar)[0])
+        XCTAssertEqual(pressed, ["Done"])
+        XCTAssertTrue(field.isFirstResponder)
+    }
+
+    func testBarColours() throws {
+        let bar = UIToolbar()
+        let usual = bar.backgroundColor
+        bar.barStyle = .black
+        XCTAssertNotEqual(bar.backgroundColor, usual)
+        bar.barTintColor = .red
+        XCTAssertEqual(bar.backgroundColor, .red)
+    }
+}

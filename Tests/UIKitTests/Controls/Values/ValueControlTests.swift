@@ -1,0 +1,177 @@
+import XCTest
+
+@testable import UIKit
+
+/// Switch, segmented control and slider.
+@preconcurrency @MainActor
+final class ValueControlTests: ControlsTestCase {
+    private func count(_ control: UIControl) -> () -> Int {
+        final class Counter { var count = 0 }
+        let counter = Counter()
+        control.addAction(UIAction { _ in counter.count += 1 }, for: .valueChanged)
+        return { counter.count }
+    }
+
+    // MARK: Switch
+
+    func testSwitchTap() throws {
+        let control = show(UISwitch())
+        let changes = count(control)
+        XCTAssertEqual(control.bounds.size, CGSize(width: 51, height: 31))
+        control.isOn = true
+        XCTAssertEqual(changes(), 0, "only the user's changes are told")
+        Finger(on: control, at: CGPoint(x: 25, y: 15)).lift()
+        XCTAssertFalse(control.isOn)
+        XCTAssertEqual(changes(), 1)
+    }
+
+    func testSwitchPull() {
+        let control = show(UISwitch())
+        let changes = count(control)
+        let finger = Finger(on: control, at: CGPoint(x: 12, y: 15))
+        finger.move(to: CGPoint(x: 40, y: 15))
+        XCTAssertTrue(control.isOn)
+        finger.move(to: CGPoint(x: 5, y: 15))
+        XCTAssertTrue(control.isOn, "within the tap's distance of where it began")
+        finger.move(to: CGPoint(x: -5, y: 15))
+        XCTAssertFalse(control.isOn)
+        finger.move(to: CGPoint(x: 40, y: 15))
+        finger.lift()
+        XCTAssertTrue(control.isOn, "a pull is not a tap as well")
+        XCTAssertEqual(changes(), 3)
+    }
+
+    func testSwitchLifedOutside() {
+        let control = show(UISwitch())
+        let finger = Finger(on: control, at: CGPoint(x: 25, y: 15), type: .indirectPointer)
+        finger.move(to: CGPoint(x: 25, y: 200))
+        finger.lift()
+        XCTAssertFalse(control.isOn)
+    }
+
+    func testSwitchIsDrawnOn() throws {
+        let control = show(UISwitch())
+        control.onTintColor = .red
+        XCTAssertEqual(try render(control).count { $0 == 0xFFFF_0000 }, 0)
+        control.isOn = true
+        XCTAssertGreaterThan(try render(control).count { $0 == 0xFFFF_0000 }, 400)
+    }
+
+    // MARK: Segmented control
+
+    private func segmented() -> UISegmentedControl {
+        show(UISegmentedControl(items: ["A", "B", "C"]), frame: CGRect(x: 0, y: 0, width: 90, height: 32))
+    }
+
+    func testSegmentTap() {
+        let control = segmented()
+        let changes = count(control)
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        Finger(on: control, at: CGPoint(x: 45, y: 10)).lift()
+        XCTAssertEqual(control.selectedSegmentIndex, 1)
+        Finger(on: control, at: CGPoint(x: 45, y: 10)).lift()
+        XCTAssertEqual(changes(), 1, "the same again is no change")
+        let finger = Finger(on: control, at: CGPoint(x: 5, y: 10))
+        finger.move(to: CGPoint(x: 80, y: 10))
+        finger.lift()
+        XCTAssertEqual(control.selectedSegmentIndex, 2, "the finger may slide on")
+        Finger(on: control, at: CGPoint(x: 5, y: 10)).cancel()
+        XCTAssertEqual(control.selectedSegmentIndex, 2)
+    }
+
+    func testDisabledSegment() {
+        let control = segmented()
+        control.setEnabled(false, forSegmentAt: 0)
+        Finger(on: control, at: CGPoint(x: 5, y: 10)).lift()
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        XCTAssertFalse(control.isEnabledForSegment(at: 0))
+    }
+
+    func testChangingSegments() {
+        let control = segmented()
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "0", at: 0, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, 2)
+        XCTAssertEqual(control.titleForSegment(at: 2), "B")
+        control.removeSegment(at: 2, animated: false)
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        XCTAssertEqual(control.numberOfSegments, 3)
+        control.selectedSegmentIndex = 99
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+        XCTAssertNil(control.titleForSegment(at: 99))
+        control.removeAllSegments()
+        XCTAssertEqual(control.subviews.count, 0)
+    }
+
+    func testMomentary() {
+        let control = segmented()
+        control.isMomentary = true
+        var seen = -1
+        control.addAction(
+            UIAction { [unowned control] _ in seen = control.selectedSegmentIndex }, for: .valueChanged)
+        Finger(on: control, at: CGPoint(x: 45, y: 10)).lift()
+        XCTAssertEqual(seen, 1)
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
+    }
+
+    func testSegmentsShareTheWidth() {
+        let control = segmented()
+        XCTAssertEqual(control.intrinsicContentSize.height, 32)
+        control.setWidth(50, forSegmentAt: 0)
+        control.layoutIfNeeded()
+        let widths = control.subviews.compactMap { $0 as? UILabel }.map { $0.frame.width + 8 }
+        XCTAssertEqual(widths, [50, 20, 20])
+    }
+
+    // MARK: Slider
+
+    private func slider() -> UISlider {
+        show(UISlider(), frame: CGRect(x: 0, y: 0, width: 132, height: 34))
+    }
+
+    func testSliderRange() {
+        let slider = slider()
+        slider.value = 5
+        XCTAssertEqual(slider.value, 1)
+        slider.maximumValue = 10
+        slider.value = 5
+        slider.minimumValue = 20
+        XCTAssertEqual(slider.maximumValue, 20)
+        XCTAssertEqual(slider.value, 20)
+        slider.value = .nan
+        XCTAssertEqual(slider.value, 20)
+    }
+
+    func testDraggingTheKnob() {
+        // The knob of 28 points travels over 100.
+        let slider = slider()
+        let changes = count(slider)
+        let finger = Finger(on: slider, at: CGPoint(x: 20, y: 17))
+        finger.move(to: CGPoint(x: 70, y: 17))
+        XCTAssertEqual(slider.value, 0.5, accuracy: 0.001, "it keeps its place under the finger")
+        XCTAssertEqual(changes(), 1)
+        finger.move(to: CGPoint(x: 500, y: 17))
+        XCTAssertEqual(slider.value, 1)
+        finger.lift()
+        XCTAssertEqual(changes(), 2)
+    }
+
+    func testSliderThatIsNotContinuous() {
+        let slider = slider()
+        slider.isContinuous = false
+        let changes = count(slider)
+        let finger = Finger(on: slider, at: CGPoint(x: 16, y: 17))
+        finger.move(to: CGPoint(x: 70, y: 17))
+        XCTAssertEqual(changes(), 0)
+        finger.lift()
+        XCTAssertEqual(changes(), 1)
+    }
+
+    func testFingerBesideTheKnobDoesNothing() {
+        let slider = slider()
+        Finger(on: slider, at: CGPoint(x: 100, y: 17)).lift()
+        XCTAssertEqual(slider.value, 0)
+        Finger(on: slider, at: CGPoint(x: 66, y: 17), type: .indirectPointer).lift()
+        XCTAssertEqual(slider.value, 0.5, accuracy: 0.001, "the knob jumps to the mouse")
+    }
+}

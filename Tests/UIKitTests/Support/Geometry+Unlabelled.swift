@@ -1,0 +1,11 @@
+import UIKit
+
+extension CGRect {
+    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        self.init(x: x, y: y, width: width, height: height)
+    }
+}
+
+extension CGPoint {
+    init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
+}
