@@ -50,7 +50,8 @@ final class NavigationPageTests: XCTestCase {
         // A pull that is turned back leaves the text and the keys.
         desk.user.move(x: 277 + 22, y: 550)
         desk.user.pressButton()
-        for x in [40, 120, 200, 120, 60, 40, 30, 26, 24, 24] { desk.user.move(x: 277 + x, y: 550) }
+        for x in [40, 120, 200, 120, 60, 40, 30, 24] { desk.user.move(x: 277 + x, y: 550) }
+        desk.user.rest()
         desk.user.releaseButton()
         _ = try demo.settledPicture()
         try desk.user.type("!")

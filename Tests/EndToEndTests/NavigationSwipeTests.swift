@@ -43,9 +43,7 @@ final class NavigationSwipeTests: XCTestCase {
                     == before.cropped(x: 200 - offset, y: 100, width: 150, height: 500)
             }
         }
-        // Injected fingers are faster than real ones: the velocity at the end is the mean of a tenth of a second, which
-        // is that of the way back only if the way out is longer ago.
-        Thread.sleep(forTimeInterval: 0.2)
+        demo.user.rest()
         try pull(screen, through: [150, 100, 60, 40, 30, 24, 20, 17, 15, 14, 14, 14])
         try screen.end(0)
         try screen.sync()

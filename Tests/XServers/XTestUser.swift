@@ -133,6 +133,10 @@ public final class XTestUser {
         releaseButton(button)
     }
 
+    /// Keeps still until what was moved before counts for no velocity, as somebody does who has arrived: what is
+    /// injected is faster than any hand, and a tenth of a second goes back to where the movement began.
+    public func rest() { Thread.sleep(forTimeInterval: 0.15) }
+
     /// Turns the wheel by clicks: positive is down and right.
     public func wheel(vertical: Int = 0, horizontal: Int = 0) {
         for (clicks, back, forth) in [(vertical, 4, 5), (horizontal, 6, 7)] {
