@@ -17,7 +17,8 @@ final class MonkeyTests: XCTestCase {
         demo.user.resize(demo.window, width: size.width, height: size.height)
         try demo.waitForEvent("resize") { $0.int("height") == size.height }
         do {
-            try demo.waitForPicture(repaired, when)
+            // The edge of a curve that a repair cuts may come out one step lighter or darker.
+            try demo.waitForPicture(repaired, within: 1, when)
         } catch {
             // The keyboard moves with the lower edge, and the page Input Views lists that: then the check itself
             // has changed the picture.
