@@ -24,10 +24,9 @@ public struct CallList {
 
     public init(_ text: String) throws(Problem) {
         var entries: [Entry] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            guard !line.hasPrefix("#"), line.contains(where: { !$0.isWhitespace }) else { continue }
+        for (number, line) in RuleLines.of(text) {
             let parts = line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
-            guard parts.count >= 2, parts[0].count == 1 else { throw .malformed(line: index + 1) }
+            guard parts.count >= 2, parts[0].count == 1 else { throw .malformed(line: number) }
             entries.append(
                 Entry(
                     method: parts[0][0], instead: parts[1].joined(separator: " "),

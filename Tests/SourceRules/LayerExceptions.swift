@@ -17,10 +17,9 @@ public struct LayerExceptions {
 
     public init(_ text: String) throws(Problem) {
         var entries: [Entry] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            guard !line.hasPrefix("#"), line.contains(where: { !$0.isWhitespace }) else { continue }
+        for (number, line) in RuleLines.of(text) {
             let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
-            guard parts.count == 3 else { throw .malformed(line: index + 1) }
+            guard parts.count == 3 else { throw .malformed(line: number) }
             entries.append(
                 Entry(path: String(parts[0]), type: String(parts[1]), reason: String(parts[2])))
         }

@@ -9,10 +9,9 @@ public struct Limits {
     }
 
     public init(_ text: String) throws(Problem) {
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            guard !line.hasPrefix("#"), line.contains(where: { !$0.isWhitespace }) else { continue }
+        for (number, line) in RuleLines.of(text) {
             let parts = line.split(separator: " ")
-            guard parts.count == 2, let value = Int(parts[1]) else { throw .malformed(line: index + 1) }
+            guard parts.count == 2, let value = Int(parts[1]) else { throw .malformed(line: number) }
             values[String(parts[0])] = value
         }
     }

@@ -24,12 +24,11 @@ public struct WordList {
 
     public init(_ text: String) throws(Problem) {
         var entries: [Entry] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            guard !line.hasPrefix("#"), line.contains(where: { !$0.isWhitespace }) else { continue }
+        for (number, line) in RuleLines.of(text) {
             let parts = line.split(separator: ":", maxSplits: 1)
-            guard parts.count == 2 else { throw .malformed(line: index + 1) }
+            guard parts.count == 2 else { throw .malformed(line: number) }
             let words = parts[0].split(separator: " ").map(String.init)
-            guard !words.isEmpty else { throw .malformed(line: index + 1) }
+            guard !words.isEmpty else { throw .malformed(line: number) }
             entries.append(
                 Entry(words: words, instead: String(parts[1].drop(while: { $0 == " " }))))
         }

@@ -26,6 +26,9 @@ public final class SilentListener {
         }
     }
 
+    /// Takes the connection that waits and returns its descriptor, which the caller closes.
+    public func accept() -> Int32 { Glibc.accept(listener, nil, nil) }
+
     deinit {
         close(listener)
         unlink(path)

@@ -201,9 +201,7 @@ open class UINavigationBar: UIView {
     private var untouchedAppearance: UINavigationBarAppearance?
 
     private func own(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
-        let copy = appearance?.copied()
-        copy?.changeHandler = { [weak self] in self?.itemDidChange(animated: false) }
-        return copy
+        appearance?.copied { [weak self] in self?.itemDidChange(animated: false) }
     }
 
     /// A bar without items.

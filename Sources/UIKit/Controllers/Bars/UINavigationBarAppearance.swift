@@ -29,5 +29,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 
-    final func copied() -> UINavigationBarAppearance { UINavigationBarAppearance(barAppearance: self) }
+    /// A copy that tells when one of its properties changes.
+    final func copied(onChange: @escaping () -> Void) -> UINavigationBarAppearance {
+        let copy = UINavigationBarAppearance(barAppearance: self)
+        copy.changeHandler = onChange
+        return copy
+    }
 }

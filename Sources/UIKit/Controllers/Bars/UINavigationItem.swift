@@ -103,9 +103,7 @@ open class UINavigationItem: NSObject {
     private(set) final var appearances = BarAppearances() { didSet { changed() } }
 
     private func own(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
-        let copy = appearance?.copied()
-        copy?.changeHandler = { [weak self] in self?.changed() }
-        return copy
+        appearance?.copied { [weak self] in self?.changed() }
     }
 
     private var hidesBack = false
