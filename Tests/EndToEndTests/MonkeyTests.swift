@@ -40,10 +40,11 @@ final class MonkeyTests: XCTestCase {
 
     private func run(seed: UInt64, page: String) throws {
         let desk = try Desk.plain()
-        // One that is not there would be complained about when remote control is switched on.
+        // One that is not there would be complained about when remote control or the sensors are switched on.
         let bus = try PrivateBus()
+        let buses = bus.environment([:]).merging(["DBUS_SYSTEM_BUS_ADDRESS": bus.address]) { $1 }
         let demo = try desk.open(
-            ["--page", page, "--size", "1024x720", "--scale", "1"], environment: bus.environment([:]))
+            ["--page", page, "--size", "1024x720", "--scale", "1"], environment: buses)
         try demo.waitForFocus()
         var monkey = Monkey(demo, size: (1024, 720), seed: seed)
         for round in 1...8 {

@@ -92,6 +92,7 @@ public final class XServer {
         guard let number = announcement.lines().first.flatMap({ Int($0) }) else {
             process.signal(SIGTERM)
             _ = process.wait(milliseconds: 2000)
+            _ = log.waitForEnd(milliseconds: 2000)
             let said = String(decoding: log.allBytes, as: UTF8.self).suffix(2000)
             throw XServersError.failed("\(program) did not start:\n\(said)")
         }
