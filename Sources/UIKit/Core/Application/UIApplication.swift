@@ -50,7 +50,12 @@ open class UIApplication: UIResponder {
     public internal(set) final var applicationState = State.inactive
 
     /// The layout direction, from leading to trailing; by default from the language of the environment.
-    open lazy var userInterfaceLayoutDirection = LanguageDirection.ofEnvironment
+    open lazy var userInterfaceLayoutDirection = LanguageDirection.ofEnvironment {
+        didSet {
+            guard userInterfaceLayoutDirection != oldValue else { return }
+            for window in windows { window.noteDirectionInTree() }
+        }
+    }
 
     /// The observer of events inside the application; for logs and tests. Not retained.
     public final weak var eventObserver: (any UIApplicationObserver)?

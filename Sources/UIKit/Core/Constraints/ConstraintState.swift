@@ -106,6 +106,12 @@ extension UIView {
         body(self)
         for child in children where child.flags.hasConstraintsInTree { child.visitConstrainedViews(body) }
     }
+
+    /// The direction of the application changed, and with it what leading and trailing mean to constraints.
+    final func noteDirectionInTree() {
+        guard let engine = layoutEngine else { return }
+        visitConstrainedViews { engine.noteDirection(of: $0) }
+    }
 }
 
 extension NSLayoutConstraint {

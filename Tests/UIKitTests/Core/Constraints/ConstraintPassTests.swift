@@ -220,6 +220,27 @@ final class ConstraintPassTests: XCTestCase {
         XCTAssertEqual(inner.frame, CGRect(4, 4, 92, 192))
     }
 
+    func testTheDirectionOfTheApplicationTurnsLeadingAndTrailing() throws {
+        let app = try AppHarness(size: CGSize(width: 320, height: 240))
+        let stack = UIStackView(arrangedSubviews: [recorder("first"), recorder("second")])
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        app.window.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: app.window.leadingAnchor, constant: 10),
+            stack.topAnchor.constraint(equalTo: app.window.topAnchor),
+            stack.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 20),
+            stack.arrangedSubviews[1].widthAnchor.constraint(equalToConstant: 30),
+        ])
+        app.turn()
+        XCTAssertEqual(stack.frame.minX, 10)
+        app.layoutDirection = .rightToLeft
+        XCTAssertEqual(stack.frame.minX, 260)
+        XCTAssertEqual(stack.arrangedSubviews.map(\.frame.minX), [30, 0])
+        app.layoutDirection = .leftToRight
+        XCTAssertEqual(stack.frame.minX, 10)
+        XCTAssertEqual(stack.arrangedSubviews.map(\.frame.minX), [0, 20])
+    }
+
     // MARK: Animation
 
     func testLayoutInsideAnAnimationAnimatesWhatConstraintsChange() throws {
