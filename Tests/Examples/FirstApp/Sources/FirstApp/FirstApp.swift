@@ -29,14 +29,16 @@ class GreetingViewController: UIViewController {
         field.addAction(
             UIAction { [unowned self] _ in greeting.text = "Hello, \(field.text ?? "")!" },
             for: .editingChanged)
-        view.addSubview(field)
-        view.addSubview(greeting)
-    }
-
-    override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
-        field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 44)
-        greeting.frame = CGRect(x: area.minX, y: field.frame.maxY + 12, width: area.width, height: 30)
+        let stack = UIStackView(arrangedSubviews: [field, greeting])
+        stack.axis = .vertical
+        stack.spacing = 12
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            field.heightAnchor.constraint(equalToConstant: 44),
+        ])
     }
 }
