@@ -17,6 +17,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case motion
     case presentation
     case navigation
+    case autoLayout = "auto-layout"
     /// One field and nothing else, for measuring. It is not in the sidebar.
     case plain
 
@@ -41,6 +42,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .motion: ("Motion & Remote", "Shaking, media keys, sensors")
         case .presentation: ("Presentation", "Sheets, popovers, alerts, tabs")
         case .navigation: ("Navigation", "Push, pop, swipe back, bars")
+        case .autoLayout: ("Auto Layout", "Constraints, guides, priorities")
         case .plain: ("Plain", "One field, for measuring")
         }
     }

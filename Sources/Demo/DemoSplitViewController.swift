@@ -62,6 +62,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .motion: MotionPage()
         case .presentation: PresentationPage()
         case .navigation: NavigationPage()
+        case .autoLayout: AutoLayoutPage()
         case .plain: PlainViewController(text: "")
         }
     }

@@ -4,7 +4,7 @@ enum Pages {
     static let listed = [
         "text-fields", "field-gallery", "text-view", "text-input", "input-views", "touches", "gestures",
         "responder-chain", "keys", "split-view", "tables", "undo", "motion", "presentation",
-        "navigation",
+        "navigation", "auto-layout",
     ]
 
     /// With those that the sidebar has not.

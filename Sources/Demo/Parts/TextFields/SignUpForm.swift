@@ -91,7 +91,8 @@ final class SignUpForm: UIView, UITextFieldDelegate {
         }
     }
 
-    private static func isAddress(_ text: String) -> Bool {
+    /// Whether a text has the form of an address for mail.
+    static func isAddress(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, !text.contains(" ") else { return false }
         let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)

@@ -1,0 +1,31 @@
+import UIKit
+
+/// A card that is as high as its rows ask: its heading, a note and what it shows are arranged in a column.
+final class StackCard: UIStackView {
+    /// - Parameter rows: from the top; each as wide as the card's content.
+    init(heading text: String, note noteText: String, rows: [UIView]) {
+        super.init(frame: .zero)
+        axis = .vertical
+        spacing = 10
+        let padding = DemoMetrics.padding
+        directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: padding, leading: padding, bottom: padding, trailing: padding)
+        isLayoutMarginsRelativeArrangement = true
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = DemoMetrics.cornerRadius
+        let heading = UILabel()
+        heading.text = text
+        heading.font = DemoMetrics.heading
+        heading.numberOfLines = 0
+        heading.accessibilityTraits = .header
+        let note = UILabel()
+        note.text = noteText
+        note.font = DemoMetrics.caption
+        note.textColor = .secondaryLabel
+        note.numberOfLines = 0
+        for view in [heading, note] + rows { addArrangedSubview(view) }
+        setCustomSpacing(2, after: heading)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
