@@ -1,9 +1,14 @@
 /// The active rows, which determine as many variables, and the two ways to solve their equations: forward, for the
 /// values of variables, and back, for what a row is a combination of.
 ///
-/// Nothing is factored as a whole. Each solution visits what it reaches (``Reach``) and follows the constraints as
-/// they were written; only rows that depend on each other in a circle have factors, which are kept until the circle
-/// changes. Values are computed from the constants each time, not from differences, so that errors do not add up.
+/// Nothing is factored as a whole. Each solution visits what it reaches (``Reach``, ``Dependencies``) and follows the
+/// constraints as they were written; only rows that depend on each other in a circle have factors, which are kept until
+/// the circle changes. Values are computed from the constants each time, not from differences, so that errors do not
+/// add up.
+///
+/// Between changes, each active row comes after those that it depends on (`Row.order`), and the rows of a circle have
+/// the same place: what determines other variables than before is part of what is solved forward next, which gives
+/// places after all others.
 struct Basis {
     /// Coefficients below it are rounding errors.
     static let tolerance = 1e-9
@@ -12,7 +17,7 @@ struct Basis {
     /// What the last solution forward reached.
     private(set) var dependents = Reach()
     /// What the last solution back reached.
-    private(set) var dependencies = Reach()
+    private(set) var dependencies = Dependencies()
     /// How fast each variable changes with the row of the last ``findDirection(of:)``.
     private(set) var direction: [Double] = []
     /// For each active row, how often it is in the combination of the last ``findCombination(of:)``.
@@ -28,19 +33,28 @@ struct Basis {
     private var blocks: [BlockFactor] = []
     private var freeBlocks: [Int32] = []
     private var lastSerial = 0
+    private var lastOrder = 0
     private var work: [Double] = []
+    private var blockPath: [Int32] = []
 
     // MARK: Values
 
     /// Computes the values of all variables that depend on an active row.
     mutating func updateValues(from row: Int32) {
         reachDependents(of: row)
+        updateReached()
+    }
+
+    /// Computes the values of all variables that the reached rows determine.
+    private mutating func updateReached() {
         var end = dependents.rows.count
         for block in dependents.blockEnds.indices.reversed() {
             let start = block > 0 ? Int(dependents.blockEnds[block - 1]) : 0
+            lastOrder += 1
             if end - start == 1 {
                 let row = dependents.rows[start]
                 let variable = equations.rows[row].variable
+                equations.rows[row].order = lastOrder
                 dropBlock(of: row)
                 let value = -restOfValue(row) / equations.rows[row].diagonal
                 equations.values[variable] = value
@@ -50,6 +64,16 @@ struct Basis {
             }
             end = start
         }
+    }
+
+    /// The same for all variables that depend on any of some rows; those that are not active are left out.
+    mutating func updateValues(from rows: [Int32]) {
+        dependentsSource = -1
+        dependents.begin(equations)
+        for row in rows where equations.rows[row].state == .active {
+            dependents.addDependents(of: row, equations)
+        }
+        updateReached()
     }
 
     /// Finds the dependents of an active row, if they are not those of last time.
@@ -76,7 +100,9 @@ struct Basis {
     private mutating func updateBlock(_ range: Range<Int>) {
         let block = findBlock(range, of: dependents.rows)
         for index in blockRows[block].indices {
-            work[index] = -equations.rows[blockRows[block][index]].constant
+            let row = blockRows[block][index]
+            equations.rows[row].order = lastOrder
+            work[index] = -equations.rows[row].constant
         }
         for index in blockInputs[block].indices {
             let input = blockInputs[block][index]
@@ -168,7 +194,7 @@ struct Basis {
         prepareCombination()
         for position in cellRange(source) {
             let cell = equations.cells[position]
-            addToCombination(cell.coefficient, of: cell.variable, in: -1, searching: true)
+            addToCombination(cell.coefficient, of: cell.variable, in: -1)
         }
         solveBack()
     }
@@ -176,7 +202,7 @@ struct Basis {
     /// The same for a variable by itself.
     mutating func findCombination(ofVariable variable: Int32) {
         prepareCombination()
-        addToCombination(1, of: variable, in: -1, searching: true)
+        addToCombination(1, of: variable, in: -1)
         solveBack()
     }
 
@@ -187,47 +213,39 @@ struct Basis {
     }
 
     @inline(__always)
-    private mutating func addToCombination(
-        _ amount: Double, of variable: Int32, in row: Int32, searching: Bool = false
-    ) {
+    private mutating func addToCombination(_ amount: Double, of variable: Int32, in row: Int32) {
         let target = equations.columns[variable].row
         if target >= 0 {
             combination[target] += amount
-            if searching { dependencies.addDependencies(of: target, equations) }
+            dependencies.note(target, from: row, order: equations.rows[target].order)
         } else {
             freeCoefficients[variable] += amount
-            if searching { dependencies.noteFree(variable, in: row) }
+            dependencies.noteFree(variable, in: row)
         }
     }
 
     private mutating func solveBack() {
-        var end = dependencies.rows.count
-        for block in dependencies.blockEnds.indices.reversed() {
-            let start = block > 0 ? Int(dependencies.blockEnds[block - 1]) : 0
-            if end - start == 1 {
-                let row = dependencies.rows[start]
-                dropBlock(of: row)
-                let own = equations.rows[row].variable
-                let amount = cleaned(combination[row] / equations.rows[row].diagonal)
-                combination[row] = amount
-                if amount != 0 {
-                    for position in cellRange(row) {
-                        let cell = equations.cells[position]
-                        if cell.variable != own {
-                            addToCombination(-amount * cell.coefficient, of: cell.variable, in: row)
-                        }
-                    }
-                }
-            } else {
-                solveBlockBack(start..<end)
+        while let row = dependencies.next() {
+            let description = equations.rows[row]
+            if description.block >= 0 {
+                solveBack(block: Int(description.block))
+                continue
             }
-            end = start
+            let amount = cleaned(combination[row] / description.diagonal)
+            combination[row] = amount
+            if amount == 0 { continue }
+            for position in cellRange(row) {
+                let cell = equations.cells[position]
+                if cell.variable != description.variable {
+                    addToCombination(-amount * cell.coefficient, of: cell.variable, in: row)
+                }
+            }
         }
     }
 
-    private mutating func solveBlockBack(_ range: Range<Int>) {
-        let block = findBlock(range, of: dependencies.rows)
+    private mutating func solveBack(block: Int) {
         let serial = blocks[block].serial
+        noteRows(ofBlock: block)
         // The amounts are those of the variables so far.
         for (position, variable) in blockVariables[block].enumerated() {
             work[position] = combination[equations.columns[variable].row]
@@ -246,6 +264,21 @@ struct Basis {
         }
     }
 
+    /// Notes all rows of a block some of whose rows were found: each is reached from each.
+    private mutating func noteRows(ofBlock block: Int) {
+        blockPath.removeAll(keepingCapacity: true)
+        for row in blockRows[block] where dependencies.contains(row) { blockPath.append(row) }
+        while let row = blockPath.popLast() {
+            dependencies.noteSolved(row)
+            for position in cellRange(row) {
+                let target = equations.columns[equations.cells[position].variable].row
+                if target < 0 || equations.rows[target].block != Int32(block) { continue }
+                let order = equations.rows[target].order
+                if dependencies.note(target, from: row, order: order) { blockPath.append(target) }
+            }
+        }
+    }
+
     private func cleaned(_ amount: Double) -> Double { abs(amount) < Self.tolerance ? 0 : amount }
 
     /// Makes the combination zero.
@@ -254,71 +287,17 @@ struct Basis {
         for variable in dependencies.freeVariables { freeCoefficients[variable] = 0 }
     }
 
-    // MARK: Changes
-
-    /// Makes a row active that names a free variable of the last combination, or in it.
-    mutating func activate(_ row: Int32, determining variable: Int32) {
-        shift(variable, to: dependencies.row(ofFree: variable), last: row)
-    }
-
-    /// Makes a row active instead of another that is in its combination.
-    mutating func exchange(_ leaving: Int32, for row: Int32) {
-        let variable = equations.rows[leaving].variable
-        equations.rows[leaving].variable = -1
-        dropBlock(of: leaving)
-        shift(variable, to: dependencies.parent(of: leaving), last: row)
-    }
-
-    /// Gives a variable to a row, that row's variable to the one from which it was reached, and so on.
-    private mutating func shift(_ variable: Int32, to first: Int32, last: Int32) {
-        var variable = variable
-        var row = first
-        while row >= 0 {
-            let freed = equations.rows[row].variable
-            equations.match(row: row, variable: variable)
-            variable = freed
-            row = dependencies.parent(of: row)
-        }
-        equations.match(row: last, variable: variable)
-        equations.rows[last].state = .active
-    }
-
-    /// Makes a row inactive, and a variable that changes with it free. The last direction is that of the row; it is
-    /// cleared.
-    mutating func deactivate(_ row: Int32) {
-        // The row's own variable, if it changes at all: a row of a circle need not change it.
-        var last = row
-        if abs(direction[equations.rows[row].variable]) < Self.tolerance {
-            for reached in dependents.rows.reversed()
-            where abs(direction[equations.rows[reached].variable])
-                > abs(direction[equations.rows[last].variable])
-            {
-                last = reached
-            }
-        }
-        clearDirection()
-        let freed = equations.rows[last].variable
-        while last != row {
-            let parent = dependents.parent(of: last)
-            equations.match(row: last, variable: equations.rows[parent].variable)
-            last = parent
-        }
-        equations.columns[freed].row = -1
-        equations.rows[row].variable = -1
-        dropBlock(of: row)
-    }
-
     // MARK: Blocks
 
     /// The rows and the variables of the blocks, by position.
-    private var blockRows: [[Int32]] = []
+    private(set) var blockRows: [[Int32]] = []
     private var blockVariables: [[Int32]] = []
     /// The cells of the blocks' rows whose variables are not in the blocks, and the positions of their rows.
     private var blockInputs: [[(position: Int32, cell: Int32)]] = []
 
     /// Gives back the factors that a row was last part of.
     @inline(__always)
-    private mutating func dropBlock(of row: Int32) {
+    mutating func dropBlock(of row: Int32) {
         if equations.rows[row].block >= 0 { dropOldBlock(of: row) }
     }
 

@@ -37,6 +37,8 @@ struct Equations {
         var block: Int32 = -1
         /// How the cost of the inactive constraints grows with the row's value, while it is active: a list of costs.
         var costs: Int32 = -1
+        /// After those of the rows that it depends on, while the row is active.
+        var order = 0
         var generation: UInt32
         var strength: Strength
         var relation: Relation

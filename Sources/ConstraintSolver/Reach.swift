@@ -1,17 +1,9 @@
 /// The active rows that a change reaches, in an order in which their equations can be solved.
 ///
-/// A row depends on the rows that determine its other variables. Rows that depend on each other in a circle form a
+/// Rows that use the variable that a row determines depend on it. Rows that depend on each other in a circle form a
 /// block and are solved together: the blocks are the strongly connected components of this graph, which one
 /// depth-first search finds in topological order (Tarjan). Only what is reached is visited.
 struct Reach {
-    /// Which way the search goes.
-    enum Direction {
-        /// From a row to the rows that use the variable that it determines.
-        case dependents
-        /// From a row to the rows that determine the variables that it uses.
-        case dependencies
-    }
-
     private struct Visit {
         /// When the row was discovered; before `base`, in an earlier search.
         var index: Int32 = 0
@@ -27,13 +19,9 @@ struct Reach {
     private(set) var rows: [Int32] = []
     /// Where the blocks in `rows` end.
     private(set) var blockEnds: [Int32] = []
-    /// Inactive rows that use variables of the rows reached; only of dependents.
+    /// Inactive rows that use variables of the rows reached.
     private(set) var inactiveRows: [Int32] = []
-    /// Variables that no row determines and that rows reached use; only of dependencies.
-    private(set) var freeVariables: [Int32] = []
     private var visits: [Visit] = []
-    /// For each variable: when it was found free, and in which row.
-    private var freeVisits: [(index: Int32, row: Int32)] = []
     private var path: [Int32] = []
     private var open: [Int32] = []
     private var base: Int32 = 1
@@ -42,64 +30,27 @@ struct Reach {
     /// The row from which a row was discovered; -1 when it was a source.
     func parent(of row: Int32) -> Int32 { visits[row].parent }
 
-    /// The row in which a free variable was found; -1 when the sources named it.
-    func row(ofFree variable: Int32) -> Int32 { freeVisits[variable].row }
-
     /// Begins a new search.
     mutating func begin(_ equations: borrowing Equations) {
         rows.removeAll(keepingCapacity: true)
         blockEnds.removeAll(keepingCapacity: true)
         inactiveRows.removeAll(keepingCapacity: true)
-        freeVariables.removeAll(keepingCapacity: true)
         if next > Int32.max / 2 {
             for row in visits.indices { visits[row].index = 0 }
-            for variable in freeVisits.indices { freeVisits[variable].index = 0 }
             next = 1
         }
         next += 1
         base = next
         while visits.count < equations.rows.count { visits.append(Visit()) }
-        while freeVisits.count < equations.columns.count { freeVisits.append((0, -1)) }
     }
 
-    /// Notes a free variable.
-    mutating func noteFree(_ variable: Int32, in row: Int32) {
-        if freeVisits[variable].index == base { return }
-        freeVisits[variable] = (base, row)
-        freeVariables.append(variable)
-    }
-
-    /// Adds what depends on an active row.
-    mutating func addDependents(of row: Int32, _ equations: borrowing Equations) {
-        search(from: row, .dependents, equations)
-    }
-
-    /// Adds what an active row depends on.
-    mutating func addDependencies(of row: Int32, _ equations: borrowing Equations) {
-        search(from: row, .dependencies, equations)
-    }
-
-    @inline(__always)
-    private mutating func discover(
-        _ row: Int32, from parent: Int32, _ direction: Direction, _ equations: borrowing Equations
-    ) {
-        next += 1
-        let cursor =
-            direction == .dependents
-            ? equations.columns[equations.rows[row].variable].first : equations.rows[row].start
-        visits[row] = Visit(index: next, low: next, cursor: cursor, parent: parent)
-        path.append(row)
-        open.append(row)
-    }
-
-    @inline(__always)
-    private mutating func search(from source: Int32, _ direction: Direction, _ equations: borrowing Equations)
-    {
+    /// Adds an active row and what depends on it.
+    mutating func addDependents(of source: Int32, _ equations: borrowing Equations) {
         if visits[source].index >= base { return }
-        discover(source, from: -1, direction, equations)
+        discover(source, from: -1, equations)
         while let row = path.last {
-            if let found = advance(row, direction, equations) {
-                discover(found, from: row, direction, equations)
+            if let found = advance(row, equations) {
+                discover(found, from: row, equations)
                 continue
             }
             path.removeLast()
@@ -112,37 +63,33 @@ struct Reach {
         }
     }
 
+    @inline(__always)
+    private mutating func discover(
+        _ row: Int32, from parent: Int32, _ equations: borrowing Equations
+    ) {
+        next += 1
+        let cursor = equations.columns[equations.rows[row].variable].first
+        visits[row] = Visit(index: next, low: next, cursor: cursor, parent: parent)
+        path.append(row)
+        open.append(row)
+    }
+
     /// Follows the cells of a row to the next one that was not discovered.
     @inline(__always)
-    private mutating func advance(
-        _ row: Int32, _ direction: Direction, _ equations: borrowing Equations
-    ) -> Int32? {
+    private mutating func advance(_ row: Int32, _ equations: borrowing Equations) -> Int32? {
         var cursor = visits[row].cursor
         var low = visits[row].low
-        let end = equations.rows[row].start + equations.rows[row].count
         while cursor >= 0 {
             let cell = equations.cells[cursor]
-            let target: Int32
-            switch direction {
-            case .dependents:
-                cursor = cell.next
-                target = cell.row
-                if target == row { continue }
-                if equations.rows[target].state != .active {
-                    if visits[target].index < base {
-                        visits[target].index = base
-                        inactiveRows.append(target)
-                    }
-                    continue
+            cursor = cell.next
+            let target = cell.row
+            if target == row { continue }
+            if equations.rows[target].state != .active {
+                if visits[target].index < base {
+                    visits[target].index = base
+                    inactiveRows.append(target)
                 }
-            case .dependencies:
-                cursor = cursor + 1 < end ? cursor + 1 : -1
-                target = equations.columns[cell.variable].row
-                if target == row { continue }
-                if target < 0 {
-                    noteFree(cell.variable, in: row)
-                    continue
-                }
+                continue
             }
             if visits[target].index < base {
                 visits[row].cursor = cursor

@@ -82,7 +82,6 @@ extension Simplex {
             basis.clearCombination()
         } else {
             basis.deactivate(row)
-            basis.equations.rows[row].state = .unused
             dropCosts(of: row)
         }
     }

@@ -120,7 +120,8 @@ struct Simplex {
             restoreCosts()
             if let contradiction = restoreValues() { return contradiction }
         } while costQueueStart < costQueue.count
-        if age > 1000 { recomputeCosts() }
+        // As often for each row, however many there are.
+        if age > 1000 + basis.equations.rows.count { recomputeCosts() }
         return nil
     }
 
