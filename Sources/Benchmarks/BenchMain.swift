@@ -33,5 +33,9 @@ enum BenchMain {
         print("")
         print("Constraints of views, four variables each; medians, and how the cost a view grows.")
         try ConstraintBenchmarks.run()
+        try EditBenchmarks.run()
+        print("")
+        print("A page of \(6 * ConstrainedPageBenchmarks.rows) views that constraints lay out; medians.")
+        ConstrainedPageBenchmarks.run()
     }
 }

@@ -55,14 +55,30 @@ final class ConstraintSystem {
         return sum
     }
 
+    /// Changes the container's width.
+    func set(width: Double) throws { try solver.setConstant(-width, of: edge) }
+
+    /// The largest difference of a variable from the same one of a system of the same shape and size.
+    func distance(from other: ConstraintSystem) -> Double {
+        zip(variables, other.variables).map { abs(solver.value(of: $0) - other.solver.value(of: $1)) }.max()
+            ?? 0
+    }
+
+    private var variables: [Variable] { views.flatMap { [$0.x, $0.y, $0.width, $0.height] } }
+
+    /// How many constraints the system has.
+    private(set) var count = 1
+
     // MARK: Constraints
 
     private func require(_ terms: [Term], _ relation: Relation, _ value: Double) throws {
+        count += 1
         _ = try solver.add(LinearExpression(terms, constant: -value), relation, strength: .required)
     }
 
     private func prefer(_ variable: Variable, _ relation: Relation, _ value: Double, _ priority: Float) throws
     {
+        count += 1
         let expression = LinearExpression([Term(variable)], constant: -value)
         _ = try solver.add(expression, relation, strength: Strength(priority: priority))
     }
