@@ -66,6 +66,7 @@ final class StackAndToolbarSnapshotTests: SnapshotTestCase {
             @MainActor func row(_ name: String, _ control: UIView) -> UIView {
                 let label = UILabel()
                 label.text = name
+                label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
                 let row = UIStackView(arrangedSubviews: [label, control])
                 row.spacing = 12
                 row.alignment = .firstBaseline

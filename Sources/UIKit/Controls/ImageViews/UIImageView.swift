@@ -5,10 +5,6 @@
 open class UIImageView: UIView {
     private final var tinted: (image: UIImage, color: CGColor, result: UIImage)?
 
-    override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        .defaultLow + 1
-    }
-
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -33,7 +33,7 @@ open class UILabel: UIView {
     private final var natural = TextLayoutCache()
 
     override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        .defaultLow + 1
+        axis == .horizontal ? .defaultLow : .defaultLow + 1
     }
 
     override var visibleText: String? { text }

@@ -18,8 +18,17 @@ struct StackArrangement {
 
     // MARK: Measuring
 
-    private func layout(of lengths: [CGFloat]) -> StackLayout {
+    /// - Parameter width: the width of a row that is filled; nil where that is not known.
+    private func layout(of lengths: [CGFloat], in width: CGFloat? = nil) -> StackLayout {
+        let share =
+            isRow && stack.distribution == .fill
+            ? TextWidthShare(of: views, gaps: views.dropLast().map { stack.gap(after: $0) }) : nil
         let items = zip(views, lengths).map { view, length in
+            if let share, let width, share.views.contains(where: { $0 === view }) {
+                return StackLayout.Item(
+                    length: max(0, width * share.part - share.missing), gap: stack.gap(after: view),
+                    hugging: TextWidthShare.priority, resistance: TextWidthShare.priority)
+            }
             let natural = view.intrinsicContentSize
             let hasLength = (isRow ? natural.width : natural.height) >= 0
             return StackLayout.Item(
@@ -42,10 +51,10 @@ struct StackArrangement {
     }
 
     private func naturalRow(width: CGFloat?) -> CGSize {
-        let layout = layout(of: views.map { $0.fittingSize(width: nil, height: nil).width })
-        let natural = layout.naturalLength
+        let wanted = views.map { $0.fittingSize(width: nil, height: nil).width }
+        let natural = layout(of: wanted).naturalLength
         let length = min(natural, width ?? natural)
-        let spans = layout.spans(in: length, grid: stack.pixelGrid)
+        let spans = layout(of: wanted, in: length).spans(in: length, grid: stack.pixelGrid)
         let sizes = zip(views, spans).map { view, span in
             CGSize(width: span.length, height: view.fittingSize(width: span.length, height: nil).height)
         }
@@ -95,7 +104,7 @@ struct StackArrangement {
     private func row(in room: CGSize) -> [CGRect] {
         let isFilled = stack.alignment == .fill
         let wanted = views.map { $0.fittingSize(width: nil, height: isFilled ? room.height : nil).width }
-        let spans = layout(of: wanted).spans(in: room.width, grid: stack.pixelGrid)
+        let spans = layout(of: wanted, in: room.width).spans(in: room.width, grid: stack.pixelGrid)
         let sizes = zip(views, spans).map { view, span in
             let height =
                 isFilled ? room.height : view.fittingSize(width: span.length, height: room.height).height

@@ -79,7 +79,9 @@ struct StackConstraints {
                 relation: mayGrow ? .greaterThanOrEqual : .equal, constant: stack.gap(after: view))
         }
         switch stack.distribution {
-        case .fill: breakTies()
+        case .fill:
+            shareWidthAmongTexts()
+            breakTies()
         case .fillEqually:
             for view in shown.dropFirst() { tie("UISV-fill-equally", view, length, first, length) }
         case .fillProportionally: fillProportionally()
@@ -100,6 +102,19 @@ struct StackConstraints {
                 "UISV-fill-proportionally", [LayoutTerm(view, length)], .equal,
                 [LayoutTerm(canvas, length)], multiplier: lengths[index] / total,
                 priority: 999 - Float(min(index, 900)))
+        }
+    }
+
+    /// Texts that wrap share the width equally, as one alone would take what the others need to have few lines.
+    private mutating func shareWidthAmongTexts() {
+        guard isRow,
+            let share = TextWidthShare(of: shown, gaps: shown.dropLast().map { stack.gap(after: $0) })
+        else { return }
+        for view in share.views {
+            append(
+                "UISV-text-width-disambiguation", [LayoutTerm(view, .width)], .equal,
+                [LayoutTerm(canvas, .width)], multiplier: share.part, constant: -share.missing,
+                priority: TextWidthShare.priority)
         }
     }
 

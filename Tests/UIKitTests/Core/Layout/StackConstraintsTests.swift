@@ -101,6 +101,29 @@ final class StackConstraintsTests: XCTestCase {
         XCTAssertEqual(slider.frame.height, slider.intrinsicContentSize.height)
     }
 
+    private func text(_ words: Int) -> UILabel {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = String(repeating: "some words ", count: words)
+        return label
+    }
+
+    func testTextsThatWrapShareTheWidthOfARow() throws {
+        let stack = try stack([text(1), text(30), UISwitch()], width: 319)
+        stack.alignment = .center
+        stack.spacing = 8
+        let found = rects(stack)
+        XCTAssertEqual(found.map { $0[2] }, [101, 101, 101], "more than a switch insists on its own width")
+        XCTAssertGreaterThan(found[1][3], 100, "it is as high as its lines")
+    }
+
+    func testOneTextAloneHasTheWidthThatIsLeft() throws {
+        let toggle = UISwitch()
+        let stack = try stack([text(30), toggle], width: 300)
+        stack.spacing = 8
+        XCTAssertEqual(rects(stack)[0][2], 300 - 8 - toggle.intrinsicContentSize.width)
+    }
+
     func testStacksInStacks() throws {
         let inner = UIStackView(arrangedSubviews: [Box(20, 10), Box(30, 15)])
         inner.spacing = 5

@@ -256,6 +256,18 @@ final class UIStackViewTests: XCTestCase {
             stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), stack.intrinsicContentSize)
     }
 
+    func testTextsThatWrapShareTheWidthOfARow() throws {
+        let texts = [1, 30].map { words in
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = String(repeating: "some words ", count: words)
+            return label
+        }
+        let stack = try show([texts[0], Box(40, 10), texts[1]], size: CGSize(width: 320, height: 200))
+        stack.spacing = 10
+        XCTAssertEqual(rects(stack).map { $0[2] }, [100, 100, 100])
+    }
+
     func testNestedStacksFollowTheirContent() throws {
         let box = Box(10, 10)
         let inner = UIStackView(arrangedSubviews: [box, Box(10, 10)])
