@@ -114,17 +114,22 @@ extension UIView {
         return inherited.adding(own).adding(held)
     }
 
+    /// What the superview's insets cover of this view, edge by edge, and no more than they have: beyond the superview's
+    /// bounds nothing is covered.
     private final var inheritedSafeAreaInsets: UIEdgeInsets {
         guard let parent else { return .zero }
         let outer = parent.safeAreaInsets
         guard outer != .zero else { return .zero }
         let frame = frameInSuperview
         let bounds = parent.storedBounds
+        func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+            max(0, min(inset, inset - distance))
+        }
         return UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - bounds.minY)),
-            left: max(0, outer.left - (frame.minX - bounds.minX)),
-            bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
-            right: max(0, outer.right - (bounds.maxX - frame.maxX)))
+            top: covered(outer.top, frame.minY - bounds.minY),
+            left: covered(outer.left, frame.minX - bounds.minX),
+            bottom: covered(outer.bottom, bounds.maxY - frame.maxY),
+            right: covered(outer.right, bounds.maxX - frame.maxX))
     }
 
     final var effectiveTraits: UITraitCollection {

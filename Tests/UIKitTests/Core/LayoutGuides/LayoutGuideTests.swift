@@ -54,6 +54,28 @@ final class LayoutGuideTests: XCTestCase {
         XCTAssertEqual(label.frame, CGRect(30, 10, 66, 87))
     }
 
+    func testOfTheSafeAreaAChildHasWhatCoversIt() throws {
+        let controller = UIViewController()
+        let app = try AppHarness(rootViewController: controller, size: CGSize(width: 320, height: 480))
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 12)
+        // Top, left, bottom, right.
+        let table: [(frame: CGRect, insets: [CGFloat])] = [
+            (CGRect(0, 0, 320, 480), [44, 10, 34, 12]), (CGRect(300, 0, 100, 480), [44, 0, 34, 12]),
+            (CGRect(30, 20, 100, 500), [24, 0, 34, 0]), (CGRect(-50, -50, 500, 700), [44, 10, 34, 12]),
+            (CGRect(-40, -60, 200, 200), [44, 10, 0, 0]), (CGRect(5, 10, 60, 20), [34, 5, 0, 0]),
+            (CGRect(0, 100, 320, 200), [0, 10, 0, 12]), (CGRect(0, 500, 100, 50), [0, 10, 34, 0]),
+            (CGRect(0, 460, 320, 100), [0, 10, 34, 12]),
+        ]
+        for row in table {
+            let child = UIView(frame: row.frame)
+            controller.view.addSubview(child)
+            app.turn()
+            let found = child.safeAreaInsets
+            XCTAssertEqual([found.top, found.left, found.bottom, found.right], row.insets, "\(row.frame)")
+            child.removeFromSuperview()
+        }
+    }
+
     func testTheReadableWidth() {
         let table: [(width: CGFloat, margin: CGFloat, x: CGFloat, readable: CGFloat)] = [
             (320, 8, 8, 304), (834, 8, 8, 818), (1008, 8, 8, 992), (1009, 8, 44.5, 920), (1024, 8, 52, 920),
