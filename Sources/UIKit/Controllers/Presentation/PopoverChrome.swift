@@ -25,6 +25,25 @@ final class PopoverChrome: PresentationChrome {
     }
 
     private(set) var geometry: PopoverGeometry?
+    /// The size of the content and the width that there was for it at the last layout, in points.
+    private var laidOutContent: (size: CGSize, width: CGFloat)?
+
+    private func contentSize(within width: CGFloat) -> CGSize {
+        let preferred = presentation.storedPresented?.preferredSizeOfContent(within: width) ?? .zero
+        return CGSize(
+            width: preferred.width > 0 ? preferred.width : Self.usualContent.width,
+            height: preferred.height > 0 ? preferred.height : Self.usualContent.height)
+    }
+
+    /// The size of content that prefers none, in points.
+    private static let usualContent = CGSize(width: 320, height: 480)
+
+    override func contentDidLayOut() {
+        guard let laidOutContent, contentSize(within: laidOutContent.width) != laidOutContent.size else {
+            return
+        }
+        presentation.state.container?.setNeedsLayout()
+    }
 
     override func layOut(isIn: Bool) {
         guard let container = presentation.state.container else { return }
@@ -38,7 +57,8 @@ final class PopoverChrome: PresentationChrome {
             height: max(0, container.bounds.height - margins.top - margins.bottom - safe.top - safe.bottom))
         let source = popover?.source(in: container) ?? lastSource
         lastSource = source
-        let size = presentation.storedPresented?.sizeInPopover ?? .zero
+        let size = contentSize(within: area.width)
+        laidOutContent = (size, area.width)
         let geometry = PopoverGeometry(
             PopoverGeometry.Request(
                 source: source ?? CGRect(x: area.midX, y: area.midY, width: 0, height: 0), content: size,
@@ -59,27 +79,5 @@ final class PopoverChrome: PresentationChrome {
 
     override func sharesKeyboard(with responder: UIResponder) -> Bool {
         popover?.passthroughViews?.contains { responder.stands(within: $0) } ?? false
-    }
-}
-
-extension UIViewController {
-    /// The size that the controller's view has in a popover.
-    fileprivate var sizeInPopover: CGSize {
-        let preferred = preferredSizeOfContent
-        return CGSize(
-            width: preferred.width > 0 ? preferred.width : 320,
-            height: preferred.height > 0 ? preferred.height : 480)
-    }
-
-    /// The preferred content size of the controller, or of the top controller of a navigation controller.
-    final var preferredSizeOfContent: CGSize {
-        guard preferredContentSize == .zero else { return preferredContentSize }
-        if let navigator = self as? UINavigationController {
-            guard var size = navigator.topViewController?.preferredSizeOfContent, size != .zero
-            else { return .zero }
-            if size.height > 0, !navigator.isNavigationBarHidden { size.height += navigator.restingBarHeight }
-            return size
-        }
-        return .zero
     }
 }

@@ -44,6 +44,9 @@ class PresentationChrome {
     /// Lays out all views: in the presented state, or in the state from which they enter.
     func layOut(isIn: Bool) {}
 
+    /// Called after constraints have laid out the content, which may prefer another size now.
+    func contentDidLayOut() {}
+
     /// Called after the app's animator has moved the moving view to its final frame.
     func appDidPositionView() {}
 

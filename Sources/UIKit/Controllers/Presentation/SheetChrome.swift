@@ -47,6 +47,16 @@ final class SheetChrome: PresentationChrome {
         settings?.userSelected(layout.identifiers[stop])
     }
 
+    /// The frame of the content at the last layout.
+    private var laidOutFrame: CGRect?
+
+    override func contentDidLayOut() {
+        guard let laidOutFrame, SheetLayout.followsContent(style, settings), drag?.lift ?? 0 == 0,
+            layout.restingFrame.size != laidOutFrame.size
+        else { return }
+        presentation.state.container?.setNeedsLayout()
+    }
+
     override func contentSize(in size: CGSize) -> CGSize {
         SheetLayout(presentation, style: style, settings: settings, in: size).restingFrame.size
     }
@@ -62,6 +72,7 @@ final class SheetChrome: PresentationChrome {
         guard let container = presentation.state.container else { return }
         let layout = layout
         let radius = settings?.preferredCornerRadius ?? SheetView.cornerRadius
+        laidOutFrame = layout.restingFrame
         let height = layout.restingHeight + (drag?.lift ?? 0)
         let position = layout.stops.position(pulledTo: height, mayDismiss: drag?.mayDismissNow ?? true)
         let content = layout.frame(of: position)
@@ -104,13 +115,16 @@ struct SheetLayout {
         let size = other ?? container?.bounds.size ?? .zero
         var traits = container?.traitCollection ?? presentation.traitCollection
         if let other { traits = UITraitCollection(traitsFrom: [traits, UIWindow.sizeClasses(at: other)]) }
-        let preferred = presentation.storedPresented?.preferredSizeOfContent ?? .zero
         let isLow = traits.verticalSizeClass == .compact
         let attachesInLow = settings?.prefersEdgeAttachedInCompactHeight ?? false
         let followsWidth = settings?.widthFollowsPreferredContentSizeWhenEdgeAttached ?? false
         let keyboard = container?.heightCoveredByInputViews ?? 0
         let source = settings?.sourceView.flatMap { view in container.flatMap { view.frame(in: $0) } }
-        let isPage = settings?.prefersPageSizing ?? (style != .formSheet)
+        let isPage = Self.isPage(style, settings)
+        // Others do not follow their content, whose size takes time to find.
+        let preferred =
+            Self.followsContent(style, settings)
+            ? presentation.storedPresented?.preferredSizeOfContent(within: size.width) ?? .zero : .zero
         geometry = SheetGeometry(
             style: isPage ? .pageSheet : .formSheet, preferred: preferred, in: size,
             isCompact: traits.horizontalSizeClass == .compact || isLow && attachesInLow,
@@ -138,6 +152,17 @@ struct SheetLayout {
         identifiers = sorted.map(\.id)
         selected = identifiers.firstIndex { $0 == settings.selectedDetentIdentifier } ?? 0
         undimmed = identifiers.firstIndex { $0 == settings.largestUndimmedDetentIdentifier }
+    }
+
+    private static func isPage(_ style: UIModalPresentationStyle, _ settings: UISheetPresentationController?)
+        -> Bool
+    { settings?.prefersPageSizing ?? (style != .formSheet) }
+
+    /// Whether the size of the content is that of the sheet.
+    static func followsContent(
+        _ style: UIModalPresentationStyle, _ settings: UISheetPresentationController?
+    ) -> Bool {
+        !isPage(style, settings) || settings?.widthFollowsPreferredContentSizeWhenEdgeAttached == true
     }
 
     /// The height of the sheet at rest, in points.

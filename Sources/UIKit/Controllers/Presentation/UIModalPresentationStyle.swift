@@ -8,7 +8,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     /// A sheet of nearly the window's height. In a window of compact width, a card at its bottom.
     case pageSheet
-    /// A sheet of the controller's `preferredContentSize`, or of 540 x 620 points, in the middle of the window.
+    /// A sheet in the middle of the window: of the controller's `preferredContentSize`; where that is zero, of the least
+    /// size that the constraints of the controller's view allow; without any of 540 x 620 points.
     /// In a window of compact width like a page sheet.
     case formSheet
     /// The whole view of the nearest ancestor that defines a presentation context. That view stays in the

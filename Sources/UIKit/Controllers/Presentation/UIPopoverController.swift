@@ -46,7 +46,7 @@ open class UIPopoverController: NSObject {
 
     /// The size of the content in points. Default: the controller's preferred size.
     open var contentSize: CGSize {
-        get { storedSize ?? content.preferredSizeOfContent }
+        get { storedSize ?? content.preferredSizeOfContent() }
         set { setContentSize(newValue, animated: false) }
     }
 

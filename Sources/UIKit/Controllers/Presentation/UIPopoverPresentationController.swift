@@ -1,7 +1,8 @@
 /// Presents a controller in a bubble with an arrow that points to its source.
 ///
-/// A press outside the bubble, or Escape, dismisses it. Its size is the controller's `preferredContentSize`,
-/// 320 x 480 points where that is zero, or the available space.
+/// A press outside the bubble, or Escape, dismisses it. Its size is the controller's `preferredContentSize`; where that
+/// is zero, the least one that the constraints of the controller's view allow; without any 320 x 480 points; and no more
+/// than the available space.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     /// The popover controller that uses this presentation; retained while it does.

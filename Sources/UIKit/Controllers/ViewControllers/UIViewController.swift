@@ -247,7 +247,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     }
 
     /// The preferred size of the view in a container, in points; zero, the default, to leave it to the
-    /// container.
+    /// container. Popovers and form sheets ask the constraints of the view then.
     open var preferredContentSize: CGSize = .zero {
         didSet {
             preferredContentSize = preferredContentSize.storable ?? oldValue

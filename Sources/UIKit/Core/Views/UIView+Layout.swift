@@ -60,6 +60,7 @@ extension UIView {
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
+        if flags.hasConstraintsInTree { controller?.constraintsDidLayOut() }
     }
 
     private func reportUnsettledLayout() {
