@@ -126,6 +126,9 @@ final class LayoutEngine {
         for node in followingNodes where isLayoutDue || node.guide?.role == .keyboard { follow(node) }
     }
 
+    /// Whether constraints depend on where the input views are.
+    var followsInputViews: Bool { followingNodes.contains { $0.guide?.role == .keyboard } }
+
     func refreshSystemGuides(of view: UIView) {
         guard !followingNodes.isEmpty, let guides = view.layoutSettings?.constraints?.systemGuides.values
         else { return }

@@ -98,7 +98,7 @@ extension UIScrollView {
             keyboardDismissMode == .interactive
                 || keyboardDismissMode == .interactiveWithAccessory
         else { return }
-        views.followFinger(at: finger.y)
+        views.followFinger(at: finger.y + keyboardDismissPadding)
     }
 
     // MARK: Touches

@@ -76,6 +76,9 @@ protocol DockedInputViews: AnyObject {
     /// hidden.
     var coveredFrame: CGRect? { get }
 
+    /// What layout guides follow: `coveredFrame`, and the frame that the views have while a finger pushes them down.
+    var followedFrame: CGRect? { get }
+
     /// Whether the user can push the views down with a finger.
     var canFollowFinger: Bool { get }
 

@@ -15,6 +15,8 @@ final class InputViewPresenter: WindowFeature, DockedInputViews {
     /// The part of the window that the views cover, or will cover after the current animation, in
     /// points; nil while they are hidden.
     var coveredFrame: CGRect? { frame }
+    /// What layout guides follow: `frame`, and where a finger has pushed the views.
+    private(set) var followedFrame: CGRect?
     private var movement: InputViewMovement?
     /// The on-screen keyboard, created when it is first shown.
     private(set) var keyboard: KeyboardView?
@@ -205,10 +207,15 @@ final class InputViewPresenter: WindowFeature, DockedInputViews {
         let bottom = window.bounds.maxY
         let old = frame
         let new = isLeaving ? nil : dockedFrame
+        let isAnimated = animated && window.isOnScreen
+        let movesGuides = isAnimated && followedFrame != new && window.followsInputViews
+        // What is due for other reasons is not part of the movement.
+        if movesGuides { window.layoutIfNeeded() }
         frame = new
+        followedFrame = new
+        defer { if movesGuides { layOutGuides() } }
         if old != new { window.layoutPresentations(animated: animated) }
         host.setNeedsLayout()
-        let isAnimated = animated && window.isOnScreen
         switch (old, new) {
         case (nil, nil):
             host.frame = CGRect(x: 0, y: bottom, width: window.bounds.width, height: 0)
@@ -231,6 +238,13 @@ final class InputViewPresenter: WindowFeature, DockedInputViews {
             run(.changeFrame, from: old, to: new, animated: false)
         case (_, let new?):
             if movement == nil { host.frame = new }
+        }
+    }
+
+    /// Moves what layout guides hold along with the views.
+    private func layOutGuides() {
+        UIView.animate(withDuration: Self.duration, options: [.allowUserInteraction]) {
+            window.layoutIfNeeded()
         }
     }
 
@@ -287,6 +301,8 @@ final class InputViewPresenter: WindowFeature, DockedInputViews {
         guard self.frame == frame else { return }
         isPushed = true
         host.frame.origin.y = top
+        // Guides are looked at in the next layout pass.
+        followedFrame = host.frame
     }
 
     /// Called when the finger is lifted: ends editing, which hides the views, or moves them back up.
@@ -299,7 +315,11 @@ final class InputViewPresenter: WindowFeature, DockedInputViews {
         guard let frame = self.frame else { return }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: [.allowUserInteraction],
-            animations: { host.frame = frame })
+            animations: {
+                host.frame = frame
+                followedFrame = frame
+                if window.followsInputViews { window.layoutIfNeeded() }
+            })
     }
 
     private func undock() {
