@@ -58,6 +58,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
 /// What a guide of the system follows.
 enum LayoutGuideRole: Hashable, Sendable {
     case safeArea, margins, readable, content, frame, keyboard
+    /// What bars cover at the top and at the bottom of a controller's view.
+    case top, bottom
 
     var identifier: String {
         switch self {
@@ -67,6 +69,8 @@ enum LayoutGuideRole: Hashable, Sendable {
         case .content: "UIScrollView-contentLayoutGuide"
         case .frame: "UIScrollView-frameLayoutGuide"
         case .keyboard: "UIViewKeyboardLayoutGuide"
+        case .top: "UIViewController-topLayoutGuide"
+        case .bottom: "UIViewController-bottomLayoutGuide"
         }
     }
 
@@ -76,7 +80,7 @@ enum LayoutGuideRole: Hashable, Sendable {
         switch self {
         case .safeArea: view.safeAreaInsets
         case .margins: view.layoutMargins
-        case .readable, .content, .frame, .keyboard: nil
+        case .readable, .content, .frame, .keyboard, .top, .bottom: nil
         }
     }
 
@@ -89,6 +93,9 @@ enum LayoutGuideRole: Hashable, Sendable {
         case .readable: ReadableWidth.frame(in: view)
         case .frame: view.bounds
         case .keyboard: view.keyboardArea
+        case .top: view.bounds.shrunk(by: UIEdgeInsets(bottom: view.bounds.height - view.safeAreaInsets.top))
+        case .bottom:
+            view.bounds.shrunk(by: UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom))
         case .content: nil
         }
     }
