@@ -5,15 +5,22 @@ public import UIKit
 public enum ViewTree {
     /// One line per view, from back to front, subviews indented under their superview: class, frame (x y
     /// width height), `#identifier`, states that differ from the defaults, and text.
-    public static func dump(_ view: UIView) -> String {
+    ///
+    /// - Parameter constraints: whether to say what constraints do, too: `ambiguous` for views with a frame that could
+    ///   be another one, and below each view a line for each active constraint that belongs to it, with `broken` for
+    ///   those that were given up because they contradict others.
+    public static func dump(_ view: UIView, constraints: Bool = false) -> String {
         var lines: [String] = []
-        add(view, depth: 0, to: &lines)
+        add(view, depth: 0, rules: constraints ? ConstraintLines(in: view) : nil, to: &lines)
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func add(_ view: UIView, depth: Int, to lines: inout [String]) {
-        lines.append(String(repeating: "  ", count: depth) + line(for: view))
-        for child in view.subviews { add(child, depth: depth + 1, to: &lines) }
+    private static func add(_ view: UIView, depth: Int, rules: ConstraintLines?, to lines: inout [String]) {
+        let indent = String(repeating: "  ", count: depth)
+        let isAmbiguous = rules != nil && view.hasAmbiguousLayout
+        lines.append(indent + line(for: view) + (isAmbiguous ? " ambiguous" : ""))
+        lines += rules?.lines(of: view).map { indent + "  - " + $0 } ?? []
+        for child in view.subviews { add(child, depth: depth + 1, rules: rules, to: &lines) }
     }
 
     private static func line(for view: UIView) -> String {

@@ -5,12 +5,13 @@ extension NSLayoutConstraint {
     /// The description without class and address.
     final var layoutDescription: String {
         let name = identifier.map { " '\($0)'" } ?? ""
-        let (rule, names) = visualRule ?? (equation, "")
+        let (rule, names) = visualRule ?? (equation { ($0 as? any LayoutItem)?.layoutName ?? "nil" }, "")
         let state = isActive ? "active" : "inactive"
         return "\(name) \(rule)\(prioritySuffix)   (\(state)\(names))"
     }
 
-    private var prioritySuffix: String {
+    /// The priority as logs show it after a constraint; empty for required ones.
+    package final var prioritySuffix: String {
         priority == .required ? "" : " @\(Self.text(Double(priority.rawValue)))"
     }
 
@@ -18,17 +19,20 @@ extension NSLayoutConstraint {
 
     // MARK: Equations
 
-    private var equation: String {
-        var text = "\(Self.text(first)) \(relation.symbol) "
+    /// The constraint as an equation.
+    ///
+    /// - Parameter name: names a view or a layout guide.
+    package final func equation(naming name: (AnyObject) -> String) -> String {
+        var text = "\(Self.text(first, name)) \(relation.symbol) "
         guard !second.isEmpty else { return text + Self.text(constant) }
         if multiplier != 1 { text += Self.text(multiplier) + "*" }
-        text += Self.text(second)
+        text += Self.text(second, name)
         if constant != 0 { text += (constant < 0 ? " - " : " + ") + Self.text(abs(constant)) }
         return text
     }
 
-    private static func text(_ side: [LayoutTerm]) -> String {
-        let parts = side.map { "\($0.item?.layoutName ?? "nil").\($0.attribute.name)" }
+    private static func text(_ side: [LayoutTerm], _ name: (AnyObject) -> String) -> String {
+        let parts = side.map { term in "\(term.item.map(name) ?? "nil").\(term.attribute.name)" }
         return parts.count == 1 ? parts[0] : "(" + parts.joined(separator: " - ") + ")"
     }
 
