@@ -59,7 +59,9 @@ extension LayoutRow {
 
     /// Whether it stands for a frame that the app sets.
     fileprivate var isMask: Bool {
-        guard case .geometry(let node, _) = source, let view = node.view else { return false }
+        guard case .geometry(let reference, _) = source else { return false }
+        let node = reference.node
+        guard let view = node.view else { return false }
         return view.parent != nil && (node.kind == .given || node.kind == .masked)
     }
 
@@ -67,11 +69,11 @@ extension LayoutRow {
     fileprivate var text: String {
         switch source {
         case .constraint(let constraint): return constraint.description
-        case .content(let node, let axis):
+        case .content(let reference, let axis):
             let length = axis == .horizontal ? "width" : "height"
-            return "<NSContentSizeLayoutConstraint \(node.item.layoutName).\(length)>"
-        case .geometry(let node, let axis):
-            return geometryText(of: node, axis)
+            return "<NSContentSizeLayoutConstraint \(reference.node.item.layoutName).\(length)>"
+        case .geometry(let reference, let axis):
+            return geometryText(of: reference.node, axis)
         }
     }
 

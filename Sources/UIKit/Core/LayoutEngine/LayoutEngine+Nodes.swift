@@ -75,7 +75,7 @@ extension LayoutEngine {
         guard let state = node[axis] else { return false }
         let rules = geometryRules(of: node, axis, state)
         var rows = node[axis]?.geometry ?? []
-        let hasChanged = replace(&rows, with: rules, source: .geometry(node, axis))
+        let hasChanged = replace(&rows, with: rules, source: .geometry(.init(node: node), axis))
         node[axis]?.geometry = rows
         return hasChanged
     }
@@ -162,7 +162,7 @@ extension LayoutEngine {
             }
         }
         var rows = node[axis]?.content ?? []
-        replace(&rows, with: rules, source: .content(node, axis))
+        replace(&rows, with: rules, source: .content(.init(node: node), axis))
         node[axis]?.content = rows
     }
 

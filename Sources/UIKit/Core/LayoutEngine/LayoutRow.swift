@@ -3,14 +3,19 @@ internal import ConstraintSolver
 /// One constraint of the solver, and where it comes from.
 @MainActor
 final class LayoutRow {
+    /// A node, which retains its rows, and not these it.
+    struct NodeReference {
+        unowned let node: LayoutNode
+    }
+
     /// Where a constraint of the solver comes from.
     enum Source {
         /// The app.
         case constraint(NSLayoutConstraint)
         /// The natural size of a view.
-        case content(LayoutNode, NSLayoutConstraint.Axis)
+        case content(NodeReference, NSLayoutConstraint.Axis)
         /// The frame of a view that constraints do not lay out, or what a guide of the system follows.
-        case geometry(LayoutNode, NSLayoutConstraint.Axis)
+        case geometry(NodeReference, NSLayoutConstraint.Axis)
     }
 
     let source: Source
@@ -22,7 +27,11 @@ final class LayoutRow {
     /// Whether a baseline enters, which depends on the view's size.
     var usesBaselines = false
     /// The nodes of the items.
-    var nodes: [LayoutNode] = []
+    var nodes: [LayoutNode] {
+        get { references.map(\.node) }
+        set { references = newValue.map(NodeReference.init) }
+    }
+    private var references: [NodeReference] = []
 
     init(_ source: Source, _ rule: LayoutRule) {
         self.source = source
