@@ -91,6 +91,26 @@ final class FaultTests: XCTestCase {
         XCTAssertEqual(run.files.keys.sorted(), FaultyDemo.stateFiles)
     }
 
+    func testASignalAtAnyMomentOfTheStartLosesNoState() throws {
+        for step in 0..<12 {
+            let run = try demo().run(after: Double(step) * 0.03)
+            XCTAssertNil(run.loss, "after \(step) steps: \(run.files.keys)")
+        }
+    }
+
+    /// The second signal ends it without its main thread, which waits for the server.
+    func testAnEndAtOnceLosesNoState() throws {
+        let server = try demo().desk.server
+        defer { server.resume() }
+        let run = try demo().run(fault("open", .error(ENOSPC), path: "/.user-activity.json")) { child in
+            server.pause()
+            child.signal(SIGTERM)
+        }
+        XCTAssertNil(run.loss, "\(run)")
+        XCTAssertTrue(try demo().isUntouched(run, "user-activity.json"), "\(run)")
+        XCTAssertEqual(run.files.keys.sorted(), FaultyDemo.stateFiles)
+    }
+
     /// The disk is full while text is typed, and no longer when the program ends.
     func testWhatIsTypedIsSavedWhenTheDiskHasSpaceAgain() throws {
         let folder = try TemporaryFolder()

@@ -39,8 +39,12 @@ extension UIApplication {
             throw UIApplicationError(error)
         }
         application.delegate = delegate
+        // Before the launch, during which an earlier state must not be lost either.
+        let quitSignal = QuitSignal(
+            interrupt: application.windowSystem?.interruption, abandon: WithdrawnFiles.restore
+        ) { [unowned application] in application.terminate() }
         application.launch(stateFolder: StateFolder(application: ProcessInfo.processInfo.processName)?.path)
-        try application.serve()
+        try application.serve(until: quitSignal)
     }
 
     /// Notifies the delegate of the launch, and restores the state that an earlier launch stored.
@@ -84,9 +88,8 @@ extension UIApplication {
             display: DisplayDescription(size: size, scale: Double(scale ?? 1)))
     }
 
-    private func serve() throws(UIApplicationError) {
+    private func serve(until quitSignal: QuitSignal) throws(UIApplicationError) {
         guard let windowSystem else { return }
-        let quitSignal = QuitSignal(interrupt: windowSystem.interruption) { [unowned self] in terminate() }
         defer {
             saveState()
             for service in services.all { service.end() }

@@ -52,30 +52,38 @@ final class QuitSignal {
 
     /// - Parameters:
     ///   - interrupt: makes the main thread return from a wait for the desktop; called by another thread.
+    ///   - abandon: what is done before the process ends without the main thread; called by another thread.
     ///   - quit: asks the program to end; called on the main thread.
-    init(interrupt: (@Sendable () -> Void)?, _ quit: @escaping @MainActor @Sendable () -> Void) {
+    init(
+        interrupt: (@Sendable () -> Void)?, abandon: @escaping @Sendable () -> Void,
+        _ quit: @escaping @MainActor @Sendable () -> Void
+    ) {
         let progress = progress
         sources = Self.signals.filter(Self.endsTheProgram).map {
-            Self.source($0, progress, interrupt: interrupt, quit)
+            Self.source($0, progress, interrupt: interrupt, abandon: abandon, quit)
         }
     }
 
     /// Nothing of this is isolated to the main actor: it happens while the main thread is stuck.
     private nonisolated static func source(
         _ number: Int32, _ progress: Progress, interrupt: (@Sendable () -> Void)?,
-        _ quit: @escaping @MainActor @Sendable () -> Void
+        abandon: @escaping @Sendable () -> Void, _ quit: @escaping @MainActor @Sendable () -> Void
     ) -> any DispatchSourceSignal {
         let queue = DispatchQueue(label: "QuitSignal", qos: .userInteractive)
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-        source.setEventHandler {
+        @Sendable func endAtOnce() -> Never {
+            abandon()
             // The status that a shell reports for a program that the signal has killed.
-            guard progress.request() else { _exit(128 + number) }
+            _exit(128 + number)
+        }
+        source.setEventHandler {
+            guard progress.request() else { endAtOnce() }
             DispatchQueue.main.async { MainActor.assumeIsolated { quit() } }
             queue.asyncAfter(deadline: .now() + patience) {
                 if !progress.hasEnded { interrupt?() }
             }
             queue.asyncAfter(deadline: .now() + patience + lastPatience) {
-                if !progress.hasLoopEnded { _exit(128 + number) }
+                if !progress.hasLoopEnded { endAtOnce() }
             }
         }
         source.activate()

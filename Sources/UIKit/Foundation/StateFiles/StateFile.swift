@@ -41,14 +41,16 @@ final class StateFile<Content: StateFileContent> {
     }
 
     /// Gives the file another name, so that a later launch does not read it again, until something newer is written.
+    /// A file that cannot be renamed is read again: that is better than to lose it.
     func withdraw() {
         guard let folder, !isUnread else { return }
+        WithdrawnFiles.add(folder.path(of: name), at: folder.path(of: withdrawnName))
         do {
             try folder.move(name, to: withdrawnName)
             isWithdrawn = true
             written = nil
         } catch {
-            write { nil }
+            WithdrawnFiles.remove(at: folder.path(of: withdrawnName))
         }
     }
 
@@ -56,6 +58,7 @@ final class StateFile<Content: StateFileContent> {
     func settle() {
         guard isWithdrawn, let folder else { return }
         isWithdrawn = false
+        defer { WithdrawnFiles.remove(at: folder.path(of: withdrawnName)) }
         do {
             if lacksContent {
                 try folder.move(withdrawnName, to: name)
@@ -64,6 +67,8 @@ final class StateFile<Content: StateFileContent> {
             }
         } catch {
             report("the \(Content.format.content) cannot be saved: \(error)")
+            // What cannot be renamed can perhaps be linked.
+            if lacksContent { WithdrawnFiles.restore() }
         }
     }
 
