@@ -38,6 +38,33 @@ public struct HostileText: Sendable {
 
     public static let all = marks + joined + directions + unbroken + odd
 
+    /// What looks like the beginnings of addresses, numbers and dates, for whoever looks for these.
+    public static let data = [
+        HostileText("closing brackets after a letter", after: "a", ")"),
+        HostileText("full stops after an address", after: "swift.org", "."),
+        HostileText("opening brackets before a letter", "(", then: "a"),
+        HostileText("an address of many labels", "a.", then: "org"),
+        HostileText("an address of a long label", after: "www.", "a", then: ".org"),
+        HostileText("a long path", after: "http://a.org/", "a/?%20"),
+        HostileText("schemes", "http://"),
+        HostileText("addresses", "a.org "),
+        HostileText("mail without a host", "a@"),
+        HostileText("mail", "a@b.org,"),
+        HostileText("a long name of mail", "a", then: "@b.org"),
+        HostileText("a number without an end", "1"),
+        HostileText("digits with spaces", "1 "),
+        HostileText("digits with dashes", "12-"),
+        HostileText("opened brackets before digits", "(1"),
+        HostileText("numbers that are too short", "+123 "),
+        HostileText("numbers", "+1 555 010 0100 "),
+        HostileText("days", "1/1/2026 "),
+        HostileText("days without a space", "1/1/2026/"),
+        HostileText("names of months", "May 1 "),
+        HostileText("names of months by turns", "1 May 1 June "),
+        HostileText("words that could be months", "Mayflowers 1 "),
+        HostileText("times", "2026-01-01T10:00 at "),
+    ]
+
     /// Clusters that never end.
     private static let marks = [
         HostileText("one mark repeated", after: "e", "\u{301}"),

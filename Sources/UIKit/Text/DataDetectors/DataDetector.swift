@@ -61,9 +61,10 @@ struct DataDetector {
     /// is opened.
     private static func trimmed(_ piece: Substring) -> Substring {
         var word = piece.drop { "([{'‘*_".contains($0) }
+        // What is removed at the end has no opening brackets.
+        let isOpened = word.contains("(")
         while let last = word.last {
-            let opens = last == ")" && word.contains("(")
-            guard !opens, ".!?:)]}'’*_…".contains(last) else { break }
+            guard last != ")" || !isOpened, ".!?:)]}'’*_…".contains(last) else { break }
             word.removeLast()
         }
         return word

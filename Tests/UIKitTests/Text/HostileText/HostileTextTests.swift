@@ -25,6 +25,10 @@ final class HostileTextTests: XCTestCase {
 
     func testTextViewsThatAreOnlyRead() throws { try compareWorst(ReadTextViewSubject.self) }
 
+    func testDataThatIsDetected() throws {
+        try compare(HostileText.data, length: length, in: ReadTextViewSubject.self)
+    }
+
     func testTextFields() throws { try compare(TextFieldSubject.self) }
 
     func testLabels() throws { try compare(LabelSubject.self) }
