@@ -26,7 +26,7 @@ extension UIWindow {
 
     /// The container of the topmost presentation that covers the views behind; nil when none covers the window.
     final var topPresentationContainer: UIView? {
-        let covering = rootViewController?.presentedChain.compactMap(\.storedPresentation?.state)
+        let covering = rootViewController?.presentedChain.compactMap { $0.storedPresentation?.state }
             .filter { $0.chrome?.allowsInteractionBehind != true }
         let containers = covering?.compactMap(\.container)
         return containers?.last { $0.superview === self }

@@ -66,7 +66,10 @@ final class TouchSelection {
     // MARK: Handles
 
     /// The frames of the visible handles, in the window's coordinates.
-    var handleFrames: [CGRect] { showsHandles ? handles.compactMap(\.shape?.frame) : [] }
+    var handleFrames: [CGRect] {
+        // No key path: Swift's library copies an optional rectangle onto itself there, one byte too far.
+        showsHandles ? handles.compactMap { $0.shape?.frame } : []
+    }
 
     /// A handle that is dragged past the other one becomes what that one was.
     func setEnd(of handle: SelectionHandle, to end: SelectionHandle.End) {
