@@ -107,7 +107,7 @@ extension UIViewController {
         if let storedView {
             storedView.notifyTraitsChanged(previous)
         } else {
-            traitCollectionDidChange(previous)
+            announceTraits(since: previous)
         }
     }
 

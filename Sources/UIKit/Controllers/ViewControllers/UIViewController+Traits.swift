@@ -23,7 +23,22 @@ extension UIViewController: UITraitEnvironment {
         if let storedView {
             storedView.notifyTraitsChanged(since: previous)
         } else {
-            traitCollectionDidChange(previous)
+            announceTraits(since: previous)
         }
+    }
+}
+
+extension UIViewController: UITraitChangeObservable, TraitObserved {
+    final var traitObservers: TraitObservers {
+        if let ownTraitObservers { return ownTraitObservers }
+        let made = TraitObservers()
+        ownTraitObservers = made
+        return made
+    }
+
+    /// Tells the controller, and who asked to be told, that its environment has changed.
+    final func announceTraits(since previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+        ownTraitObservers?.notify(of: traitCollection, since: previous)
     }
 }

@@ -14,6 +14,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     var traitOverride: UITraitCollection?
     /// The traits that the controller itself overrides.
     var ownTraits: UITraitCollection?
+    /// Who asked to hear of changes of traits; nil for nobody.
+    var ownTraitObservers: TraitObservers?
     var appearance = AppearanceState.disappeared
     /// Whether `viewIsAppearing` was called since `viewWillAppear`.
     var hasAnnouncedAppearing = false

@@ -22,6 +22,7 @@ open class UILabel: UIView {
     /// The environment that the text depends on besides the label's properties.
     private struct Surroundings: Equatable {
         let style: UIUserInterfaceStyle
+        let colors: CustomTraits
         let direction: UIUserInterfaceLayoutDirection
     }
 
@@ -262,7 +263,8 @@ open class UILabel: UIView {
     private var resolvedText: StyledText {
         let traits = traitCollection
         let surroundings = Surroundings(
-            style: traits.userInterfaceStyle, direction: effectiveUserInterfaceLayoutDirection)
+            style: traits.userInterfaceStyle, colors: traits.custom.affectingColors,
+            direction: effectiveUserInterfaceLayoutDirection)
         if let styledText, styledSurroundings == surroundings { return styledText }
         var text = makeStyledText(traits: traits)
         if text.paragraph.alignment == .natural, text.paragraph.direction == .natural {

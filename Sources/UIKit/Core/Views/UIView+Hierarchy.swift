@@ -138,8 +138,8 @@ extension UIView {
 
     /// Notifies the tree, controllers included, that its environment changed.
     final func notifyTraitsChanged(_ previous: UITraitCollection?) {
-        controller?.traitCollectionDidChange(previous)
-        traitCollectionDidChange(previous)
+        controller?.announceTraits(since: previous)
+        announceTraits(since: previous)
         for child in subviews { child.notifyTraitsChanged(previous) }
     }
 }

@@ -29,6 +29,8 @@ open class UIView: UIResponder, UIStateRestoring {
     final var storedBackgroundColor: UIColor?
     final var storedTintColor: UIColor?
     final var overriddenTraits: UITraitCollection?
+    /// Who asked to hear of changes of traits; nil for nobody.
+    final var ownTraitObservers: TraitObservers?
     /// nil for views whose part in keyboard navigation is the standard one.
     final var focusSettings: FocusSettings?
     final var recognizers: [UIGestureRecognizer] = []

@@ -55,13 +55,16 @@ public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceIdiom: UIUserInterfaceIdiom
     /// The direction of leading to trailing.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The traits that an app defines.
+    let custom: CustomTraits
 
     init(
         userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
         horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
         verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
         userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
-        layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+        layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+        custom: CustomTraits = CustomTraits()
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.horizontalSizeClass = horizontalSizeClass
@@ -69,6 +72,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.displayScale = displayScale
         self.userInterfaceIdiom = userInterfaceIdiom
         self.layoutDirection = layoutDirection
+        self.custom = custom
     }
 
     /// A collection that leaves every trait unspecified.
@@ -121,7 +125,8 @@ public final class UITraitCollection: NSObject, Sendable {
             verticalSizeClass: last(\.verticalSizeClass, unless: .unspecified),
             displayScale: last(\.displayScale, unless: 0),
             userInterfaceIdiom: last(\.userInterfaceIdiom, unless: .unspecified),
-            layoutDirection: last(\.layoutDirection, unless: .unspecified))
+            layoutDirection: last(\.layoutDirection, unless: .unspecified),
+            custom: collections.reduce(CustomTraits()) { $0.merging($1.custom) })
     }
 
     /// Whether every trait that `collection` specifies has the same value in this one.
@@ -133,6 +138,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Whether colours may differ between the two environments.
     public func hasDifferentColorAppearance(comparedTo collection: UITraitCollection?) -> Bool {
         userInterfaceStyle != collection?.userInterfaceStyle
+            || custom.affectingColors != (collection?.custom ?? CustomTraits()).affectingColors
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -142,7 +148,7 @@ public final class UITraitCollection: NSObject, Sendable {
                 && horizontalSizeClass == other.horizontalSizeClass
                 && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
                 && userInterfaceIdiom == other.userInterfaceIdiom
-                && layoutDirection == other.layoutDirection
+                && layoutDirection == other.layoutDirection && custom == other.custom
     }
 
     public override var hash: Int {
@@ -153,6 +159,7 @@ public final class UITraitCollection: NSObject, Sendable {
         hasher.combine(displayScale)
         hasher.combine(userInterfaceIdiom)
         hasher.combine(layoutDirection)
+        hasher.combine(custom)
         return hasher.finalize()
     }
 

@@ -1,0 +1,112 @@
+/// A request to hear of changes of traits; `unregisterForTraitChanges(_:)` ends it.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// What tells of changes of its traits: views, windows and view controllers.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: UITraitEnvironment {
+    /// Ends a request.
+    func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+    /// Requests that a closure is called after one of several traits has changed, until the object is gone or the
+    /// request is ended. It is called after `traitCollectionDidChange(_:)`, once per change of the environment.
+    ///
+    /// - Parameter handler: gets the object and its traits before the change. The object retains it.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let registration = TraitChangeRegistration(traits) { [weak self] previous in
+            if let self { handler(self, previous) }
+        }
+        (self as? any TraitObserved)?.traitObservers.add(registration)
+        return registration
+    }
+
+    /// Requests that a method of an object is called after one of several traits has changed. It may take
+    /// the object whose traits have changed, and its traits before the change.
+    ///
+    /// - Parameter target: not retained.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        let object = target as AnyObject
+        return registerForTraitChanges(traits) { [weak object] environment, previous in
+            if let object { _ = action.perform(on: object, sender: environment, event: previous) }
+        }
+    }
+
+    /// Requests that a method of the object itself is called after one of several traits has changed.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], action: Selector
+    ) -> any UITraitChangeRegistration { registerForTraitChanges(traits, target: self, action: action) }
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        (self as? any TraitObserved)?.traitObservers.remove(registration)
+    }
+}
+
+/// What holds the requests to hear of its traits.
+@MainActor
+protocol TraitObserved: AnyObject {
+    var traitObservers: TraitObservers { get }
+}
+
+final class TraitChangeRegistration: UITraitChangeRegistration {
+    let traits: [UITrait]
+    let handler: @MainActor (UITraitCollection) -> Void
+
+    init(_ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
+        self.traits = traits
+        self.handler = handler
+    }
+}
+
+/// The requests to hear of the traits of one object.
+@MainActor
+final class TraitObservers {
+    private var registrations: [TraitChangeRegistration] = []
+
+    func add(_ registration: TraitChangeRegistration) { registrations.append(registration) }
+
+    func remove(_ registration: any UITraitChangeRegistration) {
+        registrations.removeAll { $0 === registration }
+    }
+
+    /// Calls those that asked for a trait that is different now.
+    func notify(of traits: UITraitCollection, since previous: UITraitCollection?) {
+        let previous = previous ?? UITraitCollection()
+        for registration in registrations {
+            guard registration.traits.contains(where: { traits.hasDifferent($0, from: previous) }),
+                // A handler may have ended the requests of others.
+                registrations.contains(where: { $0 === registration })
+            else { continue }
+            registration.handler(previous)
+        }
+    }
+}
+
+extension UITraitCollection {
+    fileprivate func hasDifferent<Trait: UITraitDefinition>(
+        _ trait: Trait.Type, from other: UITraitCollection
+    ) -> Bool { !CustomTraits.areEqual(self[trait], other[trait]) }
+}
+
+extension UIView: UITraitChangeObservable, TraitObserved {
+    final var traitObservers: TraitObservers {
+        if let ownTraitObservers { return ownTraitObservers }
+        let made = TraitObservers()
+        ownTraitObservers = made
+        return made
+    }
+
+    /// Tells the view, and who asked to be told, that its environment has changed.
+    final func announceTraits(since previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+        ownTraitObservers?.notify(of: traitCollection, since: previous)
+    }
+}

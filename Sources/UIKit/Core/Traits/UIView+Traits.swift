@@ -1,0 +1,53 @@
+/// Which kinds of overrides there are in the program. As long as there are none, the environment is found
+/// faster.
+@MainActor
+enum TraitOverrideUse {
+    /// Whether any view, or any controller, replaces a trait.
+    private(set) static var isAny = false
+    /// Whether any replaces the direction of leading to trailing.
+    private(set) static var isAnyDirection = false
+
+    static func note(_ collection: UITraitCollection?) {
+        guard let collection else { return }
+        isAny = true
+        if collection.layoutDirection != .unspecified { isAnyDirection = true }
+    }
+}
+
+extension UIView: UITraitEnvironment {
+    /// Traits that the view, and all that is in it, have instead of the inherited ones. For a controller's
+    /// root view they come on top of the controller's own.
+    public final var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(overriddenTraits) }
+        set {
+            let previous = traitCollection
+            overriddenTraits = newValue.collection
+            TraitOverrideUse.note(overriddenTraits)
+            if let window = self as? UIWindow { return window.environmentDidChange() }
+            if ownWindow != nil { notifyTraitsChanged(since: previous) }
+        }
+    }
+
+    /// What `overrideUserInterfaceStyle` is unless a subclass overrides it.
+    final var ownUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    /// Notifies the tree if its environment is different from before.
+    final func notifyTraitsChanged(since previous: UITraitCollection) {
+        let now = traitCollection
+        guard previous != now else { return }
+        notifyTraitsChanged(previous)
+        // Frames are on whole pixels, and from leading to trailing.
+        if previous.displayScale != now.displayScale || previous.layoutDirection != now.layoutDirection {
+            setTreeNeedsLayout()
+        }
+        invalidateWhole()
+    }
+
+    /// Whether the environment changes at this view.
+    final var changesTraits: Bool {
+        overriddenTraits != nil || controller?.traitOverride != nil || controller?.ownTraits != nil
+    }
+}
