@@ -128,8 +128,11 @@ open class UILabel: UIView {
         didSet { if adjustsFontSizeToFitWidth { contentDidChange() } }
     }
 
-    /// Which position of the text is preserved when the font shrinks. Default `alignBaselines`.
-    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+    /// Which position of the text is preserved when the font of a label with one line shrinks. Default
+    /// `alignBaselines`.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    }
 
     /// The width in points at which `intrinsicContentSize` wraps the text; 0, the default, for no wrapping.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -219,7 +222,7 @@ open class UILabel: UIView {
         guard !text.isEmpty, size.width > 0 else { return nil }
         let layout = layout(text, width: size.width, lines: numberOfLines)
         guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
-        let top = (size.height - layout.size.height) / 2
+        let top = top(of: layout, of: text, in: size.height)
         return (pixelGrid.round(top + first.baseline), pixelGrid.round(top + last.baseline))
     }
 
@@ -237,7 +240,7 @@ open class UILabel: UIView {
         let text = resolvedText
         guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty, rect.width > 0 else { return }
         let layout = layout(text, width: rect.width, lines: numberOfLines)
-        let origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2)
+        let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: layout, of: text, in: rect.height))
         if let shadow = shadowColor?.cgColor(with: traitCollection) {
             context.saveGState()
             context.setShadow(offset: shadowOffset, blur: 0, color: shadow)
@@ -258,6 +261,20 @@ open class UILabel: UIView {
         // A little less than the ratio, because widths do not shrink proportionally.
         let factor = max(minimumScaleFactor, width / full * 0.995, 1 / UILabel.unlimitedWidth)
         return wrapped.layout(text.scaled(by: min(1, factor)), width: width, maximumLines: lines)
+    }
+
+    /// Where a layout begins in a height: it is centred, or where the text with its whole font would be.
+    private func top(of layout: TextLayout, of text: StyledText, in height: CGFloat) -> CGFloat {
+        let centered = (height - layout.size.height) / 2
+        guard baselineAdjustment != .alignCenters, adjustsFontSizeToFitWidth, numberOfLines == 1 else {
+            return centered
+        }
+        let whole = natural.layout(text, width: nil, maximumLines: numberOfLines)
+        guard whole.size.height > layout.size.height, let baseline = whole.lines.first?.baseline,
+            let shrunk = layout.lines.first?.baseline
+        else { return centered }
+        let top = (height - whole.size.height) / 2
+        return baselineAdjustment == .none ? top : top + baseline - shrunk
     }
 
     private var resolvedText: StyledText {
@@ -317,5 +334,10 @@ open class UILabel: UIView {
 
 /// Which position of a text is preserved when its font shrinks to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-    case alignBaselines, alignCenters, none
+    /// The baseline is where that of the text with its whole font would be.
+    case alignBaselines
+    /// The text is in the middle of the height.
+    case alignCenters
+    /// The upper edge is where that of the text with its whole font would be.
+    case none
 }

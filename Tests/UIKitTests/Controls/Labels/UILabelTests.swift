@@ -1,4 +1,5 @@
 import Drawing
+import UITesting
 import XCTest
 
 @testable import UIKit
@@ -156,6 +157,45 @@ final class UILabelTests: ControlsTestCase {
         label.minimumScaleFactor = 0.9
         let little = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
         XCTAssertGreaterThan(little.height, shrunk.height)
+    }
+
+    func testTextThatShrinksKeepsItsBaselineItsMiddleOrItsTop() throws {
+        func rows(_ adjustment: UIBaselineAdjustment, shrinks: Bool = true) throws -> ClosedRange<Int> {
+            // Without descenders the lowest row is at the baseline.
+            let label = label("HHHHHHHHHHHHHHHHHHHHH")
+            label.adjustsFontSizeToFitWidth = shrinks
+            label.baselineAdjustment = adjustment
+            return try ink(of: label).rows
+        }
+        let whole = try rows(.alignBaselines, shrinks: false)
+        let baseline = try rows(.alignBaselines)
+        let center = try rows(.alignCenters)
+        let top = try rows(.none)
+        XCTAssertLessThan(baseline.count, whole.count)
+        XCTAssertEqual(baseline.upperBound, whole.upperBound)
+        XCTAssertEqual(center.count, baseline.count)
+        XCTAssertLessThan(center.upperBound, baseline.upperBound)
+        XCTAssertLessThan(top.upperBound, center.upperBound)
+        XCTAssertEqual(UILabel().baselineAdjustment, .alignBaselines)
+    }
+
+    func testTheBaselineThatConstraintsUseIsTheDrawnOne() throws {
+        let app = try AppHarness(size: CGSize(width: 300, height: 100))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        let beside = UIView(frame: .zero)
+        label.text = "HHHHHHHHHHHHHHH"
+        label.adjustsFontSizeToFitWidth = true
+        beside.translatesAutoresizingMaskIntoConstraints = false
+        app.window.addSubview(label)
+        app.window.addSubview(beside)
+        NSLayoutConstraint.activate([
+            beside.topAnchor.constraint(equalTo: label.firstBaselineAnchor),
+            beside.leadingAnchor.constraint(equalTo: label.trailingAnchor),
+            beside.widthAnchor.constraint(equalToConstant: 10),
+            beside.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        app.turn()
+        XCTAssertEqual(beside.frame.minY, CGFloat(try ink(of: label).rows.upperBound + 1), accuracy: 1)
     }
 
     func testColours() throws {
