@@ -16,6 +16,7 @@ final class FocusRing: UIView {
         let clip: CGRect
         let rect: CGRect
         let cornerRadius: CGFloat
+        let cornerCurve: CALayerCornerCurve
 
         /// nil where nothing of the view is visible.
         @MainActor
@@ -34,6 +35,7 @@ final class FocusRing: UIView {
             let distance = isInside ? FocusRing.gap : -(FocusRing.gap + FocusRing.lineWidth)
             self.clip = clip
             rect = Shape.kept(item.inset(dx: distance, dy: distance), in: clip, around: item)
+            cornerCurve = effect.ownCornerCurve ?? view.decoration?.cornerCurve ?? .circular
             let radius = effect.ownCornerRadius ?? view.focusCornerRadius
             cornerRadius = max(0, min(radius, item.width / 2, item.height / 2) - distance)
         }
@@ -72,6 +74,7 @@ final class FocusRing: UIView {
             let rect = shape.rect.offsetBy(dx: -shape.clip.minX, dy: -shape.clip.minY)
             change(line.frame, rect) { line.frame = $0 }
             change(line.layer.cornerRadius, shape.cornerRadius) { line.layer.cornerRadius = $0 }
+            change(line.layer.cornerCurve, shape.cornerCurve) { line.layer.cornerCurve = $0 }
             change(line.tintColor, view.tintColor) { line.tintColor = $0 }
             hasChanged = move(above: view, in: window) || hasChanged
         }

@@ -22,6 +22,8 @@ open class UIFocusHaloEffect: UIFocusEffect {
     final let rect: CGRect?
     /// nil for that of the view.
     final let ownCornerRadius: CGFloat?
+    /// nil for that of the view.
+    final let ownCornerCurve: CALayerCornerCurve?
 
     /// Whether the line is outside or inside of its rectangle. Default automatic.
     open var position = Position.automatic
@@ -30,6 +32,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     public override init() {
         rect = nil
         ownCornerRadius = nil
+        ownCornerCurve = nil
         super.init()
     }
 
@@ -40,6 +43,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     public init(roundedRect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         rect = roundedRect
         ownCornerRadius = cornerRadius
+        ownCornerCurve = curve
         super.init()
     }
 

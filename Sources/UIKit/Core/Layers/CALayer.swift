@@ -26,8 +26,10 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Drawn as `circular`.
+    /// The curvature grows from the sides to the middle of the corner, which reaches about one and a half times as
+    /// far. Where a side is too short for that, it is the more like `circular`.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
@@ -52,8 +54,13 @@ public final class CALayer {
     /// The corners that `cornerRadius` makes round. Default all four.
     public var maskedCorners: CACornerMask = .all { didSet { shapeDidChange() } }
 
-    /// Default circular. Stored: all corners are drawn circular.
-    public var cornerCurve = CALayerCornerCurve.circular
+    /// The shape of the round corners. Default circular.
+    public var cornerCurve = CALayerCornerCurve.circular {
+        didSet { if cornerCurve != oldValue { shapeDidChange() } }
+    }
+
+    /// How far round corners reach along the sides, in points.
+    var cornerReach: CGFloat { max(0, cornerRadius) * cornerCurve.extent }
 
     /// Width of the border, drawn inside the bounds and in front of the subviews, in points. Default 0.
     public var borderWidth: CGFloat = 0 {
@@ -172,9 +179,8 @@ public final class CALayer {
         else { return }
         let corner = min(max(0, cornerRadius), min(rect.width, rect.height) / 2)
         let key = LayerShadow.key(
-            rect: rect, corner: corner, corners: maskedCorners, path: shadowPath,
-            radius: max(0, shadowRadius),
-            color: color, scale: context.scale)
+            rect: rect, corner: corner, corners: maskedCorners, curve: cornerCurve, path: shadowPath,
+            radius: max(0, shadowRadius), color: color, scale: context.scale)
         if shadow?.key != key { shadow = LayerShadow(key) }
         shadow?.draw(for: rect, offset: shadowOffset, alpha: strength, in: context)
     }
@@ -183,9 +189,9 @@ public final class CALayer {
     private func backgroundHides(_ rect: CGRect) -> Bool {
         guard view.shownBackgroundColor?.alpha == 1 else { return false }
         let bounds = view.shownBounds
-        let radius = max(0, cornerRadius)
-        return bounds.inset(dx: radius, dy: 0).contains(rect)
-            || bounds.inset(dx: 0, dy: radius).contains(rect)
+        let reach = cornerReach
+        return bounds.inset(dx: reach, dy: 0).contains(rect)
+            || bounds.inset(dx: 0, dy: reach).contains(rect)
     }
 
     func drawBorder(in context: CGContext) {
@@ -199,6 +205,7 @@ public final class CALayer {
     func shape(inset: CGFloat) -> CGPath {
         let rect = view.shownBounds.inset(dx: inset, dy: inset)
         guard rect.width > 0, rect.height > 0 else { return CGPath(rect: view.shownBounds) }
-        return CGPath(rect: rect, corner: max(0, cornerRadius - inset), corners: maskedCorners)
+        return CGPath(
+            rect: rect, corner: max(0, cornerRadius - inset), corners: maskedCorners, curve: cornerCurve)
     }
 }

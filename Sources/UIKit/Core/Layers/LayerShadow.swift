@@ -16,7 +16,9 @@ struct LayerShadow {
     enum Shape: Equatable {
         /// A rectangle with round corners; its width and height only where they are too small to be
         /// stretched, else nil.
-        case rectangle(corner: CGFloat, corners: CACornerMask, width: CGFloat?, height: CGFloat?)
+        case rectangle(
+            corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve, width: CGFloat?,
+            height: CGFloat?)
         case path(CGPath)
     }
 
@@ -38,14 +40,15 @@ struct LayerShadow {
     }
 
     static func key(
-        rect: CGRect, corner: CGFloat, corners: CACornerMask, path: CGPath?, radius: CGFloat, color: CGColor,
-        scale: CGFloat
+        rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular,
+        path: CGPath?,
+        radius: CGFloat, color: CGColor, scale: CGFloat
     ) -> Key {
         if let path { return Key(shape: .path(path), radius: radius, color: color, scale: scale) }
-        let least = 2 * caps(corner: corner, radius: radius, scale: scale) + 2
+        let least = 2 * caps(corner: corner * curve.extent, radius: radius, scale: scale) + 2
         return Key(
             shape: .rectangle(
-                corner: corner, corners: corners, width: rect.width >= least ? nil : rect.width,
+                corner: corner, corners: corners, curve: curve, width: rect.width >= least ? nil : rect.width,
                 height: rect.height >= least ? nil : rect.height),
             radius: radius, color: color, scale: scale)
     }
@@ -64,11 +67,11 @@ struct LayerShadow {
             path = shape
             sideCaps = nil
             endCaps = nil
-        case .rectangle(let corner, let corners, let width, let height):
-            let inner = Self.caps(corner: corner, radius: key.radius, scale: key.scale)
+        case .rectangle(let corner, let corners, let curve, let width, let height):
+            let inner = Self.caps(corner: corner * curve.extent, radius: key.radius, scale: key.scale)
             let side = 2 * inner + 2
             let rect = CGRect(x: 0, y: 0, width: width ?? side, height: height ?? side)
-            path = CGPath(rect: rect, corner: corner, corners: corners)
+            path = CGPath(rect: rect, corner: corner, corners: corners, curve: curve)
             sideCaps = width == nil ? inner + reach : nil
             endCaps = height == nil ? inner + reach : nil
         }
@@ -127,42 +130,5 @@ struct LayerShadow {
         return CGRect(
             origin: context.roundedToPixels(moved.origin),
             size: CGSize(width: grid.round(moved.width), height: grid.round(moved.height)))
-    }
-}
-
-extension CGPath {
-    /// A rectangle of which some corners are round.
-    init(rect: CGRect, corner: CGFloat, corners: CACornerMask) {
-        let radius = min(corner, min(rect.width, rect.height) / 2)
-        guard radius > 0, !corners.isEmpty else {
-            self.init(rect: rect)
-            return
-        }
-        guard corners != .all else {
-            self.init(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
-            return
-        }
-        self.init()
-        let turns: [(CACornerMask, CGPoint, CGFloat)] = [
-            (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), .pi),
-            (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), -.pi / 2),
-            (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), 0),
-            (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), .pi / 2),
-        ]
-        for (mask, point, angle) in turns {
-            if corners.contains(mask) {
-                let center = CGPoint(
-                    x: point.x + (point.x == rect.minX ? radius : -radius),
-                    y: point.y + (point.y == rect.minY ? radius : -radius))
-                addArc(
-                    center: center, radius: radius, startAngle: angle, endAngle: angle + .pi / 2,
-                    clockwise: true)
-            } else if isEmpty {
-                move(to: point)
-            } else {
-                addLine(to: point)
-            }
-        }
-        closeSubpath()
     }
 }

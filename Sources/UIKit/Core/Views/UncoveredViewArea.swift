@@ -76,7 +76,7 @@ extension UIView {
             let origin = CGVector(dx: shift.dx + step.dx, dy: shift.dy + step.dy)
             let seen = child.shownBounds.offsetBy(dx: origin.dx, dy: origin.dy).overlap(with: visible)
             guard seen.width * seen.height >= Self.minimumCoveringArea else { continue }
-            let radius = max(0, child.decoration?.cornerRadius ?? 0)
+            let radius = child.decoration?.cornerReach ?? 0
             if child.shownBackgroundColor?.alpha == 1 {
                 // Between its upper and its lower round corners, a view covers all of its width.
                 area.subtract(wholePixels(seen.overlap(with: band(of: child, radius, at: origin))))

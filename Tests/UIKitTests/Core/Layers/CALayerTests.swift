@@ -95,22 +95,76 @@ final class CALayerTests: XCTestCase {
         XCTAssertEqual(try pixel(app, 2, 50), 0xFFFF_FFFF)
     }
 
+    func testAContinuousCornerCutsMoreOfTheCornerAndReachesFurtherAlongTheSides() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        view.backgroundColor = .black
+        view.layer.cornerRadius = 40
+        let app = try AppHarness(showing: view, size: CGSize(width: 200, height: 200))
+        func ink(_ x: Int, _ y: Int) throws -> Int { 255 - Int(try pixel(app, x, y) & 0xFF) }
+        let circular = try (side: ink(46, 0), row: (0..<40).reduce(0) { $0 + (try ink($1, 0)) })
+        XCTAssertEqual(circular.side, 255, "a circle ends at its radius")
+        view.layer.cornerCurve = .continuous
+        app.turn()
+        XCTAssertLessThan(try ink(46, 0), 255)
+        XCTAssertEqual(try ink(62, 0), 255, "1.53 times the radius is 61")
+        XCTAssertEqual(try ink(100, 0), 255)
+        // The middle of the corner is that of the circle.
+        XCTAssertEqual(try ink(9, 9), 0)
+        XCTAssertEqual(try ink(14, 14), 255)
+        // All four are alike.
+        for (x, y) in [(0, 46), (199, 46), (46, 199), (153, 0), (199, 153)] {
+            XCTAssertEqual(Double(try ink(x, y)), Double(try ink(46, 0)), accuracy: 5, "\(x) \(y)")
+        }
+        XCTAssertEqual(try ink(0, 0), 0)
+    }
+
+    func testAContinuousCornerWithoutSpaceForItIsCircular() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        view.backgroundColor = .black
+        view.layer.cornerRadius = 30
+        let app = try AppHarness(showing: view, size: CGSize(width: 60, height: 60))
+        let circular = try app.picture()
+        view.layer.cornerCurve = .continuous
+        app.turn()
+        let continuous = try app.picture()
+        for y in 0..<60 {
+            for x in 0..<60 { XCTAssertEqual(continuous.pixel(x: x, y: y), circular.pixel(x: x, y: y)) }
+        }
+    }
+
+    func testOnlyMaskedCornersAreContinuous() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        view.backgroundColor = .black
+        view.layer.cornerRadius = 40
+        view.layer.cornerCurve = .continuous
+        view.layer.maskedCorners = [.layerMaxXMinYCorner]
+        let app = try AppHarness(showing: view, size: CGSize(width: 200, height: 200))
+        XCTAssertEqual(try pixel(app, 0, 0), 0xFF00_0000)
+        XCTAssertEqual(try pixel(app, 0, 199), 0xFF00_0000)
+        XCTAssertEqual(try pixel(app, 199, 199), 0xFF00_0000)
+        XCTAssertEqual(try pixel(app, 199, 0), 0xFFFF_FFFF)
+        XCTAssertNotEqual(try pixel(app, 153, 0), 0xFF00_0000)
+    }
+
     /// Drawn in nine parts it looks as it does when the whole of it is blurred.
     func testTheKeptPictureIsTheShadow() throws {
-        for corner in [0, 10] as [CGFloat] {
+        for (corner, curve) in [(0, .circular), (10, .circular), (10, .continuous)]
+            as [(CGFloat, CALayerCornerCurve)]
+        {
             let rect = CGRect(x: 30, y: 30, width: 90, height: 80)
             let key = LayerShadow.key(
-                rect: rect, corner: corner, corners: .all, path: nil, radius: 5,
+                rect: rect, corner: corner, corners: .all, curve: curve, path: nil, radius: 5,
                 color: CGColor(gray: 0, alpha: 1),
                 scale: 1)
-            XCTAssertEqual(key.shape, .rectangle(corner: corner, corners: .all, width: nil, height: nil))
+            XCTAssertEqual(
+                key.shape, .rectangle(corner: corner, corners: .all, curve: curve, width: nil, height: nil))
             let kept = try XCTUnwrap(CGContext(width: 150, height: 150, scale: 1))
             try XCTUnwrap(LayerShadow(key)).draw(
                 for: rect, offset: CGSize(width: 3, height: 4), alpha: 1, in: kept)
             let whole = try XCTUnwrap(CGContext(width: 150, height: 150, scale: 1))
             whole.setShadow(offset: CGSize(width: 3, height: 4), blur: 10, color: CGColor(gray: 0, alpha: 1))
             whole.setFillColor(CGColor(gray: 0, alpha: 1))
-            whole.fill(CGPath(rect: rect, corner: corner, corners: .all))
+            whole.fill(CGPath(rect: rect, corner: corner, corners: .all, curve: curve))
             let one = try XCTUnwrap(kept.makeImage())
             let other = try XCTUnwrap(whole.makeImage())
             // Outside of the shape itself, which only the other one drew.
