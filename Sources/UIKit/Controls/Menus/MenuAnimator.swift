@@ -8,9 +8,14 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 }
 
 /// The fading in or out of a menu.
-final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteractionAnimating {
+final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteractionCommitAnimating {
+    /// The controller of the preview; nil for none.
+    let previewOwner: UIResponder?
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
+
+    init(previewing owner: UIResponder? = nil) { previewOwner = owner }
 
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
@@ -34,4 +39,6 @@ final class MenuAnimator: UIEditMenuInteractionAnimating, UIContextMenuInteracti
     /// The durations in which a menu appears and disappears, in seconds.
     static let appearing: TimeInterval = 0.15
     static let disappearing: TimeInterval = 0.12
+    /// The duration in which a preview that was chosen grows and fades, in seconds.
+    static let popping: TimeInterval = 0.2
 }

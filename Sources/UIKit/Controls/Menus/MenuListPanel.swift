@@ -123,6 +123,11 @@ final class MenuListPanel: UIView {
         }
     }
 
+    /// Shows the rows as they are while modifiers are held.
+    func show(for modifiers: UIKeyModifierFlags) {
+        for row in rows { row.show(for: modifiers) }
+    }
+
     /// The row at a point in the window; nil between rows and outside.
     func index(at point: CGPoint) -> Int? {
         guard content.bounds.contains(content.convert(point, from: nil)) else { return nil }

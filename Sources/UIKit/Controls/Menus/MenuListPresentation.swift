@@ -18,17 +18,26 @@ final class MenuListPresentation: OpenMenu {
         var isForFingers = false
         /// Whether it was opened by a key: the first row is highlighted then.
         var isForKeys = false
+        /// Makes the preview that is shown beside the menu; called when the menu is about to appear.
+        var preview: @MainActor () -> MenuPreview? = { nil }
         var willPresent: @MainActor (MenuAnimator) -> Void = { _ in }
         var willDismiss: @MainActor (MenuAnimator) -> Void = { _ in }
     }
 
     private(set) weak var subject: UIResponder?
-    private weak var window: UIWindow?
+    private(set) weak var window: UIWindow?
     private let plan: Plan
     private let reader: MenuReader
-    private let overlay = UIView(frame: .zero)
+    let overlay = UIView(frame: .zero)
     /// The lists, each opened from a row of the one before.
     private(set) var panels: [MenuListPanel] = []
+    private(set) var preview: MenuPreview?
+    /// Whether the preview was pressed: releasing it then chooses it.
+    private var isPreviewPressed = false
+    /// Whether the preview, which was chosen, stays for its animation.
+    var isPopping = false
+    /// The modifiers that are held, which commands have alternates for.
+    private var modifiers: KeyModifiers = []
     private var isOpen = false
     private var isActing = false
     /// Whether releasing the pointer chooses a row: not before it has moved away from the position at which it
@@ -71,7 +80,8 @@ final class MenuListPresentation: OpenMenu {
         window.open(self)
         window.cancelInputForMenu()
         isOpen = true
-        let animator = MenuAnimator()
+        preview = plan.preview()
+        let animator = MenuAnimator(previewing: preview?.owner)
         plan.willPresent(animator)
         guard isOpen else { return true }
         overlay.frame = window.bounds
@@ -79,6 +89,7 @@ final class MenuListPresentation: OpenMenu {
         overlay.isUserInteractionEnabled = false
         window.addSubview(overlay)
         add(panel, at: plan.anchor)
+        placePreview()
         if plan.isForKeys { panel.marked = panel.next(1) }
         // The menu appears without animation, as users wait for it.
         animator.run(duration: 0) {}
@@ -94,6 +105,7 @@ final class MenuListPresentation: OpenMenu {
     private func add(_ panel: MenuListPanel, at anchor: MenuListPlacement.Anchor) {
         guard let window else { return }
         panels.append(panel)
+        panel.show(for: UIKeyModifierFlags(modifiers))
         overlay.addSubview(panel)
         let frame = MenuListPlacement.frame(
             panel.wantedSize, at: anchor, in: window.areaForMenus, isMirrored: overlay.isMirrored)
@@ -150,6 +162,7 @@ final class MenuListPresentation: OpenMenu {
         close(behind: -1)
         hovered = nil
         add(panel, at: plan.anchor)
+        placePreview()
         panel.marked = marked.flatMap { panel.rows.indices.contains($0) ? $0 : nil }
     }
 
@@ -188,9 +201,10 @@ final class MenuListPresentation: OpenMenu {
         guard isOpen else { return }
         isOpen = false
         hover?.cancel()
-        let animator = MenuAnimator()
+        let animator = MenuAnimator(previewing: preview?.owner)
         plan.willDismiss(animator)
         window?.didClose(self)
+        if !isPopping { preview?.hide() }
         overlay.removeFromSuperview()
         animator.run(duration: 0) {}
     }
@@ -200,6 +214,7 @@ final class MenuListPresentation: OpenMenu {
 
 extension MenuListPresentation {
     private func takes(_ key: KeySample) -> Bool {
+        track(key)
         // Releases of keys that were pressed before the menu opened are left to their receivers.
         guard key.phase == .down || key.phase == .repeated, let panel = panels.last else { return false }
         switch MenuKeys.meaning(of: key) {
@@ -256,6 +271,7 @@ extension MenuListPresentation {
     private func takes(_ sample: PointerSample) {
         guard let window else { return }
         let point = window.points(sample.position)
+        hold(sample.modifiers)
         switch sample.phase {
         case .moved, .entered: moved(to: point)
         case .pressed: pressed(at: point)
@@ -311,6 +327,8 @@ extension MenuListPresentation {
     }
 
     private func pressed(at point: CGPoint) {
+        isPreviewPressed = level(at: point) == nil && preview?.contains(point) == true
+        guard !isPreviewPressed else { return }
         guard let level = level(at: point) else { return dismiss(animated: false) }
         isArmed = true
         hover(over: RowPosition(level: level, index: panels[level].index(at: point)))
@@ -318,6 +336,8 @@ extension MenuListPresentation {
 
     private func released(at point: CGPoint) {
         defer { isArmed = true }
+        if isPreviewPressed, preview?.contains(point) == true { return commitPreview() }
+        isPreviewPressed = false
         guard isArmed, let level = level(at: point), let index = panels[level].index(at: point) else {
             return
         }
@@ -328,6 +348,23 @@ extension MenuListPresentation {
         guard let window, let level = level(at: window.points(sample.position)) else { return }
         panels[level].scroll(by: ScrollInput(sample).delta.dy)
         moved(to: window.points(sample.position))
+    }
+}
+
+// MARK: Modifiers
+
+extension MenuListPresentation {
+    /// An event of a modifier's key has the modifiers that were held before it.
+    private func track(_ key: KeySample) {
+        guard case .modifier(let own) = key.meaning else { return hold(key.modifiers) }
+        let isHeld = key.phase == .down || key.phase == .repeated
+        hold(isHeld ? key.modifiers.union(own) : key.modifiers.subtracting(own))
+    }
+
+    private func hold(_ held: KeyModifiers) {
+        guard held != modifiers else { return }
+        modifiers = held
+        for panel in panels { panel.show(for: UIKeyModifierFlags(held)) }
     }
 }
 

@@ -24,7 +24,9 @@ struct MenuListColumns {
 /// A row of a menu's list: mark, image and title, and at the trailing edge the shortcut, or the arrow of a
 /// submenu.
 final class MenuListRow: UIView {
-    let row: MenuRow
+    /// What is shown: the row, or what it becomes while modifiers are held.
+    private(set) var row: MenuRow
+    private let whole: MenuRow
     private let columns: MenuListColumns
     private let title = UILabel(frame: .zero)
     private let subtitle: UILabel?
@@ -36,6 +38,7 @@ final class MenuListRow: UIView {
 
     init(_ row: MenuRow, _ columns: MenuListColumns) {
         self.row = row
+        whole = row
         self.columns = columns
         subtitle = row.subtitle.map { text in
             let label = UILabel(frame: .zero)
@@ -45,10 +48,7 @@ final class MenuListRow: UIView {
         }
         picture = row.image.map { UIImageView(image: $0) }
         super.init(frame: .zero)
-        accessibilityIdentifier = "contextMenu.\(row.title)"
-        title.text = row.title
         title.font = Self.font
-        shortcut.text = row.shortcut
         shortcut.font = Self.font
         addSubview(title)
         addSubview(shortcut)
@@ -57,6 +57,22 @@ final class MenuListRow: UIView {
             picture.contentMode = .scaleAspectFit
             addSubview(picture)
         }
+        showRow()
+    }
+
+    /// Shows the row as it is while modifiers are held.
+    func show(for modifiers: UIKeyModifierFlags) {
+        guard !whole.alternates.isEmpty else { return }
+        row = whole.shown(for: modifiers)
+        showRow()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    private func showRow() {
+        accessibilityIdentifier = "contextMenu.\(row.title)"
+        title.text = row.title
+        shortcut.text = row.shortcut
         updateColors()
     }
 
@@ -95,12 +111,13 @@ final class MenuListRow: UIView {
         return shortcut.sizeThatFits(Self.unlimited).width.rounded(.up) + MenuListColumns.shortcutGap
     }
 
-    /// The preferred size of the row.
+    /// The preferred size of the row, whatever modifiers are held.
     var wantedSize: CGSize {
+        let others = whole.alternates.map { MenuListRow($0.row, columns).wantedSize.width }
         let texts = [title, subtitle].compactMap { $0?.sizeThatFits(Self.unlimited).width.rounded(.up) }
+        let width = columns.titleInset + (texts.max() ?? 0) + tailWidth + MenuListColumns.padding
         return CGSize(
-            width: columns.titleInset + (texts.max() ?? 0) + tailWidth + MenuListColumns.padding,
-            height: columns.rowHeight + (subtitle == nil ? 0 : 14))
+            width: max(width, others.max() ?? 0), height: columns.rowHeight + (subtitle == nil ? 0 : 14))
     }
 
     /// A rectangle given by its distance from the leading edge.

@@ -18,6 +18,25 @@ struct MenuRow {
     let activation: Activation
     /// The action of a command; nil for other elements.
     let action: String?
+    /// What the row becomes while further modifiers are held.
+    var alternates: [Alternate] = []
+
+    struct Alternate {
+        let modifiers: UIKeyModifierFlags
+        let row: MenuRow
+    }
+
+    /// The row while these modifiers are held. Control counts as the command key, too.
+    func shown(for held: UIKeyModifierFlags) -> MenuRow {
+        let held = held.subtracting([.alphaShift, .numericPad])
+        let fitting =
+            alternates.first { $0.modifiers == held }
+            ?? alternates.first {
+                $0.modifiers.contains(.command)
+                    && $0.modifiers.subtracting(.command).union(.control) == held
+            }
+        return fitting?.row ?? self
+    }
 
     var isEnabled: Bool {
         if case .none = activation { return false }
@@ -119,14 +138,21 @@ struct MenuReader {
             responder.validate(command)
         }
         guard !command.attributes.contains(.hidden) else { return nil }
+        let alternates = original.alternates.compactMap { alternate in
+            row(of: original.replaced(by: alternate), in: nil).map {
+                MenuRow.Alternate(modifiers: alternate.modifierFlags, row: $0)
+            }
+        }
         let sender: Any = (command as? CustomMenuCommand)?.actionSender ?? command
         let action = command.action
-        return row(
+        var resolved = row(
             of: command,
             activation: .perform {
                 group?.select(original)
                 application.sendAction(action, to: target, from: sender, for: nil)
             })
+        resolved.alternates = alternates
+        return resolved
     }
 
     private func row(
@@ -149,6 +175,19 @@ extension MenuRow {
 }
 
 extension UICommand {
+    /// The command that this one becomes while an alternate's modifiers are held.
+    fileprivate func replaced(by alternate: UICommandAlternate) -> UICommand {
+        guard let keyCommand = self as? UIKeyCommand, let input = keyCommand.input else {
+            return UICommand(
+                title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
+                attributes: attributes)
+        }
+        return UIKeyCommand(
+            title: alternate.title, image: image, action: alternate.action, input: input,
+            modifierFlags: keyCommand.modifierFlags.union(alternate.modifierFlags),
+            propertyList: propertyList, attributes: attributes)
+    }
+
     /// A copy of the command that a responder's `validate(_:)` may change without changing the original.
     fileprivate func duplicateToValidate() -> UICommand {
         if let keyCommand = self as? UIKeyCommand { return keyCommand.duplicate() }

@@ -11,10 +11,13 @@ public final class UIContextMenuConfiguration: NSObject {
     public let identifier: any NSCopying
 
     let actionProvider: ActionProvider?
+    let previewProvider: PreviewProvider?
 
     /// - Parameters:
     ///   - identifier: an identifier; nil for a unique one.
-    ///   - previewProvider: never called: menus have no preview.
+    ///   - previewProvider: called when the menu is about to be shown; the view of the controller that it returns is
+    ///     shown beside the menu, at its `preferredContentSize` where there is space for that. Pressing it calls the
+    ///     delegate. nil for no preview. In UIKit the preview of a menu without one is the view itself.
     ///   - actionProvider: returns the menu; without it none is shown.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil,
@@ -22,6 +25,7 @@ public final class UIContextMenuConfiguration: NSObject {
     ) {
         self.identifier = identifier ?? NSUUID()
         self.actionProvider = actionProvider
+        self.previewProvider = previewProvider
         super.init()
     }
 }
@@ -36,6 +40,13 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
+    /// The user has pressed the preview: the app shows what it is a preview of, in an animation or the completion.
+    /// The menu ends afterwards. Optional.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
+
     /// The menu is about to appear. Optional.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -48,6 +59,11 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -120,6 +136,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             menu: { [weak self] in self?.shownMenu }, anchor: .point(position),
             pressedAt: opener == .key ? nil : position,
             isForFingers: opener == .finger, isForKeys: opener == .key,
+            preview: { [weak self] in self?.preview(of: configuration) },
             willPresent: { [weak self] animator in
                 guard let self else { return }
                 delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
@@ -132,6 +149,21 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             plan, about: view, from: isKeyboardInside ? window.firstResponder : view, in: window)
         self.presentation = presentation
         return presentation.present()
+    }
+
+    private func preview(of configuration: UIContextMenuConfiguration) -> MenuPreview? {
+        guard let controller = configuration.previewProvider?(), let view = controller.view else {
+            return nil
+        }
+        return MenuPreview(
+            of: controller, view: view, size: controller.preferredContentSize,
+            willShow: { controller.beginAppearanceTransition($0, animated: false) },
+            didShow: { controller.endAppearanceTransition() },
+            commit: { [weak self] animator in
+                guard let self else { return }
+                delegate?.contextMenuInteraction(
+                    self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+            })
     }
 
     /// Dismisses the menu.
@@ -162,7 +194,7 @@ extension UIView {
 /// The appearance or dismissal of a context menu, to which an app can add its own animations and completions.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// The controller of the preview: always nil, as menus have none.
+    /// The controller of the preview; nil for a menu without one.
     var previewViewController: UIViewController? { get }
     /// Animates changes together with the menu.
     func addAnimations(_ animations: @escaping () -> Void)
@@ -170,6 +202,17 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-extension MenuAnimator {
-    var previewViewController: UIViewController? { nil }
+/// What becomes of a preview that the user has pressed, to which an app can add its own animations and completions.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    /// Whether the preview grows until it is gone, or just goes. Default `dismiss`.
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// How a preview that the user has pressed ends.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+    /// It goes together with the menu, before the animations.
+    case dismiss
+    /// It grows to the size of the window and fades, during the animations.
+    case pop
 }

@@ -8,7 +8,8 @@ open class UICommand: UIMenuElement {
     /// A value that distinguishes commands with the same action, such as the number of a chapter.
     public final let propertyList: Any?
 
-    /// What the command becomes while further modifiers are held.
+    /// What the command becomes in a menu while further modifiers are held. The sender of an alternate's action is a
+    /// command with its title.
     public final let alternates: [UICommandAlternate]
 
     /// What is shown instead of the title where there is space for a whole sentence, as in the list of key
@@ -40,13 +41,14 @@ open class UICommand: UIMenuElement {
     }
 }
 
-/// What a command becomes while further modifiers are held. Menus use it; key commands do not.
+/// What a command becomes while further modifiers are held: a menu shows its title, and chosen it sends its action.
+/// The key of a key command, pressed with these modifiers, does not.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
     public let title: String
     /// The action that replaces the command's.
     public let action: Selector
-    /// The modifiers with which the command becomes this.
+    /// The modifiers with which the command becomes this, exactly; Control may be held for `.command`.
     public let modifierFlags: UIKeyModifierFlags
 
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {

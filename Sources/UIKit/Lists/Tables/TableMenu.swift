@@ -18,6 +18,15 @@ final class TableMenu: UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { configuration(at: location) ?? swipeMenu(at: location) }
 
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        table.tableDelegate?.tableView(
+            table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
     /// For rows without a menu of their own, the swipe actions as a menu: with mouse and keyboard rows cannot
     /// be swiped.
     private func swipeMenu(at point: CGPoint) -> UIContextMenuConfiguration? {
