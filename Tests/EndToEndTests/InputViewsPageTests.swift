@@ -117,4 +117,19 @@ final class InputViewsPageTests: XCTestCase {
 
     private func originX(_ demo: Demo) throws -> Int { try demo.user.geometry(of: demo.window).x }
     private func originY(_ demo: Demo) throws -> Int { try demo.user.geometry(of: demo.window).y }
+
+    func testTheSwitchMakesRealKeysCorrectWhatIsTyped() throws {
+        let desk = try Desk.plain()
+        let demo = try open(on: desk)
+        try tab(to: "inputs.screen", in: demo)
+        try demo.user.type("a. b ")
+        try demo.waitForText("a. b ", in: "inputs.screen")
+        try tab(to: "inputs.corrects", in: demo, backwards: true)
+        try demo.user.tap("space")
+        try tab(to: "inputs.screen", in: demo)
+        // Tab has selected all.
+        try demo.user.type("a. b ")
+        try demo.waitForText("A. B ", in: "inputs.screen")
+        try demo.close()
+    }
 }

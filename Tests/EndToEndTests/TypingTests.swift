@@ -56,6 +56,14 @@ final class TypingTests: XCTestCase {
         try demo.close()
     }
 
+    func testWhatIsTypedArrivesAsTyped() throws {
+        let demo = try openField()
+        let text = "i am here. it's \"so\" -- teh end... ok"
+        try demo.user.type(text)
+        try demo.waitForText(text)
+        try demo.close()
+    }
+
     func testCapsLock() throws {
         let demo = try openField()
         try demo.user.tap("Caps_Lock")

@@ -111,6 +111,11 @@ final class InputViewsPage: CardPage {
                 UIApplication.shared.softwareKeyboardMode = Self.modes[index]
             }, for: .valueChanged)
         card.add(CaptionedRow("Mode", mode), height: CaptionedRow.height)
+        let corrects = SwitchRow(
+            "correctsHardwareTyping", identifier: "inputs.corrects",
+            isOn: UIApplication.shared.correctsHardwareTyping
+        ) { UIApplication.shared.correctsHardwareTyping = $0 }
+        card.add(corrects, height: SwitchRow.height)
         card.add(
             CaptionedRow("keyboardType and returnKeyType of this field", onScreen),
             height: CaptionedRow.height)
