@@ -26,7 +26,14 @@ open class UINavigationBar: UIView {
 
     /// Can prevent pushes and pops, and is notified of them. Not retained. Not used if the bar belongs to a
     /// navigation controller.
-    open weak var delegate: (any UINavigationBarDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        get { barDelegate }
+        set { barDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var barDelegate: (any UINavigationBarDelegate)?
 
     // MARK: Items
 
@@ -54,8 +61,8 @@ open class UINavigationBar: UIView {
 
     /// Pushes an item, if the delegate allows it.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
-        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-        change(to: stack + [item], animated: animated) { $0.delegate?.navigationBar($0, didPush: item) }
+        guard barDelegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        change(to: stack + [item], animated: animated) { $0.barDelegate?.navigationBar($0, didPush: item) }
     }
 
     /// Pops the top item, if the delegate allows it.
@@ -63,9 +70,11 @@ open class UINavigationBar: UIView {
     /// - Returns: the item that was popped; nil for none.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
-        guard let top = stack.last, delegate?.navigationBar(self, shouldPop: top) ?? true else { return nil }
+        guard let top = stack.last, barDelegate?.navigationBar(self, shouldPop: top) ?? true else {
+            return nil
+        }
         change(to: Array(stack.dropLast()), animated: animated) {
-            $0.delegate?.navigationBar($0, didPop: top)
+            $0.barDelegate?.navigationBar($0, didPop: top)
         }
         return top
     }

@@ -45,7 +45,8 @@ extension UINavigationController {
         guard transition == nil, innermostNavigator === self, canAnimate, let from = stack.last,
             let to = stack.dropLast().last, from.itemInBar.backAction == nil
         else { return false }
-        return delegate?.navigationController(self, animationControllerFor: .pop, from: from, to: to) == nil
+        return navigationDelegate?.navigationController(
+            self, animationControllerFor: .pop, from: from, to: to) == nil
     }
 
     /// Catches a running transition, or begins an interactive pop.

@@ -69,8 +69,11 @@ extension UINavigationController {
             return NavigationTransition(
                 change, of: self, in: content, animator: NavigationSlide(operation), interaction: pull)
         }
-        let own = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-        let interaction = own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
+        let own = navigationDelegate?.navigationController(
+            self, animationControllerFor: operation, from: from, to: to)
+        let interaction = own.flatMap {
+            navigationDelegate?.navigationController(self, interactionControllerFor: $0)
+        }
         return NavigationTransition(
             change, of: self, in: content, animator: own ?? NavigationSlide(operation),
             interaction: interaction)
@@ -253,11 +256,11 @@ extension UINavigationController {
 
     final func announceWillShow(_ controller: UIViewController, animated: Bool) {
         announced = controller
-        delegate?.navigationController(self, willShow: controller, animated: animated)
+        navigationDelegate?.navigationController(self, willShow: controller, animated: animated)
     }
 
     final func announceDidShow(_ controller: UIViewController, animated: Bool) {
         announcedAsShown = controller
-        delegate?.navigationController(self, didShow: controller, animated: animated)
+        navigationDelegate?.navigationController(self, didShow: controller, animated: animated)
     }
 }

@@ -7,7 +7,14 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// Is notified of what is shown, and can provide animators. Not retained.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { navigationDelegate }
+        set { navigationDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var navigationDelegate: (any UINavigationControllerDelegate)?
 
     /// The bar. It shows the navigation items of the stack.
     open var navigationBar: UINavigationBar { topBar }
@@ -361,13 +368,13 @@ open class UINavigationController: UIViewController {
 
     /// The delegate's choice; without a delegate all.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.navigationControllerSupportedInterfaceOrientations(self)
+        navigationDelegate?.navigationControllerSupportedInterfaceOrientations(self)
             ?? super.supportedInterfaceOrientations
     }
 
     /// The delegate's choice; without a delegate the shape of the window.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+        navigationDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }
 

@@ -16,7 +16,14 @@ open class UIPopoverController: NSObject {
     }
 
     /// Notified of, and able to prevent, dismissal by a press outside. Not retained.
-    open weak var delegate: (any UIPopoverControllerDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UIPopoverControllerDelegate)? {
+        get { popoverDelegate }
+        set { popoverDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var popoverDelegate: (any UIPopoverControllerDelegate)?
 
     // MARK: Content
 
@@ -150,13 +157,13 @@ open class UIPopoverController: NSObject {
 
     // MARK: Dismissal by the user
 
-    final var mayBeDismissed: Bool { delegate?.popoverControllerShouldDismissPopover(self) ?? true }
+    final var mayBeDismissed: Bool { popoverDelegate?.popoverControllerShouldDismissPopover(self) ?? true }
 
-    final func wasDismissed() { delegate?.popoverControllerDidDismissPopover(self) }
+    final func wasDismissed() { popoverDelegate?.popoverControllerDidDismissPopover(self) }
 
     final func requestNewSource(
         _ rect: UnsafeMutablePointer<CGRect>, _ view: AutoreleasingUnsafeMutablePointer<UIView>
-    ) { delegate?.popoverController(self, willRepositionPopoverTo: rect, in: view) }
+    ) { popoverDelegate?.popoverController(self, willRepositionPopoverTo: rect, in: view) }
 }
 
 /// Is notified of a popover's dismissal and can prevent it. All methods are optional in UIKit; the defaults

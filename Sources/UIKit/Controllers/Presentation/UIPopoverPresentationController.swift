@@ -81,7 +81,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: Delegates
 
     private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
-        delegate as? any UIPopoverPresentationControllerDelegate
+        presentationDelegate as? any UIPopoverPresentationControllerDelegate
     }
 
     override func prepareForPresentation() {

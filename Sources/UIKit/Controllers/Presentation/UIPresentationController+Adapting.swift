@@ -3,7 +3,8 @@ extension UIPresentationController {
     final func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = presentationStyle
         guard style.adapts, !keepsStyle else { return style }
-        let wanted = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
+        let wanted =
+            presentationDelegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
         switch wanted {
         case .none: return style
         case .automatic:

@@ -122,7 +122,9 @@ extension UIPresentationController {
         storedPresenter?.dismissPresented(animated: true, completion: nil)
     }
 
-    final func notifyOfDismissalAttempt() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+    final func notifyOfDismissalAttempt() {
+        presentationDelegate?.presentationControllerDidAttemptToDismiss(self)
+    }
 }
 
 extension UIViewController {

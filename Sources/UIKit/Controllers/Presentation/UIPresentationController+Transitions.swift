@@ -148,7 +148,7 @@ extension UIPresentationController {
         endPresenting()
         if let completion { state.completions.append(completion) }
         if animated { state.running = makeTransition(isPresenting: false, source: presenter) }
-        if state.isDismissedByUser { delegate?.presentationControllerWillDismiss(self) }
+        if state.isDismissedByUser { presentationDelegate?.presentationControllerWillDismiss(self) }
         presented.beginAppearanceTransition(false, animated: animated)
         restorePresentersAppearance(animated: animated)
         if isMovedByApp, state.hasRemovedPresentersView, let container = state.container {

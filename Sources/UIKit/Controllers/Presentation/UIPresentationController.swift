@@ -40,7 +40,14 @@ open class UIPresentationController: NSObject {
     open var presentingViewController: UIViewController { storedPresenter ?? presentedViewController }
 
     /// Adapts the presentation and is notified of its dismissal. Not retained.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        get { presentationDelegate }
+        set { presentationDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var presentationDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
     // MARK: Style
 
@@ -167,11 +174,11 @@ open class UIPresentationController: NSObject {
     func didEnd() {}
 
     /// Whether the user may dismiss the presentation now.
-    func mayBeDismissed() -> Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+    func mayBeDismissed() -> Bool { presentationDelegate?.presentationControllerShouldDismiss(self) ?? true }
 
     /// Called when the user has dismissed the presentation.
     func userDidDismiss() {
-        delegate?.presentationControllerDidDismiss(self)
+        presentationDelegate?.presentationControllerDidDismiss(self)
         (storedPresented as? UIAlertController)?.wasDismissedByUser()
     }
 

@@ -8,7 +8,7 @@
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
-        delegate as? any UISheetPresentationControllerDelegate
+        presentationDelegate as? any UISheetPresentationControllerDelegate
     }
 
     /// The popover presentation that this sheet adapts; nil if it is presented itself.

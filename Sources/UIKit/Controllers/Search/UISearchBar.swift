@@ -26,7 +26,14 @@ open class UISearchBar: UIView {
     static let heightInBar: CGFloat = 52
 
     /// Is notified of what the user does. Not retained.
-    open weak var delegate: (any UISearchBarDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UISearchBarDelegate)? {
+        get { barDelegate }
+        set { barDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var barDelegate: (any UISearchBarDelegate)?
 
     /// A bar without text.
     public override init(frame: CGRect) {
@@ -108,12 +115,12 @@ open class UISearchBar: UIView {
 
     fileprivate func cancel() {
         owner?.wasCancelled()
-        delegate?.searchBarCancelButtonClicked(self)
+        barDelegate?.searchBarCancelButtonClicked(self)
     }
 
     private func textWasEdited() {
         owner?.textDidChange()
-        delegate?.searchBar(self, textDidChange: text ?? "")
+        barDelegate?.searchBar(self, textDidChange: text ?? "")
     }
 
     // MARK: Size
@@ -187,28 +194,28 @@ private final class SearchFieldListener: UITextFieldDelegate {
     init(_ bar: UISearchBar) { self.bar = bar }
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+        bar.barDelegate?.searchBarShouldBeginEditing(bar) ?? true
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         bar.owner?.editingDidBegin()
-        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.barDelegate?.searchBarTextDidBeginEditing(bar)
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+        bar.barDelegate?.searchBarShouldEndEditing(bar) ?? true
     }
 
-    func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    func textFieldDidEndEditing(_ textField: UITextField) { bar.barDelegate?.searchBarTextDidEndEditing(bar) }
 
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
-        bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+        bar.barDelegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        bar.delegate?.searchBarSearchButtonClicked(bar)
+        bar.barDelegate?.searchBarSearchButtonClicked(bar)
         _ = textField.resignFirstResponder()
         return false
     }

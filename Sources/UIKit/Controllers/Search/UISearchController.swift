@@ -17,7 +17,14 @@ open class UISearchController: UIViewController {
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
     /// Notified of the beginning and the end of the search. Not retained.
-    open weak var delegate: (any UISearchControllerDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UISearchControllerDelegate)? {
+        get { searchDelegate }
+        set { searchDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var searchDelegate: (any UISearchControllerDelegate)?
 
     /// Whether the content is dimmed and cannot be used until results cover it. A press on it ends the search.
     /// Default false.
@@ -83,19 +90,19 @@ open class UISearchController: UIViewController {
 
     private func begin() {
         guard !active else { return }
-        delegate?.willPresentSearchController(self)
+        searchDelegate?.willPresentSearchController(self)
         active = true
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
         page = searchBar.enclosingPage
         barChanged()
         updateCover()
         searchResultsUpdater?.updateSearchResults(for: self)
-        delegate?.didPresentSearchController(self)
+        searchDelegate?.didPresentSearchController(self)
     }
 
     private func end() {
         guard active else { return }
-        delegate?.willDismissSearchController(self)
+        searchDelegate?.willDismissSearchController(self)
         active = false
         searchBar.searchTextField.text = ""
         _ = searchBar.searchTextField.resignFirstResponder()
@@ -104,7 +111,7 @@ open class UISearchController: UIViewController {
         updateCover()
         page = nil
         searchResultsUpdater?.updateSearchResults(for: self)
-        delegate?.didDismissSearchController(self)
+        searchDelegate?.didDismissSearchController(self)
     }
 
     private func barChanged() { page?.navigationController?.barOwner.searchDidChange() }

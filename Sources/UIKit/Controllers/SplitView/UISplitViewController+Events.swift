@@ -41,12 +41,12 @@ extension UISplitViewController {
         case .resolveModeForExpanding:
             return storedView == nil ? nil : .modeForExpanding(possible(preferredDisplayMode))
         case .askPrimaryForCollapsing:
-            let answer = delegate?.primaryViewController(forCollapsing: self)
+            let answer = splitDelegate?.primaryViewController(forCollapsing: self)
             return .primaryForCollapsing(answer.map(SplitOccupant.init))
         case .collapse(let secondary, let primary):
             collapse(secondary.controller, onto: primary.controller)
         case .askPrimaryForExpanding:
-            let answer = delegate?.primaryViewController(forExpanding: self)
+            let answer = splitDelegate?.primaryViewController(forExpanding: self)
             return .primaryForExpanding(answer.map(SplitOccupant.init))
         case .separate(let primary): return separate(from: primary.controller)
         default: break
@@ -68,13 +68,13 @@ extension UISplitViewController {
     private func collapse(_ secondary: UIViewController, onto primary: UIViewController) {
         secondary.keepsAppearance = true
         let isDone =
-            delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+            splitDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
         if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
     }
 
     private func separate(from primary: UIViewController) -> SplitEvent {
         let detail =
-            delegate?.splitViewController(self, separateSecondaryFrom: primary)
+            splitDelegate?.splitViewController(self, separateSecondaryFrom: primary)
             ?? primary.separateSecondaryViewController(for: self)
         let former = formerSecondary
         return .separated(
@@ -86,12 +86,13 @@ extension UISplitViewController {
 
     private func notify(_ effect: SplitEffect) -> SplitEvent? {
         switch effect {
-        case .notifyModeWillChange(let new): delegate?.splitViewController(self, willChangeTo: new)
+        case .notifyModeWillChange(let new): splitDelegate?.splitViewController(self, willChangeTo: new)
         case .offerHidden(let hidden): return offer(hidden.controller) ? nil : .offerFailed
         case .withdrawHidden(let hidden): withdraw(hidden.controller)
         case .notifyPopoverWillPresent(let hidden):
             guard let popover = hiddenColumn?.popover else { break }
-            delegate?.splitViewController(self, popoverController: popover, willPresent: hidden.controller)
+            splitDelegate?.splitViewController(
+                self, popoverController: popover, willPresent: hidden.controller)
         case .notifyObservers: UIApplication.shared.splitViewDidChange(self)
         case .notifyDetailTargetChanged:
             NotificationCenter.default.post(

@@ -3,7 +3,7 @@ extension UISplitViewController {
     /// The mode that the button, a swipe, the key command and a tap beside the primary column change to;
     /// the present one when none of them would do anything.
     final var targetMode: DisplayMode {
-        let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        let wanted = splitDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
         guard wanted == .automatic else { return possible(wanted) }
         guard mode == .secondaryOnly else { return .secondaryOnly }
         let besides = possible(preferredDisplayMode == .oneOverSecondary ? .oneOverSecondary : .automatic)

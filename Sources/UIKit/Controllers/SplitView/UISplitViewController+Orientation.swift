@@ -27,7 +27,7 @@ extension UISplitViewController {
     final var hidesPrimaryAutomatically: Bool {
         let orientation = orientation
         if let answer = state.hidingAnswer, answer.orientation == orientation { return answer.hides }
-        guard let primary, let delegate else { return orientation.isPortrait }
+        guard let primary, let delegate = splitDelegate else { return orientation.isPortrait }
         let hides = delegate.splitViewController(self, shouldHide: primary, in: orientation)
         // The answer counts at once, and nothing has to be done about it.
         _ = state.reduce(.hidingAnswered(SplitState.HidingAnswer(orientation: orientation, hides: hides)))
@@ -40,7 +40,7 @@ extension UISplitViewController {
     ///
     /// - Returns: whether there is a delegate.
     final func offer(_ controller: UIViewController) -> Bool {
-        guard let delegate else { return false }
+        guard let delegate = splitDelegate else { return false }
         let button = UIBarButtonItem(
             title: primaryTitle ?? "Back",
             primaryAction: UIAction { [weak self] _ in self?.toggleHiddenColumn() })
@@ -55,7 +55,7 @@ extension UISplitViewController {
     final func withdraw(_ controller: UIViewController) {
         guard let hidden = hiddenColumn else { return }
         hiddenColumn = nil
-        delegate?.splitViewController(self, willShow: controller, invalidating: hidden.button)
+        splitDelegate?.splitViewController(self, willShow: controller, invalidating: hidden.button)
     }
 
     /// What the button does: shows the hidden column in its popover, or takes that away.
@@ -64,7 +64,7 @@ extension UISplitViewController {
             mode == .secondaryOnly, !isMoving
         else { return }
         guard !hidden.popover.isPopoverVisible else { return hidden.popover.dismiss(animated: true) }
-        delegate?.splitViewController(self, popoverController: hidden.popover, willPresent: controller)
+        splitDelegate?.splitViewController(self, popoverController: hidden.popover, willPresent: controller)
         // The delegate may have shown the column itself.
         guard hiddenColumn?.popover === hidden.popover else { return }
         hidden.popover.present(from: hidden.button, permittedArrowDirections: .any, animated: true)

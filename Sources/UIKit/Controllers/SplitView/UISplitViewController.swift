@@ -40,7 +40,14 @@ open class UISplitViewController: UIViewController {
 
     /// Takes part in collapsing, expanding and showing. Not owned; set it before the split view gets
     /// into a window, because it may collapse at once.
-    open weak var delegate: (any UISplitViewControllerDelegate)? { didSet { send(.delegateChanged) } }
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UISplitViewControllerDelegate)? {
+        get { splitDelegate }
+        set { splitDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var splitDelegate: (any UISplitViewControllerDelegate)? { didSet { send(.delegateChanged) } }
 
     /// What is shown, in which mode, and what is under way. It changes by `send(_:)`.
     var state = SplitState()
@@ -236,14 +243,14 @@ open class UISplitViewController: UIViewController {
     /// The delegate's answer; without one all. A split view whose shape is none of these arranges its
     /// columns as in the other one.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.splitViewControllerSupportedInterfaceOrientations(self)
+        splitDelegate?.splitViewControllerSupportedInterfaceOrientations(self)
             ?? super.supportedInterfaceOrientations
     }
 
     /// The delegate's answer; without one the shape of the window. A window whose root is the split view
     /// comes in that shape when it is first shown.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+        splitDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
             ?? super.preferredInterfaceOrientationForPresentation
     }
 
@@ -266,7 +273,9 @@ open class UISplitViewController: UIViewController {
     /// secondary column when `sender` is in it, else the primary one. Collapsed, it is presented.
     open override func show(_ viewController: UIViewController, sender: Any?) {
         events.whenIdle { [self] in
-            if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
+            if splitDelegate?.splitViewController(self, show: viewController, sender: sender) == true {
+                return
+            }
             guard !collapsed else { return present(viewController, animated: true) }
             let isInSecondary = secondary.map { comesFrom($0, sender) } ?? false
             send(.show(SplitOccupant(viewController), in: isInSecondary ? .secondary : .primary))
@@ -278,7 +287,7 @@ open class UISplitViewController: UIViewController {
     /// does not know how. The one that is the detail already stays.
     open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
         events.whenIdle { [self] in
-            if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true {
+            if splitDelegate?.splitViewController(self, showDetail: viewController, sender: sender) == true {
                 return
             }
             guard collapsed else { return send(.show(SplitOccupant(viewController), in: .secondary)) }

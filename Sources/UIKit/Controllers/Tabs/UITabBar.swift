@@ -12,7 +12,14 @@ open class UITabBar: UIView, HeldKeyResponder {
     private let hairline = UIView(frame: .zero)
 
     /// Notified of selection by the user. Not retained. The bar of a tab bar controller has none.
-    open weak var delegate: (any UITabBarDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UITabBarDelegate)? {
+        get { barDelegate }
+        set { barDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var barDelegate: (any UITabBarDelegate)?
 
     /// Called when the user chooses an item, before the delegate; returns whether the item may be selected.
     final var choiceHandler: ((UITabBarItem) -> Bool)?
@@ -84,7 +91,7 @@ open class UITabBar: UIView, HeldKeyResponder {
     private func choose(_ item: UITabBarItem) {
         guard item.isEnabled, choiceHandler?(item) ?? true else { return }
         selectedItem = item
-        delegate?.tabBar(self, didSelect: item)
+        barDelegate?.tabBar(self, didSelect: item)
     }
 
     // MARK: Layout

@@ -7,7 +7,14 @@ internal import WindowSystem
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     /// Can prevent selection by the user and is notified of it. Not retained.
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        get { tabDelegate }
+        set { tabDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var tabDelegate: (any UITabBarControllerDelegate)?
 
     /// The bar. It shows the `tabBarItem` of each controller.
     public final let tabBar = UITabBar(frame: .zero)
@@ -156,14 +163,14 @@ open class UITabBarController: UIViewController {
 
     private func userChose(_ item: UITabBarItem) -> Bool {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
-            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+            tabDelegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return false }
         if controller === selected {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             selectedViewController = controller
         }
-        delegate?.tabBarController(self, didSelect: controller)
+        tabDelegate?.tabBarController(self, didSelect: controller)
         return true
     }
 

@@ -38,8 +38,9 @@ final class GestureArbiter {
     }
 
     private func mayBothRecognize(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
-            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+        one.recognizerDelegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+            || other.recognizerDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one)
+                == true
     }
 
     private func waits(_ waiting: UIGestureRecognizer, for first: UIGestureRecognizer) -> Bool {
@@ -56,7 +57,7 @@ final class GestureArbiter {
 
     private func isPermitted(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.progress.isPermitted { return true }
-        let delegate = recognizer.delegate
+        let delegate = recognizer.recognizerDelegate
         guard delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
         let owner = recognizer.owner
         if let owner, owner !== delegate, !owner.gestureRecognizerShouldBegin(recognizer) { return false }

@@ -44,7 +44,7 @@ extension GestureEnvironment {
             recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue })
         else { return false }
         return recognizer.shouldReceive(event)
-            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
+            && recognizer.recognizerDelegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true
     }
 
     private func show(_ event: UIPressesEvent, to recognizer: UIGestureRecognizer) {

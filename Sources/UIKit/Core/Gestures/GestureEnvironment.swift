@@ -60,7 +60,7 @@ final class GestureEnvironment {
             return false
         }
         return recognizer.shouldReceive(event)
-            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+            && recognizer.recognizerDelegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
     func engage(_ recognizer: UIGestureRecognizer) {

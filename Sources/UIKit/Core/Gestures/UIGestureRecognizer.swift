@@ -84,7 +84,14 @@ open class UIGestureRecognizer: NSObject {
     open var view: UIView? { owner }
 
     /// Allows, and decides between, recognisers. Not retained.
-    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
+    open weak var delegate: (any UIGestureRecognizerDelegate)? {
+        get { recognizerDelegate }
+        set { recognizerDelegate = newValue }
+    }
+
+    /// Who is asked and notified. `delegate` may be overridden to say something else.
+    final weak var recognizerDelegate: (any UIGestureRecognizerDelegate)?
 
     /// Whether it gets touches. Turning it off cancels the current gesture. Default true.
     open var isEnabled = true {
@@ -132,7 +139,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Whether to accept an event at all. Called before the delegate. Default: what the delegate says.
     open func shouldReceive(_ event: UIEvent) -> Bool {
-        delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+        recognizerDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     }
 
     /// The buttons of the pointer whose touches it accepts.
@@ -201,7 +208,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether this recogniser has to wait for another one to fail. Called once per attempt. Default: the
     /// delegate's answer.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        delegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
+        recognizerDelegate?.gestureRecognizer(self, shouldRequireFailureOf: otherGestureRecognizer) ?? false
     }
 
     /// Whether the recogniser gets the mouse also where it begins on a control that follows the mouse itself.
@@ -210,7 +217,7 @@ open class UIGestureRecognizer: NSObject {
     /// Whether another recogniser has to wait for this one to fail. Called once per attempt. Default: the
     /// delegate's answer.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
+        recognizerDelegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
     }
 
     // MARK: For subclasses
