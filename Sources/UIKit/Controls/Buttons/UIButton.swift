@@ -11,8 +11,10 @@ open class UIButton: UIControl {
         case system
     }
 
-    public private(set) final var buttonType = ButtonType.custom
+    /// The kind of button.
+    open var buttonType: ButtonType { storedType }
 
+    private final var storedType = ButtonType.custom
     private final var titles = ControlStateValues<String>()
     private final var attributedTitles = ControlStateValues<NSAttributedString>()
     /// The texts of the configuration as attributed strings.
@@ -35,7 +37,7 @@ open class UIButton: UIControl {
 
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        self.buttonType = buttonType
+        storedType = buttonType
         if buttonType == .system { titleLabel?.font = .systemFont(ofSize: 15) }
     }
 
@@ -86,6 +88,51 @@ open class UIButton: UIControl {
 
     /// Updates the configuration to the state. The default calls `configurationUpdateHandler`.
     open func updateConfiguration() { settings.updateHandler?(self) }
+
+    /// Updates the configuration to the button's state. Called before the next layout after the state, the
+    /// configuration or this handler has changed, and after `setNeedsUpdateConfiguration()`. Default nil.
+    // Final, unlike in UIKit: subclasses of an open property of this type do not link with Swift 6.2, which names its
+    // getter in two ways. They override `updateConfiguration()`.
+    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { settings.updateHandler }
+        set {
+            settings.updateHandler = newValue
+            setNeedsUpdateConfiguration()
+        }
+    }
+
+    /// Whether `updateConfiguration()` is called when the state changes. Default true.
+    open var automaticallyUpdatesConfiguration: Bool {
+        get { settings.updatesByItself }
+        set { settings.updatesByItself = newValue }
+    }
+
+    /// Requests a call of `updateConfiguration()` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        guard !settings.isUpdating else { return }
+        settings.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    /// The role of the button. Default normal.
+    open var role: Role {
+        get { settings.role }
+        set {
+            settings.role = newValue
+            tintColorDidChange()
+        }
+    }
+
+    /// Whether a press changes what is selected, before its actions are performed: a plain button toggles
+    /// `isSelected`; one that shows its menu as its primary action is a pop-up button, whose menu has one
+    /// element that is on, and which shows that element's title and image. Default false.
+    open var changesSelectionAsPrimaryAction: Bool {
+        get { settings.togglesSelection }
+        set {
+            settings.togglesSelection = newValue
+            popUpMenuDidChange()
+        }
+    }
 
     /// The menu of the button: shown by the mouse's secondary button or, with `showsMenuAsPrimaryAction`, whenever the
     /// button is pressed. Default nil.
@@ -141,6 +188,25 @@ open class UIButton: UIControl {
     }
 
     open func image(for state: State) -> UIImage? { images.shown(in: state) }
+
+    /// Sets size, weight and scale of a state's symbol, for symbols without their own. Default: those of the
+    /// normal state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        settings.symbols[state] = configuration
+        symbolsDidChange()
+    }
+
+    /// The symbol configuration that was set for a state; nil for none.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        settings.symbols.shown(in: state)
+    }
+
+    /// The symbol configuration that applies now; nil for none.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
+    }
 
     /// The background image of a state, scaled to the button. Default: the normal state's.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
@@ -351,31 +417,6 @@ open class UIButton: UIControl {
         let area = backgroundRect(forBounds: bounds)
         if let configuration { draw(configuration, in: area) }
         currentBackgroundImage?.draw(in: area)
-    }
-
-    private func draw(_ configuration: Configuration, in area: CGRect) {
-        let insets = configuration.background.backgroundInsets
-        let area = area.shrunk(by: insets.resolved(for: effectiveUserInterfaceLayoutDirection))
-        let radius = configuration.cornerRadius(height: area.height)
-        if let color = configuration.background(state: state, tint: baseTint) {
-            color.setFill()
-            UIBezierPath(roundedRect: area, cornerRadius: radius).fill()
-        }
-        if let image = configuration.background.image {
-            let mode = configuration.background.imageContentMode
-            let path = UIBezierPath(roundedRect: area, cornerRadius: radius)
-            UIGraphicsGetCurrentContext()?.saveGState()
-            path.addClip()
-            image.draw(in: mode.rect(for: image.size, in: area))
-            UIGraphicsGetCurrentContext()?.restoreGState()
-        }
-        let width = configuration.background.strokeWidth
-        guard width > 0 else { return }
-        (configuration.background.strokeColor ?? tintColor).setStroke()
-        let path = UIBezierPath(
-            roundedRect: area.inset(dx: width / 2, dy: width / 2), cornerRadius: max(0, radius - width / 2))
-        path.lineWidth = width
-        path.stroke()
     }
 
     // MARK: Accessibility

@@ -27,12 +27,6 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-    /// The area of the view that input views cover: that of the docked keyboard, and without one what is below the safe
-    /// area, which may have no height. During an animation the final area.
-    public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        systemGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) }
-    }
-
     private var existingKeyboardGuide: UIKeyboardLayoutGuide? {
         layoutSettings?.constraints?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
     }

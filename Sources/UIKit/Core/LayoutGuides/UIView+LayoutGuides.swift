@@ -23,16 +23,6 @@ extension UIView {
         layoutGuide.move(to: nil)
     }
 
-    /// The part of the view that no bar covers: the bounds without `safeAreaInsets`.
-    public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-    /// The bounds without `layoutMargins`.
-    public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-    /// The part within the layout margins in which lines of text are not too long: in views wider than 1008 points at
-    /// most 920 points wide, in the middle.
-    public final var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-
     final func systemGuide(_ role: LayoutGuideRole) -> UILayoutGuide {
         systemGuide(role) { UILayoutGuide(role, of: self) }
     }

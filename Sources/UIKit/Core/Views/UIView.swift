@@ -461,12 +461,28 @@ open class UIView: UIResponder, UIStateRestoring {
     }
 
     /// Corner radius, border and shadow.
-    public final var layer: CALayer {
+    open var layer: CALayer {
         if let decoration { return decoration }
         let made = CALayer(view: self)
         decoration = made
         return made
     }
+
+    /// The area of the view that input views cover: that of the docked keyboard, and without one what is below the safe
+    /// area, which may have no height. During an animation the final area.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        systemGuide(.keyboard) { UIKeyboardLayoutGuide(.keyboard, of: self) }
+    }
+
+    /// The part of the view that no bar covers: the bounds without `safeAreaInsets`.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The bounds without `layoutMargins`.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+    /// The part within the layout margins in which lines of text are not too long: in views wider than 1008 points at
+    /// most 920 points wide, in the middle.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
     /// The environment that applies to the view.
     open var traitCollection: UITraitCollection { effectiveTraits }

@@ -1,0 +1,29 @@
+import Drawing
+
+/// The background of a button with a configuration.
+extension UIButton {
+    final func draw(_ configuration: Configuration, in area: CGRect) {
+        let insets = configuration.background.backgroundInsets
+        let area = area.shrunk(by: insets.resolved(for: effectiveUserInterfaceLayoutDirection))
+        let radius = configuration.cornerRadius(height: area.height)
+        if let color = configuration.background(state: state, tint: baseTint) {
+            color.setFill()
+            UIBezierPath(roundedRect: area, cornerRadius: radius).fill()
+        }
+        if let image = configuration.background.image {
+            let mode = configuration.background.imageContentMode
+            let path = UIBezierPath(roundedRect: area, cornerRadius: radius)
+            UIGraphicsGetCurrentContext()?.saveGState()
+            path.addClip()
+            image.draw(in: mode.rect(for: image.size, in: area))
+            UIGraphicsGetCurrentContext()?.restoreGState()
+        }
+        let width = configuration.background.strokeWidth
+        guard width > 0 else { return }
+        (configuration.background.strokeColor ?? tintColor).setStroke()
+        let path = UIBezierPath(
+            roundedRect: area.inset(dx: width / 2, dy: width / 2), cornerRadius: max(0, radius - width / 2))
+        path.lineWidth = width
+        path.stroke()
+    }
+}
