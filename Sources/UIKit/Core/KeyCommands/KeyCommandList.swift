@@ -20,8 +20,8 @@ struct KeyCommandList: Equatable {
     ///
     /// - Parameter controlForCommand: whether Control is held, which may stand for Super.
     @MainActor
-    init(from start: UIResponder, controlForCommand: Bool) {
-        let offers = KeyCommandSearch.offers(from: start)
+    init(along chain: [UIResponder], controlForCommand: Bool) {
+        let offers = KeyCommandSearch.offers(of: chain)
         // Commands that use Control themselves take precedence over those where Control stands for Super.
         let ofControl = Set(
             offers.map(\.command).filter { $0.modifierFlags.contains(.control) }

@@ -15,17 +15,25 @@ struct KeyCommandSearch {
         let target: Any
     }
 
-    /// All commands from a responder upwards, each responder asked once.
-    static func offers(from start: UIResponder) -> [Offer] {
-        var result: [Offer] = []
-        var responder: UIResponder? = start
-        while let current = responder {
-            if let commands = current.keyCommands {
-                for command in commands { result.append(Offer(command: command, responder: current)) }
-            }
-            responder = current.next
+    /// The responders whose commands a window's keys give, in the order of the search: from the one that keys go to
+    /// upwards, then from the first responder upwards, which is another one while a view of its input views has the
+    /// keyboard focus.
+    static func chain(in window: UIWindow) -> [UIResponder] {
+        let chain = Array(sequence(first: window.keyTarget, next: \.next))
+        guard let responder = window.firstResponder, !chain.contains(where: { $0 === responder }) else {
+            return chain
         }
-        return result
+        let others = sequence(first: responder, next: \.next).prefix { other in
+            !chain.contains { $0 === other }
+        }
+        return chain.prefix { $0 !== window } + others + chain.drop { $0 !== window }
+    }
+
+    /// All commands of a chain of responders, each asked once.
+    static func offers(of chain: [UIResponder]) -> [Offer] {
+        chain.flatMap { responder in
+            (responder.keyCommands ?? []).map { Offer(command: $0, responder: responder) }
+        }
     }
 
     /// The validated command for a key, and its target; nil when there is none.
@@ -34,10 +42,10 @@ struct KeyCommandSearch {
     ///   - isRepeat: whether the key is being held: only some commands repeat.
     ///   - isSystemKey: whether the key edits text or moves the focus. Asked only when a command fits.
     static func order(
-        for stroke: KeyStroke, from start: UIResponder, isRepeat: Bool, isSystemKey: () -> Bool
+        for stroke: KeyStroke, along chain: [UIResponder], isRepeat: Bool, isSystemKey: () -> Bool
     ) -> Order? {
         var fitting: [(fit: KeyStroke.Fit, offer: Offer)] = []
-        for offer in offers(from: start) {
+        for offer in offers(of: chain) {
             guard let fit = stroke.fit(of: offer.command), !isRepeat || offer.command.repeatsWhileHeld
             else { continue }
             fitting.append((fit, offer))

@@ -164,7 +164,7 @@ final class KeyRouter {
     ) -> Bool {
         guard let stroke = KeyStroke(key) else { return false }
         let order = KeyCommandSearch.order(
-            for: stroke, from: window.keyTarget, isRepeat: isRepeat,
+            for: stroke, along: KeyCommandSearch.chain(in: window), isRepeat: isRepeat,
             isSystemKey: { isClaimed(key, in: window) })
         guard let order else { return false }
         application.sendAction(order.command.action, to: order.target, from: order.command, for: event)

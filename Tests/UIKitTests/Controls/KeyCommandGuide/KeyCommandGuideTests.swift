@@ -113,7 +113,9 @@ final class KeyCommandGuideTests: XCTestCase {
     // MARK: What is listed
 
     private func list(_ start: UIResponder, control: Bool = true) -> [String] {
-        KeyCommandList(from: start, controlForCommand: control).sections.flatMap { section in
+        KeyCommandList(
+            along: Array(sequence(first: start, next: \.next)), controlForCommand: control
+        ).sections.flatMap { section in
             [section.title] + section.rows.map { "\($0.title): \($0.caps.joined(separator: "+"))" }
         }
     }

@@ -48,6 +48,42 @@ final class KeyCommandTests: XCTestCase {
         XCTAssertEqual(controller.saves, 1)
     }
 
+    func testTheCommandsOfAFieldWorkWhileAButtonInItOrAboveItsKeyboardHasTheFocus() throws {
+        final class Field: UITextField {
+            var saves = 0
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+
+            func save() { saves += 1 }
+
+            override var keyCommands: [UIKeyCommand]? {
+                [UIKeyCommand(title: "Save", action: Field.save, input: "s", modifierFlags: .control)]
+            }
+
+            override var inputAccessoryView: UIView? {
+                get { bar }
+                set {}
+            }
+        }
+        let field = Field(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+        let inside = UIButton(type: .system, primaryAction: UIAction(title: "Inside") { _ in })
+        let above = UIButton(type: .system, primaryAction: UIAction(title: "Above") { _ in })
+        inside.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+        above.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+        field.rightView = inside
+        field.rightViewMode = .always
+        field.bar.addSubview(above)
+        let app = try AppHarness(showing: field)
+        field.becomeFirstResponder()
+        app.advance(by: 1)
+        for (count, button) in [inside, above].enumerated() {
+            for _ in 0..<4 where app.focusedView !== button { app.key(.tab) }
+            XCTAssertIdentical(app.focusedView, button)
+            XCTAssertTrue(field.isFirstResponder)
+            app.key("s", .control)
+            XCTAssertEqual(field.saves, count + 1)
+        }
+    }
+
     func testAddKeyCommandAndRemoveKeyCommand() {
         let controller = UIViewController()
         XCTAssertNil(controller.keyCommands)
