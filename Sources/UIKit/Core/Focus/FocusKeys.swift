@@ -1,6 +1,7 @@
 internal import WindowSystem
 
-/// The keys that move the focus when no view handles them: Tab from stop to stop, arrows in a focus group.
+/// The keys that move the focus when no view handles them: Tab from stop to stop, arrows in a focus group, and by
+/// way of a focus guide.
 @MainActor
 enum FocusKeys {
     /// Control moves the focus in views that type tabs.
@@ -61,9 +62,8 @@ enum FocusKeys {
     }
 
     private static func moveByArrow(_ heading: UIFocusHeading, in window: UIWindow) -> Bool {
-        guard let focused = window.focusSystem.focusedView, focused.inheritedFocusGroup != nil,
-            let stop = FocusOrder(of: window).stops.first(where: { $0.contains { $0 === focused } }),
-            let next = FocusOrder.neighbour(of: focused, in: stop, towards: heading)
+        guard let focused = window.focusSystem.focusedView,
+            let next = FocusOrder(of: window).neighbour(of: focused, towards: heading)
         else { return false }
         return window.focusSystem.move(byKeyTo: next, heading: heading)
     }

@@ -134,15 +134,46 @@ struct FocusOrder {
         return stop.max { priority($0) < priority($1) }
     }
 
-    /// The item of a group that is nearest to one of its items in a direction.
-    static func neighbour(of item: UIView, in stop: [UIView], towards heading: UIFocusHeading) -> UIView? {
+    /// The item at which an arrow key arrives: the nearest of the item's group in this direction, or what a focus
+    /// guide that is nearer passes the focus on to. nil for none.
+    func neighbour(of item: UIView, towards heading: UIFocusHeading) -> UIView? {
         let start = item.convert(item.bounds, to: nil)
-        let candidates = stop.compactMap { other -> (item: UIView, distance: CGFloat)? in
-            let rect = other.convert(other.bounds, to: nil)
-            guard other !== item, let distance = distance(from: start, to: rect, heading) else { return nil }
-            return (other, distance)
+        let isInGroup = item.inheritedFocusGroup != nil
+        let stop = isInGroup ? stops.first { $0.contains { $0 === item } } ?? [] : []
+        let others = stop.lazy.filter { $0 !== item }.map { ($0, $0.convert($0.bounds, to: nil)) }
+        let candidates = (Array(others) + guides(from: item)).compactMap { other, rect in
+            Self.distance(from: start, to: rect, heading).map { (item: other, distance: $0) }
         }
         return candidates.min { $0.distance < $1.distance }?.item
+    }
+
+    /// What the guides of the window pass the focus on to, and where they are in the window. A guide that leads back
+    /// to the item is none.
+    private func guides(from item: UIView) -> [(UIView, CGRect)] {
+        var guides = window.layoutGuides.compactMap { $0 as? UIFocusGuide }.filter(\.isEnabled)
+        for root in roots { Self.collect(in: root, into: &guides) }
+        guard !guides.isEmpty else { return [] }
+        let items = items
+        return guides.compactMap { guide in
+            guard let owner = guide.owningView, !guide.layoutFrame.isEmpty,
+                let target = target(of: guide, in: items), target !== item
+            else { return nil }
+            return (target, owner.convert(guide.layoutFrame, to: nil))
+        }
+    }
+
+    private static func collect(in view: UIView, into guides: inout [UIFocusGuide]) {
+        guard view.takesTouches else { return }
+        for case let guide as UIFocusGuide in view.layoutGuides where guide.isEnabled { guides.append(guide) }
+        for child in view.children { collect(in: child, into: &guides) }
+    }
+
+    private func target(of guide: UIFocusGuide, in items: [UIView]) -> UIView? {
+        for environment in guide.preferredFocusEnvironments {
+            if let item = explicitItem(of: environment, in: items) { return item }
+            if let item = items.first(where: { environment.contains($0) }) { return item }
+        }
+        return nil
     }
 
     /// How far it is between two rectangles in a direction: distances to the side count double, so that the next
