@@ -5,7 +5,15 @@ final class NewcomerQueue: WindowFeature {
     /// All of them are appearing: one that disappears is finished before.
     private var newcomers: [UIViewController] = []
 
-    init(window: UIWindow) {}
+    private weak var window: UIWindow?
+
+    init(window: UIWindow) { self.window = window }
+
+    /// Whether the desktop has still to show the window, which may get another size by that.
+    private var awaitsDesktop: Bool {
+        guard let window, window.windowID != nil else { return false }
+        return !window.hasBeenOnScreen
+    }
 
     func add(_ controller: UIViewController) { newcomers.append(controller) }
 
@@ -16,7 +24,7 @@ final class NewcomerQueue: WindowFeature {
     }
 
     func didLayOut() -> Bool {
-        guard !newcomers.isEmpty else { return false }
+        guard !newcomers.isEmpty, !awaitsDesktop else { return false }
         // Callbacks may add others, which appear with the next frame, and finish some of these.
         for newcomer in newcomers { finish(newcomer) }
         return true

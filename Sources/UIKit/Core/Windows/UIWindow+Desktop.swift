@@ -93,7 +93,12 @@ extension UIWindow {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.beginAppearanceTransition(true, animated: false)
         insertSubview(view, at: 0)
-        controller.endAppearanceTransition()
+        // The desktop, and the state of an earlier launch, decide about the size of a window that opens.
+        if application.isLaunching {
+            controller.endAppearanceAfterLayout()
+        } else {
+            controller.endAppearanceTransition()
+        }
     }
 
     final func removeRoot(_ controller: UIViewController?) {
