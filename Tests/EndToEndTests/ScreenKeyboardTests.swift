@@ -16,6 +16,7 @@ final class ScreenKeyboardTests: XCTestCase {
                 + (text.isEmpty ? [] : ["--text", text]),
             environment: ["UIKIT_KEYBOARD": mode])
         try demo.waitForFocus()
+        if mode == "always" { try waitForTop(top, of: demo) }
         return demo
     }
 
