@@ -20,11 +20,9 @@ struct Simplex {
     /// How the cost of the inactive rows grows with the value of each active row (`Row.costs`).
     private(set) var costs = CostLists()
     /// Inactive rows whose values changed.
-    private var queue: [Int32] = []
-    private var queueStart = 0
+    private var queue = RowQueue()
     /// Active rows whose costs changed.
-    private var costQueue: [Int32] = []
-    private var costQueueStart = 0
+    private var costQueue = RowQueue()
     private var exchanges = 0
     private var candidate = CostVector()
     private var best = CostVector()
@@ -56,35 +54,15 @@ struct Simplex {
     }
 
     private mutating func dequeue() -> Int32? {
-        if queueStart == queue.count {
-            queue.removeAll(keepingCapacity: true)
-            queueStart = 0
-            return nil
-        }
-        if exchanges > Self.patience { bringSmallestForward(&queue, from: queueStart) }
-        let row = queue[queueStart]
-        queueStart += 1
+        guard let row = queue.next(prefersSmallest: exchanges > Self.patience) else { return nil }
         basis.equations.rows[row].isQueued = false
         return row
     }
 
     private mutating func dequeueCosts() -> Int32? {
-        if costQueueStart == costQueue.count {
-            costQueue.removeAll(keepingCapacity: true)
-            costQueueStart = 0
-            return nil
-        }
-        if exchanges > Self.patience { bringSmallestForward(&costQueue, from: costQueueStart) }
-        let row = costQueue[costQueueStart]
-        costQueueStart += 1
+        guard let row = costQueue.next(prefersSmallest: exchanges > Self.patience) else { return nil }
         basis.equations.rows[row].isCostQueued = false
         return row
-    }
-
-    private func bringSmallestForward(_ rows: inout [Int32], from start: Int) {
-        var smallest = start
-        for index in start..<rows.count where rows[index] < rows[smallest] { smallest = index }
-        rows.swapAt(start, smallest)
     }
 
     // MARK: Values
@@ -119,7 +97,7 @@ struct Simplex {
         repeat {
             restoreCosts()
             if let contradiction = restoreValues() { return contradiction }
-        } while costQueueStart < costQueue.count
+        } while !costQueue.isEmpty
         // As often for each row, however many there are.
         if age > 1000 + basis.equations.rows.count { recomputeCosts() }
         return nil
@@ -255,8 +233,7 @@ struct Simplex {
 
     /// Empties the queue of costs.
     mutating func forgetCostQueue() {
-        while let row = costQueue.popLast() { basis.equations.rows[row].isCostQueued = false }
-        costQueueStart = 0
+        while dequeueCosts() != nil {}
     }
 
     /// The inactive row that comes to zero first when variables move in the basis's direction, and how far they move
