@@ -18,13 +18,20 @@ struct StackArrangement {
 
     // MARK: Measuring
 
-    /// - Parameter width: the width of a row that is filled; nil where that is not known.
-    private func layout(of lengths: [CGFloat], in width: CGFloat? = nil) -> StackLayout {
-        let share =
-            isRow && stack.distribution == .fill
-            ? TextWidthShare(of: views, gaps: views.dropLast().map { stack.gap(after: $0) }) : nil
+    /// What texts that wrap share of a row that is filled; nil where they do not.
+    private var textWidthShare: TextWidthShare? {
+        guard isRow, stack.distribution == .fill else { return nil }
+        return TextWidthShare(of: views, gaps: views.dropLast().map { stack.gap(after: $0) })
+    }
+
+    /// - Parameters:
+    ///   - share: what texts share of the width; nil to give them their lengths.
+    ///   - width: the width of the row, for that.
+    private func layout(
+        of lengths: [CGFloat], sharing share: TextWidthShare? = nil, width: CGFloat = 0
+    ) -> StackLayout {
         let items = zip(views, lengths).map { view, length in
-            if let share, let width, share.views.contains(where: { $0 === view }) {
+            if let share, share.views.contains(where: { $0 === view }) {
                 return StackLayout.Item(
                     length: max(0, width * share.part - share.missing), gap: stack.gap(after: view),
                     hugging: TextWidthShare.priority, resistance: TextWidthShare.priority)
@@ -52,9 +59,10 @@ struct StackArrangement {
 
     private func naturalRow(width: CGFloat?) -> CGSize {
         let wanted = views.map { $0.fittingSize(width: nil, height: nil).width }
-        let natural = layout(of: wanted).naturalLength
-        let length = min(natural, width ?? natural)
-        let spans = layout(of: wanted, in: length).spans(in: length, grid: stack.pixelGrid)
+        var layout = layout(of: wanted)
+        let length = min(layout.naturalLength, width ?? layout.naturalLength)
+        if let share = textWidthShare { layout = self.layout(of: wanted, sharing: share, width: length) }
+        let spans = layout.spans(in: length, grid: stack.pixelGrid)
         let sizes = zip(views, spans).map { view, span in
             CGSize(width: span.length, height: view.fittingSize(width: span.length, height: nil).height)
         }
@@ -104,7 +112,8 @@ struct StackArrangement {
     private func row(in room: CGSize) -> [CGRect] {
         let isFilled = stack.alignment == .fill
         let wanted = views.map { $0.fittingSize(width: nil, height: isFilled ? room.height : nil).width }
-        let spans = layout(of: wanted, in: room.width).spans(in: room.width, grid: stack.pixelGrid)
+        let spans = layout(of: wanted, sharing: textWidthShare, width: room.width)
+            .spans(in: room.width, grid: stack.pixelGrid)
         let sizes = zip(views, spans).map { view, span in
             let height =
                 isFilled ? room.height : view.fittingSize(width: span.length, height: room.height).height
