@@ -28,17 +28,4 @@ extension UIViewController: UITraitEnvironment {
     }
 }
 
-extension UIViewController: UITraitChangeObservable, TraitObserved {
-    final var traitObservers: TraitObservers {
-        if let ownTraitObservers { return ownTraitObservers }
-        let made = TraitObservers()
-        ownTraitObservers = made
-        return made
-    }
-
-    /// Tells the controller, and who asked to be told, that its environment has changed.
-    final func announceTraits(since previous: UITraitCollection?) {
-        traitCollectionDidChange(previous)
-        ownTraitObservers?.notify(of: traitCollection, since: previous)
-    }
-}
+extension UIViewController: UITraitChangeObservable, TraitObserved {}

@@ -52,8 +52,25 @@ extension UITraitChangeObservable {
 
 /// What holds the requests to hear of its traits.
 @MainActor
-protocol TraitObserved: AnyObject {
-    var traitObservers: TraitObservers { get }
+protocol TraitObserved: UITraitEnvironment {
+    /// nil while nobody has asked.
+    var ownTraitObservers: TraitObservers? { get set }
+}
+
+extension TraitObserved {
+    /// The requests, which can be added to.
+    var traitObservers: TraitObservers {
+        if let ownTraitObservers { return ownTraitObservers }
+        let made = TraitObservers()
+        ownTraitObservers = made
+        return made
+    }
+
+    /// Tells the object, and who asked to be told, that its environment has changed.
+    func announceTraits(since previous: UITraitCollection?) {
+        traitCollectionDidChange(previous)
+        ownTraitObservers?.notify(of: traitCollection, since: previous)
+    }
 }
 
 final class TraitChangeRegistration: UITraitChangeRegistration {
@@ -96,17 +113,4 @@ extension UITraitCollection {
     ) -> Bool { !CustomTraits.areEqual(self[trait], other[trait]) }
 }
 
-extension UIView: UITraitChangeObservable, TraitObserved {
-    final var traitObservers: TraitObservers {
-        if let ownTraitObservers { return ownTraitObservers }
-        let made = TraitObservers()
-        ownTraitObservers = made
-        return made
-    }
-
-    /// Tells the view, and who asked to be told, that its environment has changed.
-    final func announceTraits(since previous: UITraitCollection?) {
-        traitCollectionDidChange(previous)
-        ownTraitObservers?.notify(of: traitCollection, since: previous)
-    }
-}
+extension UIView: UITraitChangeObservable, TraitObserved {}

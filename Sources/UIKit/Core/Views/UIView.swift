@@ -187,6 +187,8 @@ open class UIView: UIResponder, UIStateRestoring {
         }
     }
 
+    // MARK: What views of the toolkit override
+
     /// The space that bars over this view cover, which is added to the safe area of its subviews.
     var addedSafeAreaInsets: UIEdgeInsets { .zero }
 
