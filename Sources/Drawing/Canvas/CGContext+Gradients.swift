@@ -25,6 +25,26 @@ extension CGContext {
             colors: colors, locations: locations, extends: extends)
     }
 
+    /// Fills the clip with colours that change from a centre to the ellipse around it with these half axes, in
+    /// points; `locations` works as in `drawLinearGradient`. Beyond the ellipse, and everywhere when it has no area,
+    /// the last colour continues.
+    package func drawRadialGradient(
+        colors: [CGColor], locations: [CGFloat] = [], center: CGPoint, halfAxes: CGSize
+    ) {
+        let (width, height) = (abs(halfAxes.width), abs(halfAxes.height))
+        guard width > 1e-6, height > 1e-6 else {
+            guard let last = colors.last else { return }
+            return drawLinearGradient(colors: [last], start: center, end: center)
+        }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        cairo_translate(cairo, center.x, center.y)
+        cairo_scale(cairo, width, height)
+        drawRadialGradient(
+            colors: colors, locations: locations, startCenter: .zero, startRadius: 0, endCenter: .zero,
+            endRadius: 1)
+    }
+
     private func paintGradient(
         _ pattern: OpaquePointer?, colors: [CGColor], locations: [CGFloat], extends: Bool
     ) {
