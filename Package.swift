@@ -35,6 +35,7 @@ let package = Package(
         // The toolkit, from the ground up.
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
+        .target(name: "QuartzCore", dependencies: ["Drawing"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "Bus", dependencies: ["CGio"]),
@@ -95,6 +96,7 @@ let package = Package(
         .testTarget(
             name: "DrawingTests",
             dependencies: ["Drawing", "CCairo", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Drawing", "SeededRandom"]),
         .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
