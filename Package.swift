@@ -44,8 +44,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "TextEngine", "Drawing", "WindowSystem", "X11", "Bus", "Spelling", "ConstraintSolver",
-                "CLoop", "CMemory",
+                "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus", "Spelling",
+                "ConstraintSolver", "CLoop", "CMemory",
             ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
 
@@ -105,8 +105,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "XServers", "Spelling",
-                "SeededRandom", "TextFuzzing",
+                "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11",
+                "XServers", "Spelling", "SeededRandom", "TextFuzzing",
             ]),
         .testTarget(
             name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),

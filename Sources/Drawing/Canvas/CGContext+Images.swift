@@ -114,7 +114,8 @@ extension CGContext {
         cairo_pattern_set_extend(pattern, repeating ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         // Bilinear reads only four pixels; strong downscaling needs the filter that averages more.
         let shrinks = min(scaleX, scaleY) * scale < 0.75
-        cairo_pattern_set_filter(pattern, shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR)
+        let smooth = shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
+        cairo_pattern_set_filter(pattern, state.smoothsImages ? smooth : CAIRO_FILTER_NEAREST)
         cairo_paint_with_alpha(cairo, state.alpha)
     }
 

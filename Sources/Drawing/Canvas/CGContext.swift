@@ -20,6 +20,7 @@ public final class CGContext {
         var alpha: CGFloat = 1
         var shadow: Shadow?
         var blendMode = CGBlendMode.normal
+        var smoothsImages = true
     }
 
     struct Shadow {
@@ -189,6 +190,10 @@ public final class CGContext {
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairo)
     }
+
+    /// Whether images that are drawn at another size are smoothed between their pixels. Default true. Part of the
+    /// graphics state.
+    package func setSmoothsImages(_ smooths: Bool) { state.smoothsImages = smooths }
 
     /// Default true.
     public func setShouldAntialias(_ antialias: Bool) {

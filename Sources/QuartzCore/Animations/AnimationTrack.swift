@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 /// What an animation shows and when: everything that an animation object says, taken over when it is added to a
 /// layer, as a value that can be evaluated again and again.

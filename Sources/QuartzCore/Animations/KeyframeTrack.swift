@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 /// A way through several values.
 package struct KeyframeTrack {

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 
 /// A way along a path: each line and curve is a part, and its end a keyframe.
 package struct PathTrack {

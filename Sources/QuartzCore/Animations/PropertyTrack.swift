@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 /// How an animation changes one property.
 package struct PropertyTrack {

@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 extension AnimatableValue {
     /// The value between this one and another: component by component, transforms as

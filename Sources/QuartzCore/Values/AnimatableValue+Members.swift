@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 // Key paths may lead into values: `position.x`, `bounds.size.height`, `transform.rotation.z`.
 extension AnimatableValue {

@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 /// A rotation of space: the axis times the sine of half the angle, and the cosine of half the angle.
 struct Quaternion: Equatable {

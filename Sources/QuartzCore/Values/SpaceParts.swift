@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 /// A transform of space, taken apart: scale, then skew, rotation, translation and perspective.
 struct SpaceParts: Equatable {

@@ -1,4 +1,4 @@
-import Drawing
+internal import Drawing
 
 extension CATransform3D {
     /// The transform between this one and another: affine ones in the plane, others in space. Where one of them

@@ -2,6 +2,7 @@
 // that UIKit code uses.
 @_exported import Foundation
 public import Drawing
+@_exported public import QuartzCore
 
 public typealias CGAffineTransform = Drawing.CGAffineTransform
 public typealias CGVector = Drawing.CGVector
@@ -12,3 +13,5 @@ public typealias CGImage = Drawing.CGImage
 public typealias CGLineCap = Drawing.CGLineCap
 public typealias CGLineJoin = Drawing.CGLineJoin
 public typealias CGBlendMode = Drawing.CGBlendMode
+
+typealias PixelGrid = Drawing.PixelGrid

@@ -1,4 +1,5 @@
 import Drawing
+import QuartzCore
 
 /// The shadow of a control's thumb, cached as an image, so that redrawing the control does not blur again.
 struct ThumbShadow {

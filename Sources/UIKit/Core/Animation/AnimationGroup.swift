@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The changes of one animation block: they begin and end together.
 @MainActor
 final class AnimationGroup {
@@ -58,7 +60,9 @@ final class AnimationGroup {
     }
 
     /// The block whose changes are being recorded; nil outside animation blocks.
-    static var current: AnimationGroup?
+    static var current: AnimationGroup? {
+        didSet { LayerActions.ownersAct = current != nil }
+    }
     /// How many nested blocks suppress animations.
     static var suppressions = 0
 }

@@ -1,4 +1,5 @@
 import Drawing
+import QuartzCore
 
 /// Updates the views that are being animated, once a frame, and ends their animations in time.
 @MainActor
@@ -123,7 +124,7 @@ final class Animator {
     private func redraw(_ view: UIView, _ change: () -> Void) {
         view.invalidateWhole()
         change()
-        view.extentDidChange()
+        view.ownLayer.extentDidChange()
         view.invalidateWhole()
     }
 
@@ -149,7 +150,7 @@ final class Animator {
         var done: [AnimationGroup] = []
         redraw(view) {
             done = animations.remove(group)
-            if animations.isEmpty { view.animations = nil } else { refresh(view) }
+            if animations.isEmpty { view.endAnimations() } else { refresh(view) }
         }
         return done
     }
@@ -161,7 +162,7 @@ final class Animator {
 
     /// Drops all animations without calling their completions.
     func reset() {
-        for view in moving { view.animations = nil }
+        for view in moving { view.endAnimations() }
         drivers = []
         dropResting()
         AnimationGroup.current = nil
@@ -170,4 +171,12 @@ final class Animator {
 
     /// Whether animation blocks animate; else their changes are immediate.
     var areEnabled = true
+}
+
+extension UIView {
+    /// The view shows the values of its properties again.
+    fileprivate final func endAnimations() {
+        animations = nil
+        ownLayer.animations = nil
+    }
 }

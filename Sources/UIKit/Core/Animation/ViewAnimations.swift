@@ -1,4 +1,5 @@
 import Drawing
+import QuartzCore
 
 /// The animations of a view, and its visible state.
 @MainActor
@@ -9,9 +10,12 @@ final class ViewAnimations {
     }
 
     private var entries: [Entry] = []
-    private(set) var shown: Presentation
+    private var shown: Presentation
 
-    init(of view: UIView) { shown = view.restingPresentation }
+    init(of view: UIView) {
+        shown = view.restingPresentation
+        view.ownLayer.animations = LayerAnimations(of: view.ownLayer)
+    }
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -66,6 +70,17 @@ final class ViewAnimations {
             let fraction = CGFloat(1 - entry.group.progress(at: time))
             entry.difference.add(to: &shown, fraction: fraction, grid: grid)
         }
+        show(shown, in: view)
+    }
+
+    private func show(_ state: Presentation, in view: UIView) {
+        guard let presented = view.ownLayer.animations?.presented else { return }
+        presented.takeModel(of: view.ownLayer)
+        presented.storedBounds = state.bounds
+        presented.storedPosition = state.center
+        presented.storedOpacity = state.alpha
+        presented.show(.transform(CATransform3D(affine: state.transform ?? .identity)), for: "transform")
+        presented.show(AnimatableValue(state.backgroundColor), for: "backgroundColor")
     }
 }
 
@@ -74,41 +89,66 @@ extension UIView {
     final var restingPresentation: Presentation {
         Presentation(
             bounds: storedBounds, center: storedCenter, transform: storedTransform, alpha: storedAlpha,
-            backgroundColor: storedBackgroundColor?.cgColor)
+            backgroundColor: ownLayer.backgroundColor)
     }
 
-    // The visible values: those of the properties, or those that animations make of them.
+    /// What an animation block makes of a change of a property of the layer.
+    final func animatedChange(of key: String) -> (any CAAction)? {
+        AnimationGroup.current.map { AnimatedChange(of: key, in: self, group: $0) }
+    }
+}
 
-    final var shownBounds: CGRect { animations?.shown.bounds ?? storedBounds }
-    final var shownCenter: CGPoint { animations?.shown.center ?? storedCenter }
-    final var shownAlpha: CGFloat { animations?.shown.alpha ?? storedAlpha }
+/// A change of a property in an animation block.
+@MainActor
+private final class AnimatedChange: CAAction {
+    private let view: UIView
+    private let group: AnimationGroup
+    private let old: Presentation
+    private let key: String
 
-    final var shownTransform: CGAffineTransform? {
-        guard let animations else { return storedTransform }
-        return animations.shown.transform
+    init(of key: String, in view: UIView, group: AnimationGroup) {
+        self.key = key
+        self.view = view
+        self.group = group
+        old = view.restingPresentation
     }
 
-    final var shownBackgroundColor: CGColor? {
-        guard let animations else { return storedBackgroundColor?.cgColor }
-        return animations.shown.backgroundColor
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        group.noteReversal { [weak view, old, key] in view?.restore(old, key) }
+        let new = view.restingPresentation
+        guard view.ownWindow != nil, let difference = difference(from: old, to: new) else { return }
+        Animator.main.add(difference, to: view, in: group)
     }
 
-    /// From this view's coordinates to its superview's, as they are on the screen.
-    final var shownTransformToSuperview: CGAffineTransform {
-        let bounds = shownBounds
-        let center = shownCenter
-        let toMiddle = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-        let turned = shownTransform.map { toMiddle.concatenating($0) } ?? toMiddle
-        return turned.concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    private func difference(from old: Presentation, to new: Presentation) -> AnimatedDifference? {
+        switch key {
+        case "position": .center(dx: old.center.x - new.center.x, dy: old.center.y - new.center.y)
+        case "bounds":
+            .bounds(
+                x: old.bounds.minX - new.bounds.minX, y: old.bounds.minY - new.bounds.minY,
+                width: old.bounds.width - new.bounds.width, height: old.bounds.height - new.bounds.height)
+        case "transform":
+            .transform(
+                TransformParts(old.transform ?? .identity)
+                    .difference(from: TransformParts(new.transform ?? .identity)))
+        case "opacity": .alpha(old.alpha - new.alpha)
+        case "backgroundColor":
+            ColorDifference(from: old.backgroundColor, to: new.backgroundColor).map { .backgroundColor($0) }
+        default: nil
+        }
     }
+}
 
-    /// Records a change in the current animation block, if there is one; and updates the visible state when
-    /// the view is moving already.
-    final func recordAnimation(_ difference: @autoclosure () -> AnimatedDifference?) {
-        if let group = AnimationGroup.current, ownWindow != nil, let difference = difference() {
-            Animator.main.add(difference, to: self, in: group)
-        } else if animations != nil {
-            Animator.main.refresh(self)
+extension UIView {
+    /// Sets a property back to what it was.
+    fileprivate final func restore(_ old: Presentation, _ key: String) {
+        switch key {
+        case "position": setCenter(old.center)
+        case "bounds": setBounds(old.bounds)
+        case "transform": ownLayer.setAffineTransform(old.transform ?? .identity)
+        case "opacity": setAlpha(old.alpha)
+        case "backgroundColor": ownLayer.backgroundColor = old.backgroundColor
+        default: break
         }
     }
 }

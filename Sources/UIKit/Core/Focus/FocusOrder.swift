@@ -48,7 +48,7 @@ struct FocusOrder {
             rect = view.convert(rect, to: superview)
             if superview is UIScrollView {
                 rect = superview.storedBounds
-            } else if superview.flags.clipsToBounds || superview === window {
+            } else if superview.ownLayer.flags.masksToBounds || superview === window {
                 rect = rect.overlap(with: superview.storedBounds)
             }
             view = superview
@@ -60,7 +60,7 @@ struct FocusOrder {
     func mayKeep(_ item: UIView) -> Bool {
         guard item.canBecomeFocused, item.ownWindow === window else { return false }
         var view = item
-        while !view.flags.isHidden, let superview = view.parent {
+        while !view.ownLayer.flags.isHidden, let superview = view.parent {
             if superview === window { return roots.contains { $0 === view } }
             view = superview
         }

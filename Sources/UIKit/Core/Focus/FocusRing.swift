@@ -35,7 +35,7 @@ final class FocusRing: UIView {
             let distance = isInside ? FocusRing.gap : -(FocusRing.gap + FocusRing.lineWidth)
             self.clip = clip
             rect = Shape.kept(item.inset(dx: distance, dy: distance), in: clip, around: item)
-            cornerCurve = effect.ownCornerCurve ?? view.decoration?.cornerCurve ?? .circular
+            cornerCurve = effect.ownCornerCurve ?? view.ownLayer.cornerCurve
             let radius = effect.ownCornerRadius ?? view.focusCornerRadius
             cornerRadius = max(0, min(radius, item.width / 2, item.height / 2) - distance)
         }

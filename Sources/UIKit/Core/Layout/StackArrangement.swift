@@ -209,7 +209,7 @@ extension UIView {
         } else {
             let wanted = layoutSettings?.alphaWhenShown ?? storedAlpha
             layoutSettings?.alphaWhenShown = nil
-            if flags.isHidden {
+            if ownLayer.flags.isHidden {
                 UIView.performWithoutAnimation {
                     setAlpha(0)
                     setHiddenAtOnce(false)

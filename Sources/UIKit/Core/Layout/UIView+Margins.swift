@@ -84,7 +84,7 @@ extension UIView {
     private var inheritedMargins: UIEdgeInsets {
         guard let parent else { return .zero }
         let outer = parent.layoutMargins
-        let frame = frameInSuperview
+        let frame = ownLayer.frameInSuperlayer
         let bounds = parent.storedBounds
         return UIEdgeInsets(
             top: outer.top - (frame.minY - bounds.minY), left: outer.left - (frame.minX - bounds.minX),

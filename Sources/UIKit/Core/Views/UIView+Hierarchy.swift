@@ -27,9 +27,11 @@ extension UIView {
 
     final func exchange(_ index1: Int, _ index2: Int) {
         guard children.indices.contains(index1), children.indices.contains(index2) else { return }
-        children.swapAt(index1, index2)
-        children[index1].invalidateWhole()
-        children[index2].invalidateWhole()
+        let (first, second) = (min(index1, index2), max(index1, index2))
+        guard first != second else { return }
+        let (lower, upper) = (children[first], children[second])
+        reorder(upper, to: first)
+        reorder(lower, to: second)
     }
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -54,15 +56,15 @@ extension UIView {
             guard !isDescendant(of: view) else { return }
             view.detach()
             view.parent = self
-            children.insert(view, at: min(max(0, index), children.count))
-            extentDidChange()
+            let index = min(max(0, index), children.count)
+            children.insert(view, at: index)
+            placeLayer(of: view, at: index)
             view.bringConstraints()
         }
         guard view.parent === self else { return }
         view.didMoveToSuperview()
         view.notifyIfTintChanged(from: tint)
         didAddSubview(view)
-        view.invalidateWhole()
         if view.flags.needsLayout || view.flags.descendantNeedsLayout { view.markPathForLayout() }
         setNeedsLayout()
     }
@@ -71,19 +73,18 @@ extension UIView {
         guard let old = children.firstIndex(where: { $0 === view }), old != index else { return }
         children.remove(at: old)
         children.insert(view, at: index)
-        view.invalidateWhole()
+        placeLayer(of: view, at: index)
     }
 
     /// Unlinks the view from its superview, without callbacks.
     private func detach() {
         guard let parent else { return }
         leaveConstraints()
-        invalidateWhole()
+        ownLayer.detach()
         if let index = parent.children.firstIndex(where: { $0 === self }) {
             parent.children.remove(at: index)
         }
         self.parent = nil
-        parent.extentDidChange()
         parent.setNeedsLayout()
     }
 
@@ -116,8 +117,20 @@ extension UIView {
         for child in subviews { child.notifyWillMove(to: window) }
     }
 
+    /// Puts the layer of a subview among the layers, behind that of the next subview. Layers without views stay where
+    /// they are.
+    private func placeLayer(of view: UIView, at index: Int) {
+        guard index + 1 < children.count else {
+            let end = ownLayer.children.count
+            return ownLayer.place(view.ownLayer, at: view.ownLayer.parent === ownLayer ? end - 1 : end)
+        }
+        ownLayer.placeBehind(view.ownLayer, children[index + 1].ownLayer)
+    }
+
     private func setWindow(_ window: UIWindow?) {
         ownWindow = window
+        // The colour may depend on an environment that was another one when it was set.
+        if window != nil, storedBackgroundColor != nil { resolveBackgroundColor() }
         for child in children { child.setWindow(window) }
     }
 
@@ -140,6 +153,7 @@ extension UIView {
     final func notifyTraitsChanged(_ previous: UITraitCollection?) {
         controller?.announceTraits(since: previous)
         announceTraits(since: previous)
+        if storedBackgroundColor != nil { resolveBackgroundColor() }
         for child in subviews { child.notifyTraitsChanged(previous) }
     }
 }

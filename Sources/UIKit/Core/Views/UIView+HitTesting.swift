@@ -16,7 +16,7 @@ extension UIView {
 
     /// Whether hit testing may enter the view at all.
     final var takesTouches: Bool {
-        guard !flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else { return false }
+        guard !ownLayer.flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else { return false }
         if let animations, animations.blocksTouches { return false }
         // A view that is scaled to nothing covers no point.
         return storedTransform.map { $0.determinant != 0 } ?? true
@@ -37,7 +37,7 @@ extension UIView {
     /// there is no call in it, so that they are not even retained.
     @inline(__always)
     private final func surelyMisses(_ point: CGPoint) -> Bool {
-        guard flags.hasOwnHitTesting == false, storedTransform == nil else { return false }
+        guard flags.hasOwnHitTesting == false, ownLayer.isOnlyShifted else { return false }
         // As `pointFromSuperview` has it.
         return !storedBounds.holds(
             CGPoint(
@@ -49,15 +49,6 @@ extension UIView {
     private final func findOwnHitTesting() {
         flags.hasOwnHitTesting =
             MethodOverride.hitTest.isOverridden(by: self) || MethodOverride.pointInside.isOverridden(by: self)
-    }
-}
-
-extension CGRect {
-    /// Whether a point is inside, the far edges not included.
-    @inline(__always)
-    func holds(_ point: CGPoint) -> Bool {
-        point.x >= origin.x && point.y >= origin.y && point.x < origin.x + size.width
-            && point.y < origin.y + size.height
     }
 }
 

@@ -121,7 +121,7 @@ extension UIView {
         guard let parent else { return .zero }
         let outer = parent.safeAreaInsets
         guard outer != .zero else { return .zero }
-        let frame = frameInSuperview
+        let frame = ownLayer.frameInSuperlayer
         let bounds = parent.storedBounds
         func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
             max(0, min(inset, inset - distance))

@@ -9,6 +9,7 @@ extension UIView {
     public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
         if afterUpdates { layoutIfNeeded() }
+        if ownWindow == nil { resolveBackgroundColors() }
         UITraitCollection.current = traitCollection
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)

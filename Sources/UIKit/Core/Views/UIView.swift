@@ -9,20 +9,15 @@ open class UIView: UIResponder, UIStateRestoring {
     // The stored state of the tree is read several times per view in each pass over it; the attribute
     // removes the run-time exclusivity checks, three quarters of that cost. All accesses are short and
     // on the main actor.
-    @exclusivity(unchecked) final var storedBounds: CGRect
-    @exclusivity(unchecked) final var storedCenter: CGPoint
-    @exclusivity(unchecked) final var storedTransform: CGAffineTransform?
+    /// Keeps the view's geometry and looks, and draws it.
+    @exclusivity(unchecked) final private(set) var ownLayer: CALayer
     @exclusivity(unchecked) final var children = ContiguousArray<UIView>()
     // Cleared explicitly when the superview removes the view; a weak reference would cost 66 ns at each step.
     @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
     @exclusivity(unchecked) final unowned(unsafe) var ownWindow: UIWindow?
     @exclusivity(unchecked) final var flags = Flags()
-    @exclusivity(unchecked) final var storedAlpha: CGFloat = 1
-    /// The area on which this view's tree may draw, in its own coordinates; nil when not known.
-    @exclusivity(unchecked) final var cachedExtent: CGRect?
     /// The controller whose root view this is; it owns the view.
     @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
-    final var decoration: CALayer?
     final var layoutSettings: LayoutSettings?
     /// The view's animations; nil when there are none.
     @exclusivity(unchecked) final var animations: ViewAnimations?
@@ -37,12 +32,9 @@ open class UIView: UIResponder, UIStateRestoring {
     final var interactionStorage: [any UIInteraction] = []
 
     struct Flags {
-        var isHidden = false
         var isUserInteractionEnabled = true
         var isMultipleTouchEnabled = false
         var isExclusiveTouch = false
-        var clipsToBounds = false
-        var isOpaque = true
         var isFocused = false
         /// Whether the view becomes first responder when it comes into a window.
         var awaitsFirstResponder = false
@@ -63,10 +55,12 @@ open class UIView: UIResponder, UIStateRestoring {
 
     /// - Parameter frame: the view's rectangle in its superview, in points; zero if it is not finite.
     public init(frame: CGRect) {
-        let frame = frame.storable ?? .zero
-        storedBounds = CGRect(origin: .zero, size: frame.size)
-        storedCenter = CGPoint(x: frame.midX, y: frame.midY)
+        ownLayer = CALayer()
         super.init()
+        adoptLayer()
+        let frame = frame.storable ?? .zero
+        ownLayer.storedBounds = CGRect(origin: .zero, size: frame.size)
+        ownLayer.storedPosition = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// A view of zero size.
@@ -75,15 +69,29 @@ open class UIView: UIResponder, UIStateRestoring {
     /// There are no storyboards on this platform: nothing is read from the coder, and the view has zero
     /// size. Exists so that UIKit code with its `required init?(coder:)` compiles.
     public required init?(coder: NSCoder) {
-        storedBounds = .zero
-        storedCenter = .zero
+        ownLayer = CALayer()
         super.init()
+        adoptLayer()
     }
+
+    /// Takes a layer of the class that the view's class asks for.
+    private func adoptLayer() {
+        let wanted: AnyClass = type(of: self).layerClass
+        if wanted != CALayer.self, let type = wanted as? CALayer.Type, let made = InstanceMaker.make(type) {
+            ownLayer = made
+        }
+        ownLayer.owner = self
+        ownLayer.isOpaque = true
+    }
+
+    /// The class of the view's layer. Default `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
 
     deinit {
         // The children may outlive their superview. The view is released on the main actor like everything
         // that owns it.
         for child in children { child.parentIsGone() }
+        ownLayer.ownerIsGone()
     }
 
     private nonisolated func parentIsGone() {
@@ -293,7 +301,7 @@ open class UIView: UIResponder, UIStateRestoring {
     var takesArrowKeys: Bool { canBecomeFirstResponder }
 
     /// The radius of the corners that a focus effect without a rectangle follows.
-    var focusCornerRadius: CGFloat { max(decoration?.cornerRadius ?? 0, 4) }
+    var focusCornerRadius: CGFloat { max(ownLayer.cornerRadius, 4) }
 
     // MARK: Gestures
 
@@ -326,8 +334,8 @@ open class UIView: UIResponder, UIStateRestoring {
     /// Here and in the other geometry of views, values that are not finite are ignored, where UIKit raises an
     /// exception; coordinates beyond 1e12 points are moved there.
     open var frame: CGRect {
-        get { frameInSuperview }
-        set { frameInSuperview = newValue }
+        get { ownLayer.frameInSuperlayer }
+        set { ownLayer.frameInSuperlayer = newValue }
     }
 
     /// The view's rectangle in its own coordinates. Moving its origin scrolls the content.
@@ -344,8 +352,20 @@ open class UIView: UIResponder, UIStateRestoring {
 
     /// Applied around the view's centre. Default: identity.
     open var transform: CGAffineTransform {
-        get { storedTransform ?? .identity }
-        set { setTransform(newValue) }
+        get { ownLayer.storedAffine ?? .identity }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// Applied around the view's anchor point, in space. Default: identity.
+    open var transform3D: CATransform3D {
+        get { ownLayer.transform }
+        set { ownLayer.setTransform(newValue) }
+    }
+
+    /// The point that `center` places and around which the view turns, as fractions of its size. Default (0.5, 0.5).
+    open var anchorPoint: CGPoint {
+        get { ownLayer.anchorPoint }
+        set { ownLayer.setAnchorPoint(newValue) }
     }
 
     /// Sets the size to what `sizeThatFits(_:)` asks for, keeping the top left corner.
@@ -416,7 +436,7 @@ open class UIView: UIResponder, UIStateRestoring {
 
     /// Whether the view and its subviews are not drawn and get no touches. Default false.
     open var isHidden: Bool {
-        get { flags.isHidden || isFadingOut }
+        get { ownLayer.flags.isHidden || isFadingOut }
         set { setHidden(newValue) }
     }
 
@@ -430,26 +450,22 @@ open class UIView: UIResponder, UIStateRestoring {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            let old = storedBackgroundColor
             storedBackgroundColor = newValue
-            AnimationGroup.current?.noteReversal { [weak self] in self?.backgroundColor = old }
-            recordAnimation(
-                ColorDifference(from: old?.cgColor, to: newValue?.cgColor).map { .backgroundColor($0) })
-            setNeedsDisplay()
+            resolveBackgroundColor()
         }
     }
 
     /// Whether the subviews and the content are cut off at the bounds. Default false.
     open var clipsToBounds: Bool {
-        get { flags.clipsToBounds }
-        set { setClipsToBounds(newValue) }
+        get { ownLayer.flags.masksToBounds }
+        set { ownLayer.setMasksToBounds(newValue) }
     }
 
     /// A promise that the view fills its bounds completely. Default true. Nothing depends on it here: what is
     /// behind a view is always drawn.
     open var isOpaque: Bool {
-        get { flags.isOpaque }
-        set { flags.isOpaque = newValue }
+        get { ownLayer.isOpaque }
+        set { ownLayer.isOpaque = newValue }
     }
 
     /// The colour of interactive elements in this view and its subviews; the superview's unless set.
@@ -462,12 +478,18 @@ open class UIView: UIResponder, UIStateRestoring {
         }
     }
 
-    /// Corner radius, border and shadow.
-    open var layer: CALayer {
-        if let decoration { return decoration }
-        let made = CALayer(view: self)
-        decoration = made
-        return made
+    /// The layer that keeps the view's geometry and looks, and draws it.
+    open var layer: CALayer { ownLayer }
+
+    /// A view whose opacity cuts this one with its subviews, in this one's coordinates; nil for none. It must have no
+    /// superview.
+    open var mask: UIView? {
+        get { ownLayer.mask?.owner as? UIView }
+        set {
+            newValue?.removeFromSuperview()
+            ownLayer.mask = newValue?.ownLayer
+            ownLayer.ownerOfMask = newValue
+        }
     }
 
     /// The area of the view that input views cover: that of the docked keyboard, and without one what is below the safe

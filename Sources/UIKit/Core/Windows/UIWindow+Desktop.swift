@@ -3,7 +3,7 @@ internal import WindowSystem
 
 /// The window as the window system knows it.
 extension UIWindow {
-    final var isVisible: Bool { !flags.isHidden }
+    final var isVisible: Bool { !ownLayer.flags.isHidden }
 
     final func apply(_ change: WindowChange) {
         guard let windowID else { return }
@@ -124,8 +124,8 @@ extension UIWindow {
         let change = announce(size, traits: new)
         // Code that reacts to the new size must see the traits that belong to it.
         install(new)
-        storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
-        setBounds(CGRect(origin: .zero, size: size))
+        ownLayer.setGeometry(
+            position: CGPoint(x: size.width / 2, y: size.height / 2), bounds: CGRect(origin: .zero, size: size))
         if new != old { traitsDidChange(from: old) }
         updateTraits()
         change?.didHappen()

@@ -1,17 +1,20 @@
 import Drawing
+import QuartzCore
 internal import WindowSystem
 
 /// The passes of a frame: layout, display, present.
-extension UIWindow {
+extension UIWindow: LayerDisplay {
     /// Marks a part of the window, in points, to be redrawn in the next display pass.
-    final func addDamage(_ rect: CGRect) {
+    package final func addDamage(_ rect: CGRect) {
         let pixels = pixelRect(rect).intersection(PixelRect(pixelSize))
         damage.add(pixels)
     }
 
     /// Whether the whole window will be redrawn, as while it is resized: callers need not compute what
     /// changed.
-    final var isWhollyDamaged: Bool { damage.rects.first?.contains(PixelRect(pixelSize)) == true }
+    package final var isWhollyDamaged: Bool { damage.rects.first?.contains(PixelRect(pixelSize)) == true }
+
+    package final var displayScale: CGFloat { screen.scale }
 
     /// Whether a part of the window, in points, is to be redrawn.
     final func isDamaged(in rect: CGRect) -> Bool {
@@ -39,6 +42,7 @@ extension UIWindow {
         for feature in features { feature.willLayOut() }
         layoutTree()
         for feature in features where feature.didLayOut() { layoutTree() }
+        layerTree.prepareFrame()
         updateTextInput()
         // A hidden window is drawn when it becomes visible again.
         guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
@@ -70,7 +74,7 @@ extension UIWindow {
             context.clip(to: dirty)
             if backgroundColor == nil {
                 context.setFillColor(UIColor.systemBackground.cgColor)
-                fillBackground(dirty, in: context)
+                ownLayer.fillUncovered(dirty, in: context)
             }
             display(in: context, dirty: dirty)
             context.restoreGState()

@@ -17,6 +17,7 @@ open class UIWindow: UIView {
     /// Counts pointer presses, new touches and scroll events.
     final var pressCount = 0
     final var damage = Damage()
+    final lazy var layerTree = LayerTree(display: self)
     final var pixelSize = PixelSize.zero
     /// The window shapes that the user may choose, from the orientations that its controllers support.
     final var shape = WindowShape.any
@@ -43,7 +44,7 @@ open class UIWindow: UIView {
         let asksForScreen = frame == UIScreen.main.bounds
         super.init(frame: CGRect(origin: .zero, size: asksForScreen ? UIWindow.defaultSize : frame.size))
         opensCentered = asksForScreen
-        ownWindow = self
+        becomeRoot()
         isHidden = true
     }
 
@@ -51,7 +52,7 @@ open class UIWindow: UIView {
     /// window from which the scene was requested, else the default of `init()`.
     public init(windowScene: UIWindowScene) {
         super.init(frame: CGRect(origin: .zero, size: windowScene.newWindowSize))
-        ownWindow = self
+        becomeRoot()
         isHidden = true
         self.windowScene = windowScene
         windowScene.add(self)
@@ -67,7 +68,12 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        becomeRoot()
+    }
+
+    private func becomeRoot() {
         ownWindow = self
+        ownLayer.setTree(layerTree)
     }
 
     // MARK: Responder

@@ -69,6 +69,8 @@ extension UITableViewCell {
         set {
             guard newValue != state.isLifted else { return }
             state.isLifted = newValue
+            // What cuts its content casts no shadow.
+            clipsToBounds = !newValue
             layer.shadowColor = UIColor.black.cgColor
             layer.shadowOpacity = newValue ? 0.3 : 0
             layer.shadowRadius = 6

@@ -200,7 +200,7 @@ extension UITableViewCell {
             layer.cornerRadius = 0
         }
         // Clips content that is swiped aside, and the corners.
-        clipsToBounds = true
+        clipsToBounds = !state.isLifted
         setNeedsLayout()
     }
 

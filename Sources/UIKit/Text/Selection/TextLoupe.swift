@@ -54,9 +54,9 @@ final class TextLoupe: UIView {
             x: shown.source.x + part.minX / scale, y: shown.source.y + part.minY / scale,
             width: part.width / scale, height: part.height / scale)
         // It does not show itself.
-        flags.isHidden = true
+        ownLayer.flags.isHidden = true
         window.display(in: context, dirty: dirty)
-        flags.isHidden = false
+        ownLayer.flags.isHidden = false
     }
 
     // MARK: Appearing and disappearing

@@ -516,5 +516,5 @@ final class LargeTitleTests: XCTestCase {
 
 extension UIView {
     /// Where the view is seen at the moment.
-    fileprivate var shownFrame: CGRect { animations?.shown.bounds ?? bounds }
+    fileprivate var shownFrame: CGRect { shownBounds }
 }

@@ -1,5 +1,7 @@
+package import Drawing
+
 /// The part of a rectangle that remains when other rectangles are subtracted from it.
-struct UncoveredViewArea {
+struct UncoveredArea {
     /// None overlaps another.
     private(set) var rects: [CGRect]
 
@@ -31,66 +33,63 @@ struct UncoveredViewArea {
     }
 }
 
-extension UIView {
+extension CALayer {
     /// A smaller area is filled without determining what covers it, in square points.
     private static let minimumCoveringArea: CGFloat = 40_000
 
-    /// Fills a part of the view with the fill colour, except for where subviews cover it anyway. In a window
-    /// many views cover each other completely; filling each of them would cost more than all the rest of
-    /// drawing.
+    /// Fills a part of the layer with the fill colour, except for where sublayers cover it anyway. In a window many
+    /// layers cover each other completely; filling each of them would cost more than all the rest of drawing.
     ///
-    /// - Parameter rect: in this view's coordinates, which are the context's.
-    final func fillBackground(_ rect: CGRect, in context: CGContext) {
+    /// - Parameter rect: in this layer's coordinates, which are the context's.
+    package final func fillUncovered(_ rect: CGRect, in context: CGContext) {
         guard !children.isEmpty, rect.width * rect.height >= Self.minimumCoveringArea, !isCutRound else {
             return context.fill(rect)
         }
-        var area = UncoveredViewArea(rect)
+        var area = UncoveredArea(rect)
         removeCovers(from: &area, within: rect, shift: .zero) { context.wholePixels(within: $0) }
         context.fill(area.rects)
     }
 
-    /// Whether round corners clip this view: at their antialiased edges, what is below a covering view shines
+    /// Whether a mask or round corners clip this layer: at antialiased edges, what is below a covering layer shines
     /// through.
     private var isCutRound: Bool {
-        sequence(first: self, next: \.parent).contains {
-            $0.flags.clipsToBounds && ($0.decoration?.cornerRadius ?? 0) > 0
+        sequence(first: self, next: \.parent).contains { layer in
+            guard let looks = layer.looksPart?.value else { return false }
+            return looks.mask != nil || layer.flags.masksToBounds && looks.cornerRadius > 0
         }
     }
 
-    /// Subtracts the areas that opaque subviews cover.
+    /// Subtracts the areas that opaque sublayers cover.
     ///
     /// - Parameters:
-    ///   - visible: the visible part of this view's subviews, in the coordinates of the view that is filled.
-    ///   - shift: from this view's coordinates to those.
+    ///   - visible: the visible part of this layer's sublayers, in the coordinates of the layer that is filled.
+    ///   - shift: from this layer's coordinates to those.
     private func removeCovers(
-        from area: inout UncoveredViewArea, within visible: CGRect, shift: CGVector,
+        from area: inout UncoveredArea, within visible: CGRect, shift: CGVector,
         wholePixels: (CGRect) -> CGRect
     ) {
+        // The sublayers may be anywhere.
+        guard sublayerMatrix == nil, !drawsKind else { return }
         for child in children {
-            // Small subviews are not worth it, and those whose appearance may differ from their properties
-            // cover nothing.
-            guard !child.flags.isHidden, child.shownTransform == nil, child.shownAlpha == 1,
-                !child.changesTraits
+            let shown = child.shown
+            // Small layers are not worth it, and those whose appearance may differ from their properties cover nothing.
+            guard !child.flags.isHidden, shown.placementPart == nil, shown.storedOpacity == 1,
+                shown.looksPart?.value.mask == nil
             else { continue }
-            let step = child.shownShift
+            let step = shown.shift
             let origin = CGVector(dx: shift.dx + step.dx, dy: shift.dy + step.dy)
-            let seen = child.shownBounds.offsetBy(dx: origin.dx, dy: origin.dy).overlap(with: visible)
+            let bounds = shown.storedBounds.offsetBy(dx: origin.dx, dy: origin.dy)
+            let seen = bounds.overlap(with: visible)
             guard seen.width * seen.height >= Self.minimumCoveringArea else { continue }
-            let radius = child.decoration?.cornerReach ?? 0
-            if child.shownBackgroundColor?.alpha == 1 {
-                // Between its upper and its lower round corners, a view covers all of its width.
-                area.subtract(wholePixels(seen.overlap(with: band(of: child, radius, at: origin))))
-            } else if radius == 0 || !child.flags.clipsToBounds {
+            let reach = shown.cornerReach
+            if shown.storedBackground?.alpha == 1 {
+                // Between its upper and its lower round corners, a layer covers all of its width.
+                area.subtract(wholePixels(seen.overlap(with: bounds.inset(dx: 0, dy: reach))))
+            } else if reach == 0 || !child.flags.masksToBounds {
                 child.removeCovers(
-                    from: &area, within: child.flags.clipsToBounds ? seen : visible, shift: origin,
+                    from: &area, within: child.flags.masksToBounds ? seen : visible, shift: origin,
                     wholePixels: wholePixels)
             }
         }
-    }
-
-    /// The part of a child's bounds, moved by `shift`, between its upper and its lower corners of this
-    /// radius.
-    private func band(of child: UIView, _ radius: CGFloat, at shift: CGVector) -> CGRect {
-        child.shownBounds.offsetBy(dx: shift.dx, dy: shift.dy).inset(dx: 0, dy: radius)
     }
 }

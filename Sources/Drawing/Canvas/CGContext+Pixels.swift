@@ -1,15 +1,13 @@
-import Drawing
-
 extension CGContext {
     /// Whether the current coordinates differ from the surface's by a translation only. Under a rotation or a scale
     /// points do not correspond to pixels.
-    var isOnlyTranslated: Bool {
+    package var isOnlyTranslated: Bool {
         let matrix = ctm
         return matrix.a == 1 && matrix.d == 1 && matrix.b == 0 && matrix.c == 0
     }
 
     /// The nearest corner of a pixel, in the current coordinates, which must be only translated.
-    func roundedToPixels(_ point: CGPoint) -> CGPoint {
+    package func roundedToPixels(_ point: CGPoint) -> CGPoint {
         let grid = PixelGrid(scale: scale)
         let matrix = ctm
         return CGPoint(
@@ -19,7 +17,7 @@ extension CGContext {
     /// The rectangle enlarged to whole pixels, for clipping: the edges stay sharp, and Cairo clips by its fast path,
     /// which unlike the slow one never cuts rows off glyphs. Under a rotation or a scale the rectangle is returned
     /// unchanged.
-    func wholePixels(around rect: CGRect) -> CGRect {
+    package func wholePixels(around rect: CGRect) -> CGRect {
         guard isOnlyTranslated else { return rect }
         let matrix = ctm
         let grid = PixelGrid(scale: scale)
@@ -31,7 +29,7 @@ extension CGContext {
     }
 
     /// The rectangle reduced to whole pixels; null when it holds none, and under a rotation or a scale.
-    func wholePixels(within rect: CGRect) -> CGRect {
+    package func wholePixels(within rect: CGRect) -> CGRect {
         guard isOnlyTranslated else { return .null }
         let matrix = ctm
         let grid = PixelGrid(scale: scale)

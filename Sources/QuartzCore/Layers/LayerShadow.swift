@@ -1,19 +1,19 @@
-import Drawing
+package import Drawing
 
 /// The shadow of a layer as a cached picture: blurring costs more than all else that a view draws. The shadow
 /// of a rectangle is cached at its smallest size and drawn in nine parts, or in three where only one side is
 /// long enough for that, so that it can be used again when the size changes.
-struct LayerShadow {
+package struct LayerShadow {
     /// All that the picture depends on.
-    struct Key: Equatable {
-        var shape: Shape
+    package struct Key: Equatable {
+        package var shape: Shape
         /// How far it is blurred, in points.
         var radius: CGFloat
         var color: CGColor
         var scale: CGFloat
     }
 
-    enum Shape: Equatable {
+    package enum Shape: Equatable {
         /// A rectangle with round corners; its width and height only where they are too small to be
         /// stretched, else nil.
         case rectangle(
@@ -22,7 +22,7 @@ struct LayerShadow {
         case path(CGPath)
     }
 
-    let key: Key
+    package let key: Key
     private let image: CGImage
     /// How far the picture reaches beyond the shape, in points.
     private let reach: CGFloat
@@ -39,7 +39,7 @@ struct LayerShadow {
         return grid.ceil(radius * 3 + 2 * grid.hairline)
     }
 
-    static func key(
+    package static func key(
         rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular,
         path: CGPath?,
         radius: CGFloat, color: CGColor, scale: CGFloat
@@ -57,7 +57,7 @@ struct LayerShadow {
         PixelGrid(scale: scale).ceil(corner + reach(radius: radius, scale: scale))
     }
 
-    init?(_ key: Key) {
+    package init?(_ key: Key) {
         self.key = key
         let reach = Self.reach(radius: key.radius, scale: key.scale)
         self.reach = reach
@@ -97,7 +97,7 @@ struct LayerShadow {
 
     /// - Parameters:
     ///   - rect: the rectangle that casts the shadow; for a path, where its coordinates begin.
-    func draw(for rect: CGRect, offset: CGSize, alpha: CGFloat, in context: CGContext) {
+    package func draw(for rect: CGRect, offset: CGSize, alpha: CGFloat, in context: CGContext) {
         guard alpha > 0 else { return }
         context.saveGState()
         context.setAlpha(alpha)

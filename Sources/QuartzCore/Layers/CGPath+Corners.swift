@@ -1,15 +1,15 @@
-import Drawing
+package import Drawing
 
 extension CALayerCornerCurve {
     /// How far a corner reaches along its sides, as a multiple of the radius.
-    var extent: CGFloat { self == .continuous ? 1.528665 : 1 }
+    package var extent: CGFloat { self == .continuous ? 1.528665 : 1 }
 }
 
 extension CGPath {
     /// A rectangle of which some corners are round.
     ///
     /// - Parameter corner: their radius, which is made smaller where it does not fit.
-    init(rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular) {
+    package init(rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular) {
         let half = min(rect.width, rect.height) / 2
         let radius = min(corner, half)
         guard radius > 0, !corners.isEmpty else {

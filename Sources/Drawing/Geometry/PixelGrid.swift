@@ -1,28 +1,28 @@
 /// Rounds lengths and positions in points to device pixels: keeps thin lines and baselines crisp at every
 /// scale.
-struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Hashable, Sendable {
     /// Pixels per point; never 0.
-    let scale: CGFloat
+    package let scale: CGFloat
 
-    init(scale: CGFloat) { self.scale = scale > 0 ? scale : 1 }
+    package init(scale: CGFloat) { self.scale = scale > 0 ? scale : 1 }
 
     /// The width of one device pixel, in points.
-    var hairline: CGFloat { 1 / scale }
+    package var hairline: CGFloat { 1 / scale }
 
     /// Rounds to the nearest pixel.
-    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    package func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 
     /// Rounds up to the next pixel. An excess of a hundredth of a pixel, as inexact arithmetic leaves it, is
     /// ignored.
-    func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 0.01).rounded(.up) / scale }
+    package func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 0.01).rounded(.up) / scale }
 
     /// Rounds down to a pixel. A deficit of a hundredth of a pixel is ignored.
-    func floor(_ value: CGFloat) -> CGFloat { (value * scale + 0.01).rounded(.down) / scale }
+    package func floor(_ value: CGFloat) -> CGFloat { (value * scale + 0.01).rounded(.down) / scale }
 
-    func ceil(_ size: CGSize) -> CGSize { CGSize(width: ceil(size.width), height: ceil(size.height)) }
+    package func ceil(_ size: CGSize) -> CGSize { CGSize(width: ceil(size.width), height: ceil(size.height)) }
 
     /// Both edges of each axis moved to the nearest pixel.
-    func round(_ rect: CGRect) -> CGRect {
+    package func round(_ rect: CGRect) -> CGRect {
         let x = round(rect.minX)
         let y = round(rect.minY)
         return CGRect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)

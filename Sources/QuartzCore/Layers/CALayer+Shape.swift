@@ -1,0 +1,134 @@
+package import Drawing
+
+/// Corners, border and shadow.
+extension CALayer {
+    /// How far round corners reach along the sides, in points.
+    package final var cornerReach: CGFloat {
+        guard let looks = looksPart?.value, looks.cornerRadius > 0 else { return 0 }
+        return looks.cornerRadius * looks.cornerCurve.extent
+    }
+
+    /// The shape of the background, reduced by `inset` points.
+    final func shape(inset: CGFloat) -> CGPath {
+        let rect = storedBounds.inset(dx: inset, dy: inset)
+        guard rect.width > 0, rect.height > 0 else { return CGPath(rect: storedBounds) }
+        let looks = self.looks
+        return CGPath(
+            rect: rect, corner: max(0, looks.cornerRadius - inset), corners: looks.maskedCorners,
+            curve: looks.cornerCurve)
+    }
+
+    final func clipToShape(in context: CGContext) {
+        if cornerReach > 0 {
+            context.beginPath()
+            context.addPath(shape(inset: 0))
+            context.clip()
+        } else {
+            context.clip(to: context.wholePixels(around: storedBounds))
+        }
+    }
+
+    final func displayBorder(_ looks: LayerLooks, in context: CGContext) {
+        guard let color = looks.borderColor, color.alpha > 0 else { return }
+        context.setStrokeColor(color)
+        context.setLineWidth(looks.borderWidth)
+        context.stroke(shape(inset: looks.borderWidth / 2))
+    }
+
+    // MARK: Shadow
+
+    final var hasShadow: Bool {
+        guard let looks = looksPart?.value else { return false }
+        return hasShadow(looks)
+    }
+
+    private func hasShadow(_ looks: LayerLooks) -> Bool {
+        looks.shadowOpacity > 0 && looks.shadowColor != nil && !flags.masksToBounds
+    }
+
+    /// Whether the shadow is that of all that the layer shows.
+    final func castsShadowOfSublayers(_ looks: LayerLooks) -> Bool {
+        hasShadow(looks) && looks.shadowPath == nil && storedBackground == nil
+    }
+
+    /// Where the shadow of an area may be.
+    final func castShadowRect(of area: CGRect, _ looks: LayerLooks) -> CGRect {
+        let reach = looks.shadowRadius * 3 + 2
+        return area.inset(dx: -reach, dy: -reach).offsetBy(
+            dx: looks.shadowOffset.width, dy: looks.shadowOffset.height)
+    }
+
+    /// What the layer draws on, with its shadow.
+    final func withShadow(_ content: CGRect, _ looks: LayerLooks) -> CGRect {
+        guard hasShadow(looks) else { return content }
+        let shape: CGRect
+        if let path = looks.shadowPath {
+            shape = path.boundingBoxOfPath
+        } else {
+            shape = storedBackground == nil ? content : storedBounds
+        }
+        return content.union(castShadowRect(of: shape, looks))
+    }
+
+    /// - Parameter shown: the layer as it is shown; the pictures are kept in the layer itself.
+    final func displayShadow(of shown: CALayer, _ looks: LayerLooks, in context: CGContext, dirty: CGRect) {
+        guard shown.hasShadow(looks), let color = looks.shadowColor else { return }
+        if shown.castsShadowOfSublayers(looks) {
+            return displayCastShadow(of: shown, looks, in: context)
+        }
+        let rect = shown.storedBounds
+        // A translucent background casts less of a shadow.
+        let cover = looks.shadowPath == nil ? shown.storedBackground?.alpha ?? 0 : 1
+        let strength = CGFloat(min(1, looks.shadowOpacity)) * cover
+        guard strength > 0, !rect.isEmpty || looks.shadowPath != nil, !shown.backgroundHides(dirty) else {
+            return
+        }
+        let corner = min(max(0, looks.cornerRadius), min(rect.width, rect.height) / 2)
+        let key = LayerShadow.key(
+            rect: rect, corner: corner, corners: looks.maskedCorners, curve: looks.cornerCurve,
+            path: looks.shadowPath, radius: max(0, looks.shadowRadius), color: color, scale: context.scale)
+        let pictures = ensuredPictures
+        if pictures.shadow?.key != key { pictures.shadow = LayerShadow(key) }
+        pictures.shadow?.draw(for: rect, offset: looks.shadowOffset, alpha: strength, in: context)
+    }
+
+    /// Whether the opaque background covers a rectangle, so that no shadow is visible in it.
+    private func backgroundHides(_ rect: CGRect) -> Bool {
+        guard storedBackground?.alpha == 1 else { return false }
+        let reach = cornerReach
+        return storedBounds.inset(dx: reach, dy: 0).contains(rect)
+            || storedBounds.inset(dx: 0, dy: reach).contains(rect)
+    }
+
+    /// Draws the shadow of all that the layer shows, from a picture that is kept while nothing in it changes.
+    private func displayCastShadow(of shown: CALayer, _ looks: LayerLooks, in context: CGContext) {
+        let pictures = ensuredPictures
+        if pictures.castShadow?.scale != context.scale {
+            pictures.castShadow = makeCastShadow(of: shown, looks, scale: context.scale)
+        }
+        guard let picture = pictures.castShadow else { return }
+        context.saveGState()
+        context.setAlpha(CGFloat(min(1, looks.shadowOpacity)))
+        context.draw(
+            picture.image,
+            in: picture.rect.offsetBy(dx: looks.shadowOffset.width, dy: looks.shadowOffset.height))
+        context.restoreGState()
+    }
+
+    private func makeCastShadow(of shown: CALayer, _ looks: LayerLooks, scale: CGFloat) -> LayerPicture? {
+        guard let color = looks.shadowColor else { return nil }
+        let content = children.isEmpty ? shown.storedBounds : shown.storedBounds.union(sublayersExtent)
+        let reach = max(0, looks.shadowRadius) * 3 + 2
+        let area = content.union(shown.kindExtent).inset(dx: -reach, dy: -reach)
+        return picture(of: area, scale: scale) { context, area in
+            // The layer itself is drawn outside the picture; only its shadow is inside.
+            let away = (area.width + 16).rounded(.up)
+            context.translateBy(x: -away, y: 0)
+            context.setShadow(
+                offset: CGSize(width: away, height: 0), blur: looks.shadowRadius * 2, color: color)
+            context.beginTransparencyLayer()
+            displayParts(of: shown, in: context, dirty: area, withShadow: false)
+            context.endTransparencyLayer()
+        }
+    }
+}

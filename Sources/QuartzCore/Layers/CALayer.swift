@@ -1,0 +1,505 @@
+public import Drawing
+
+/// A node of the tree that is drawn: a rectangle with a background, contents, a border, a shadow and sublayers.
+///
+/// All geometry is in points, y down. A layer draws, from the back to the front: its shadow, its background, its
+/// contents, its sublayers and its border; then `mask` and `masksToBounds` cut that, and `opacity` applies to the whole.
+///
+/// Every view has a layer, whose geometry and looks are the view's own. Layers without a view are added to one by
+/// `addSublayer(_:)`; their properties animate by themselves when they change.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    // The stored state of the tree is read several times per layer in each pass over it; the attribute removes the
+    // run-time exclusivity checks, three quarters of that cost. All accesses are short and on the main actor.
+    @exclusivity(unchecked) package final var storedBounds = CGRect.zero
+    @exclusivity(unchecked) package final var storedPosition = CGPoint.zero
+    @exclusivity(unchecked) package final var storedOpacity: CGFloat = 1
+    @exclusivity(unchecked) package final var flags = Flags()
+    @exclusivity(unchecked) package final var children = ContiguousArray<CALayer>()
+    // Cleared explicitly when the superlayer removes the layer or goes; a weak reference would cost at each step.
+    @exclusivity(unchecked) package final unowned(unsafe) var parent: CALayer?
+    /// The view whose layer this is; it owns the layer.
+    @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
+    /// What shows the tree that the layer is in; nil for one that is not shown.
+    @exclusivity(unchecked) package final unowned(unsafe) var tree: LayerTree?
+    @exclusivity(unchecked) final var storedBackground: CGColor?
+    /// The area on which this layer's tree may draw, in its own coordinates; nil when not known.
+    @exclusivity(unchecked) final var cachedExtent: CGRect?
+    @exclusivity(unchecked) final var placementPart: LayerPart<LayerPlacement>?
+    @exclusivity(unchecked) final var looksPart: LayerPart<LayerLooks>?
+    @exclusivity(unchecked) final var extrasPart: LayerPart<LayerExtras>?
+    /// The running animations, and the layer that shows what they make of this one; nil when there are none.
+    @exclusivity(unchecked) package final var animations: LayerAnimations?
+    /// Pictures that are kept from one frame to the next.
+    final var pictures: LayerPictures?
+
+    package struct Flags {
+        package var isHidden = false
+        package var masksToBounds = false
+        var isOpaque = false
+        var needsLayout = false
+        var needsDisplay = false
+        /// Whether the sublayers are drawn in another order than theirs.
+        var hasSublayersOutOfOrder = false
+        /// Whether the layer is the mask of its superlayer.
+        var isMask = false
+        /// Whether the layer was in a shown tree at the end of a transaction.
+        package var isCommitted = false
+        /// Whether this is what a layer looks like during animations.
+        package var isPresentation = false
+    }
+
+    // MARK: Creation
+
+    /// A layer of no size.
+    public override init() { super.init() }
+
+    /// A copy for the presentation of a layer. Overrides call super and copy what properties they add.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { copyState(of: layer) }
+    }
+
+    /// Nothing is read from the coder: the layer is as `init()` makes it.
+    public required init?(coder: NSCoder) { super.init() }
+
+    deinit {
+        // The sublayers may outlive their superlayer, which is released on the main actor like all that own it.
+        let (children, mask) = (children, looksPart?.value.mask)
+        let gone = ObjectIdentifier(self)
+        for child in children { child.superlayerIsGone(gone) }
+        mask?.superlayerIsGone(gone)
+    }
+
+    /// - Parameter gone: the layer that is released, which may be only a presentation of the superlayer.
+    private nonisolated func superlayerIsGone(_ gone: ObjectIdentifier) {
+        MainActor.assumeIsolated {
+            guard let parent, ObjectIdentifier(parent) == gone else { return }
+            self.parent = nil
+            setTree(nil)
+        }
+    }
+
+    /// A layer of the same kind for the presentation of this one.
+    package func makePresentation() -> CALayer { CALayer(layer: self) }
+
+    // MARK: Tree
+
+    /// The layer that this one is in, or whose mask it is.
+    open var superlayer: CALayer? { parent }
+
+    /// The layers in this one, from the back to the front; nil when there are none.
+    open var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : Array(children) }
+        set { replaceSublayers(newValue ?? []) }
+    }
+
+    /// Adds a layer in front of the others. It is removed from its present superlayer first.
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
+
+    /// Adds a layer at an index, counted from the back; an index past the end adds it in front.
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+    /// Adds a layer just behind one of the sublayers; behind all when that is nil, in front when it is none of them.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, below: sibling) }
+
+    /// Adds a layer just in front of one of the sublayers; in front of all when that is none of them.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, above: sibling) }
+
+    /// Puts a layer in the place of a sublayer. One that is no sublayer is left as it is, where Core Animation raises an
+    /// exception.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+
+    /// Removes the layer from its superlayer, or as its mask.
+    open func removeFromSuperlayer() { remove() }
+
+    /// A layer whose opacity cuts this one with its sublayers, in this one's coordinates; nil for none. It must have no
+    /// superlayer: it is removed from the one it has.
+    open var mask: CALayer? {
+        get { looks.mask }
+        set { setMask(newValue) }
+    }
+
+    // MARK: Geometry
+
+    /// The layer's rectangle in its own coordinates. Default zero. Values that are not finite are ignored, here and in
+    /// the rest of the geometry.
+    open var bounds: CGRect {
+        get { storedBounds }
+        set { setGeometry(position: storedPosition, bounds: newValue) }
+    }
+
+    /// Where the anchor point is in the superlayer. Default zero.
+    open var position: CGPoint {
+        get { storedPosition }
+        set { setGeometry(position: newValue, bounds: storedBounds) }
+    }
+
+    /// The smallest rectangle of the superlayer that holds the transformed bounds. Setting it sets the size of the
+    /// bounds, pulled back through the transform, and the position.
+    open var frame: CGRect {
+        get { frameInSuperlayer }
+        set { frameInSuperlayer = newValue }
+    }
+
+    /// The point of the bounds, as fractions of its size, that `position` places and about which the transform turns.
+    /// Default (0.5, 0.5). Setting it moves the frame.
+    open var anchorPoint: CGPoint {
+        get { placement.anchorPoint }
+        set { setAnchorPoint(newValue) }
+    }
+
+    /// The depth of the point about which the transform turns, in points. Default 0.
+    open var anchorPointZ: CGFloat {
+        get { placement.anchorPointZ }
+        set { newValue.storable.map { changePlacement("anchorPointZ", \.anchorPointZ, to: $0) } }
+    }
+
+    /// The layer's depth in its superlayer, in points: sublayers are drawn by it, the smallest first, and in their order
+    /// where it is the same. Default 0.
+    open var zPosition: CGFloat {
+        get { placement.zPosition }
+        set {
+            guard let depth = newValue.storable, depth != zPosition else { return }
+            changePlacement("zPosition", \.zPosition, to: depth)
+            parent?.noteDepths()
+        }
+    }
+
+    /// Applied about the anchor point. Default the identity.
+    open var transform: CATransform3D {
+        get { placement.transform }
+        set { setTransform(newValue) }
+    }
+
+    /// Applied to the sublayers, about this layer's anchor point: it gives them a perspective. Default the identity.
+    open var sublayerTransform: CATransform3D {
+        get { placement.sublayerTransform }
+        set { if newValue.isFinite { changePlacement("sublayerTransform", \.sublayerTransform, to: newValue) } }
+    }
+
+    /// The transform, if it is one of the plane; the identity if not.
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
+    }
+
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// Whether the sublayers' y grows upwards. Default false.
+    open var isGeometryFlipped: Bool {
+        get { extras.isGeometryFlipped }
+        set {
+            guard newValue != extras.isGeometryFlipped else { return }
+            changeTree { ensuredExtras.value.isGeometryFlipped = newValue }
+        }
+    }
+
+    /// Whether geometry is flipped here, by this layer and those above together.
+    open func contentsAreFlipped() -> Bool {
+        sequence(first: self, next: \.parent).count { $0.isGeometryFlipped } % 2 == 1
+    }
+
+    // MARK: Looks
+
+    /// Whether the layer and its sublayers are not drawn. Default false.
+    open var isHidden: Bool {
+        get { flags.isHidden }
+        set { setHidden(newValue) }
+    }
+
+    /// The opacity of the layer with its sublayers, 0 to 1. Default 1.
+    open var opacity: Float {
+        get { Float(storedOpacity) }
+        set { setOpacity(CGFloat(newValue)) }
+    }
+
+    /// Whether the layer is not drawn where it is seen from behind. Default true: it is drawn.
+    open var isDoubleSided: Bool {
+        get { looks.isDoubleSided }
+        set { changeLooks("doubleSided", \.isDoubleSided, to: newValue) }
+    }
+
+    /// Whether contents and sublayers are cut off at the bounds, with their round corners. Default false. Such a layer
+    /// shows no shadow of its own.
+    open var masksToBounds: Bool {
+        get { flags.masksToBounds }
+        set { setMasksToBounds(newValue) }
+    }
+
+    /// A promise that the layer fills its bounds. Default false. Nothing depends on it here: what is behind is drawn.
+    open var isOpaque: Bool {
+        get { flags.isOpaque }
+        set { flags.isOpaque = newValue }
+    }
+
+    /// What the bounds are filled with, under the contents; nil for nothing, the default.
+    open var backgroundColor: CGColor? {
+        get { storedBackground }
+        set {
+            guard newValue != storedBackground else { return }
+            setBackground(newValue)
+            owner?.layerBackgroundDidChange()
+        }
+    }
+
+    /// The radius of the corners of the background, of the border, and of what is cut off when `masksToBounds`, in
+    /// points. Default 0.
+    open var cornerRadius: CGFloat {
+        get { looks.cornerRadius }
+        set { newValue.storable.map { changeLooks("cornerRadius", \.cornerRadius, to: $0) } }
+    }
+
+    /// The corners that `cornerRadius` makes round. Default all four.
+    open var maskedCorners: CACornerMask {
+        get { looks.maskedCorners }
+        set { changeLooks("maskedCorners", \.maskedCorners, to: newValue) }
+    }
+
+    /// The shape of the round corners. Default circular.
+    open var cornerCurve: CALayerCornerCurve {
+        get { looks.cornerCurve }
+        set { changeLooks("cornerCurve", \.cornerCurve, to: newValue) }
+    }
+
+    /// How far round corners of a curve reach along the sides, as a multiple of the radius.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve.extent }
+
+    /// The width of the border, which is inside the bounds and in front of the sublayers, in points. Default 0.
+    open var borderWidth: CGFloat {
+        get { looks.borderWidth }
+        set { newValue.storable.map { changeLooks("borderWidth", \.borderWidth, to: $0) } }
+    }
+
+    /// Default opaque black. A `CGColor` does not follow the appearance: set it again in `traitCollectionDidChange`.
+    open var borderColor: CGColor? {
+        get { looks.borderColor }
+        set { changeLooks("borderColor", \.borderColor, to: newValue) }
+    }
+
+    /// The strength of the shadow, 0 to 1. Default 0, no shadow.
+    ///
+    /// The layer casts the shadow of `shadowPath`; without one, of its background, or of all that it shows if it has no
+    /// background. A shadow of a path or a background is kept as a picture, also when the layer moves or changes size.
+    open var shadowOpacity: Float {
+        get { looks.shadowOpacity }
+        set { changeLooks("shadowOpacity", \.shadowOpacity, to: newValue) }
+    }
+
+    /// The standard deviation of the shadow's blur, in points. Default 3.
+    open var shadowRadius: CGFloat {
+        get { looks.shadowRadius }
+        set { newValue.storable.map { changeLooks("shadowRadius", \.shadowRadius, to: $0) } }
+    }
+
+    /// The shadow's offset from the shape, in points. Default (0, -3), as in UIKit.
+    open var shadowOffset: CGSize {
+        get { looks.shadowOffset }
+        set { newValue.storable.map { changeLooks("shadowOffset", \.shadowOffset, to: $0) } }
+    }
+
+    /// Default opaque black.
+    open var shadowColor: CGColor? {
+        get { looks.shadowColor }
+        set { changeLooks("shadowColor", \.shadowColor, to: newValue) }
+    }
+
+    /// The shape that casts the shadow, in the layer's coordinates; nil for what the layer shows. Default nil.
+    open var shadowPath: CGPath? {
+        get { looks.shadowPath }
+        set { changeLooks("shadowPath", \.shadowPath, to: newValue) }
+    }
+
+    /// Whether overlapping parts of a translucent layer do not shine through each other. Default true.
+    open var allowsGroupOpacity: Bool {
+        get { looks.allowsGroupOpacity }
+        set { changeLooks("allowsGroupOpacity", \.allowsGroupOpacity, to: newValue) }
+    }
+
+    /// Whether the layer with its sublayers is drawn once and kept as a picture while nothing in it changes. Default
+    /// false.
+    open var shouldRasterize: Bool {
+        get { looks.shouldRasterize }
+        set { changeLooks("shouldRasterize", \.shouldRasterize, to: newValue) }
+    }
+
+    /// The pixels in a point of that picture. Default 1: set it to the screen's scale.
+    open var rasterizationScale: CGFloat {
+        get { looks.rasterizationScale }
+        set { newValue.storable.map { changeLooks("rasterizationScale", \.rasterizationScale, to: $0) } }
+    }
+
+    // MARK: Contents
+
+    /// An image that the layer shows, a `CGImage`; nil for none.
+    open var contents: Any? {
+        get { looks.contents }
+        set { setContents(newValue) }
+    }
+
+    /// The part of the image that is shown, as fractions of its size. Default all of it.
+    open var contentsRect: CGRect {
+        get { looks.contentsRect }
+        set { newValue.storable.map { changeLooks("contentsRect", \.contentsRect, to: $0) } }
+    }
+
+    /// The part of that which is stretched, as fractions; what is beside it keeps its size. Default all of it.
+    open var contentsCenter: CGRect {
+        get { looks.contentsCenter }
+        set { newValue.storable.map { changeLooks("contentsCenter", \.contentsCenter, to: $0) } }
+    }
+
+    /// Where the image is put in the bounds. Default `resize`.
+    open var contentsGravity: CALayerContentsGravity {
+        get { looks.contentsGravity }
+        set { changeLooks("contentsGravity", \.contentsGravity, to: newValue) }
+    }
+
+    /// The pixels of the image in a point, and those of what the layer draws. Default 1; for the layers of views the
+    /// screen's scale.
+    open var contentsScale: CGFloat {
+        get { looksPart == nil ? ownContentsScale : looks.contentsScale }
+        set { newValue.storable.map { changeLooks("contentsScale", \.contentsScale, to: $0) } }
+    }
+
+    /// How the image is enlarged. Default linear.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { looks.magnificationFilter }
+        set { changeLooks("magnificationFilter", \.magnificationFilter, to: newValue) }
+    }
+
+    /// How the image is made smaller. Default linear.
+    open var minificationFilter: CALayerContentsFilter {
+        get { looks.minificationFilter }
+        set { changeLooks("minificationFilter", \.minificationFilter, to: newValue) }
+    }
+
+    /// Whether a change of the bounds' size has the contents drawn again. Default false: they are stretched.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { extras.needsDisplayOnBoundsChange }
+        set { ensuredExtras.value.needsDisplayOnBoundsChange = newValue }
+    }
+
+    /// Sets the contents: by the delegate if it does that, else by drawing.
+    open func display() { displayByDelegate() }
+
+    /// Draws the contents in the layer's coordinates. The default has the delegate draw them.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Requests that the contents are drawn in the next frame.
+    open func setNeedsDisplay() { markForDisplay(storedBounds) }
+
+    /// Requests it for a part, in the layer's coordinates. All contents of layers without a view are drawn then.
+    open func setNeedsDisplay(_ r: CGRect) { markForDisplay(r) }
+
+    open func needsDisplay() -> Bool { flags.needsDisplay }
+
+    /// Draws the contents now if that was requested.
+    open func displayIfNeeded() { displayMarked() }
+
+    /// Whether a change of a property has the contents drawn again. Default false.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    // MARK: Layout
+
+    /// Requests `layoutSublayers` in the next frame.
+    open func setNeedsLayout() { markForLayout() }
+
+    open func needsLayout() -> Bool { flags.needsLayout }
+
+    /// Lays out now what needs it.
+    open func layoutIfNeeded() { layOutMarked() }
+
+    /// Sets the sublayers' frames. The default has the delegate do it.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// The size that suits the layer best. Default: its own.
+    open func preferredFrameSize() -> CGSize { storedBounds.size }
+
+    // MARK: Hit testing
+
+    /// The frontmost layer at a point, this one included, also outside the bounds of layers that do not cut; nil for
+    /// none.
+    ///
+    /// - Parameter p: in the superlayer's coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? { frontmostLayer(at: p) }
+
+    /// Whether a point in this layer's coordinates is in its bounds, the far edges not included.
+    open func contains(_ p: CGPoint) -> Bool { storedBounds.holds(p) }
+
+    // MARK: Actions and values
+
+    /// Provides contents, layout and actions. The delegate of a view's layer is the view: leave it.
+    open weak var delegate: (any CALayerDelegate)? {
+        get { owner.map { $0 as? any CALayerDelegate } ?? extras.delegate }
+        set { if owner == nil { ensuredExtras.value.delegate = newValue } }
+    }
+
+    /// A name for the app's own use.
+    open var name: String? {
+        get { extras.name }
+        set { ensuredExtras.value.name = newValue }
+    }
+
+    /// What happens when properties change, by their names: `NSNull` for nothing.
+    open var actions: [String: any CAAction]? {
+        get { extras.actions }
+        set { ensuredExtras.value.actions = newValue }
+    }
+
+    /// Further values; its value for "actions" is searched for actions, too.
+    open var style: [AnyHashable: Any]? {
+        get { extras.style }
+        set { ensuredExtras.value.style = newValue }
+    }
+
+    /// What happens when a property of the layer changes: asks the delegate, `actions`, `style` and
+    /// `defaultAction(forKey:)`, in this order. nil for nothing.
+    open func action(forKey event: String) -> (any CAAction)? { searchedAction(forKey: event) }
+
+    /// The action for a key when nobody has another one.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { standardAction(forKey: event) }
+
+    /// The value that a property has in a new layer.
+    open class func defaultValue(forKey key: String) -> Any? { CALayer().value(forKey: key) }
+
+    /// The value of a property, by its name, or one that was set under another key.
+    open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
+
+    /// Sets a property by its name. A value under any other key is kept for the app.
+    open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
+
+    /// The same for a member of a value: "position.x", "transform.rotation.z".
+    open func value(forKeyPath keyPath: String) -> Any? { memberValue(forKeyPath: keyPath) }
+
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setMemberValue(value, forKeyPath: keyPath) }
+
+    // MARK: Animations
+
+    /// Ends all animations: the layer shows the values of its properties.
+    open func removeAllAnimations() { owner?.layerEndsAnimations() }
+
+    // MARK: What kinds of layers override
+
+    /// Whether `drawKind` draws anything.
+    package var drawsKind: Bool { false }
+
+    /// Draws what the kind of the layer adds between its contents and its sublayers. Called on the presentation.
+    package func drawKind(in context: CGContext, dirty: CGRect) {}
+
+    /// The area that `drawKind` may draw on, in the layer's coordinates.
+    package var kindExtent: CGRect { storedBounds }
+
+    /// Draws the sublayers.
+    package func displaySublayers(in context: CGContext, dirty: CGRect) {
+        displayEachSublayer(in: context, dirty: dirty)
+    }
+
+    /// The area that the sublayers may draw on, in the layer's coordinates; null for nothing.
+    package var sublayersExtent: CGRect { extentOfSublayers }
+
+    /// The properties that the kind of the layer adds, by name.
+    package var kindProperties: [String: LayerProperty] { [:] }
+
+    /// All places where an area of the sublayers is seen.
+    package func repeatedExtent(of area: CGRect) -> CGRect { area }
+}

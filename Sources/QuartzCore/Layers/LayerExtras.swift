@@ -1,0 +1,13 @@
+/// What a layer has besides its geometry and its looks, and most layers do without.
+struct LayerExtras {
+    var name: String?
+    weak var delegate: (any CALayerDelegate)?
+    var actions: [String: any CAAction]?
+    var style: [AnyHashable: Any]?
+    /// Values under keys that are no property.
+    var values: [String: Any] = [:]
+    var needsDisplayOnBoundsChange = false
+    var isGeometryFlipped = false
+    /// The view whose layer is the mask: nobody else may own it.
+    var ownerOfMask: AnyObject?
+}

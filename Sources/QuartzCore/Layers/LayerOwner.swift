@@ -1,0 +1,57 @@
+package import Drawing
+
+/// What a layer asks of the view that it belongs to.
+@MainActor
+package protocol LayerOwner: AnyObject {
+    /// Whether `drawContent` may draw anything.
+    var drawsContent: Bool { get }
+
+    /// Draws what is between the background and the sublayers, in the layer's coordinates.
+    func drawContent(in context: CGContext, dirty: CGRect)
+
+    /// Whether the tree below is drawn in another environment, of colours or of a direction, than that around it.
+    var changesEnvironment: Bool { get }
+
+    func inEnvironment(_ body: () -> Void)
+
+    /// What happens for a change of a property, asked before the change while `LayerActions.ownersAct`.
+    func layerAction(forKey key: String) -> (any CAAction)?
+
+    /// What follows from another geometry, once it is marked for drawing.
+    func layerDidMove(from oldSize: CGSize)
+
+    /// A value of the layer changed while it shows another one.
+    func layerModelDidChange()
+
+    /// The animations of the layer are to end.
+    func layerEndsAnimations()
+
+    /// The layer was given a colour that is not the owner's.
+    func layerBackgroundDidChange()
+
+    func layerIsHiddenDidChange()
+
+    func layerNeedsLayout()
+
+    func layOutLayerIfNeeded()
+}
+
+/// Whether changes of the layers of views lead to actions.
+@MainActor
+package enum LayerActions {
+    /// Set while an animation block runs: outside of it nobody is asked.
+    package static var ownersAct = false
+}
+
+/// The place where a tree of layers is shown.
+@MainActor
+package protocol LayerDisplay: AnyObject {
+    /// Whether everything will be drawn again: nobody need tell what changed.
+    var isWhollyDamaged: Bool { get }
+
+    /// Marks a part to be drawn again, in the coordinates of the topmost layer.
+    func addDamage(_ rect: CGRect)
+
+    /// Pixels in a point.
+    var displayScale: CGFloat { get }
+}

@@ -1,0 +1,39 @@
+/// A tree of layers that is shown in one place.
+@MainActor
+package final class LayerTree {
+    /// The place, which owns this object.
+    package unowned let display: any LayerDisplay
+    /// Whether any layer keeps pictures of what is in it, which changes have to reach.
+    var keepsPictures = false
+    private var toBeLaidOut: [CALayer] = []
+    private var toBeDisplayed: [CALayer] = []
+
+    package init(display: any LayerDisplay) { self.display = display }
+
+    func layerDidEnter(_ layer: CALayer) {
+        if layer.flags.needsLayout { toBeLaidOut.append(layer) }
+        if layer.flags.needsDisplay { toBeDisplayed.append(layer) }
+        if layer.pictures != nil { keepsPictures = true }
+    }
+
+    func layerWillLeave(_ layer: CALayer) {}
+
+    func layerNeedsLayout(_ layer: CALayer) { toBeLaidOut.append(layer) }
+
+    func layerNeedsDisplay(_ layer: CALayer) { toBeDisplayed.append(layer) }
+
+    /// Lays out the layers without views that need it, and has them draw their contents.
+    package func prepareFrame() {
+        // Layout and drawing may mark further layers, which then wait for the next frame if it goes on for ever.
+        for _ in 0..<LayerTree.maximumRounds where !toBeLaidOut.isEmpty || !toBeDisplayed.isEmpty {
+            let layers = toBeLaidOut
+            toBeLaidOut = []
+            for layer in layers where layer.tree === self { layer.layoutIfNeeded() }
+            let drawn = toBeDisplayed
+            toBeDisplayed = []
+            for layer in drawn where layer.tree === self { layer.displayIfNeeded() }
+        }
+    }
+
+    private static let maximumRounds = 16
+}
