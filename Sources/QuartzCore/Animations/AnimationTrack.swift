@@ -36,6 +36,7 @@ package struct AnimationTrack {
 
     /// Sets what the animation shows at a time of the layer. It shows nothing before and after its active time,
     /// unless it fills that.
+    @MainActor
     package func apply(at time: Double, to target: inout some AnimationTarget) {
         guard let moment = timing.moment(at: time) else { return }
         let progress = curve?.value(at: moment.phase) ?? moment.phase
@@ -64,7 +65,7 @@ package struct AnimationTrack {
     package var keyPaths: Set<String> {
         switch content {
         case .property(let track):
-            return track.turnsAlongPath ? [track.keyPath, "transform"] : [track.keyPath]
+            return track.turnsAlongPath ? [track.path.text, "transform"] : [track.path.text]
         case .group(let parts): return parts.reduce(into: []) { $0.formUnion($1.keyPaths) }
         case .transition: return []
         }
@@ -72,10 +73,26 @@ package struct AnimationTrack {
 }
 
 /// Something with animatable values by key paths.
+@MainActor
 package protocol AnimationTarget {
     /// The value with what earlier animations have made of it; nil where there is none.
-    func animatedValue(forKeyPath keyPath: String) -> AnimatableValue?
-    mutating func setAnimatedValue(_ value: AnimatableValue, forKeyPath keyPath: String)
+    func animatedValue(for path: AnimatedPath) -> AnimatableValue?
+    mutating func setAnimatedValue(_ value: AnimatableValue, for path: AnimatedPath)
+}
+
+/// A key path, taken apart.
+package struct AnimatedPath: Hashable, Sendable {
+    /// The name of a property.
+    package let key: String
+    /// The way to a part of its value; nil for the whole.
+    package let member: String?
+
+    package init(_ keyPath: String) { (key, member) = AnimatableValue.split(keyPath) }
+
+    package static let transform = AnimatedPath("transform")
+
+    /// The key path as it was.
+    package var text: String { member.map { key + "." + $0 } ?? key }
 }
 
 /// The change of a picture from an old one to a new one.

@@ -5,7 +5,7 @@ public import Foundation
 /// An animation is copied when it is added to a layer; changes of the original have no effect afterwards. A subclass
 /// of an app's is not copied unless it overrides `copy(with:)`.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var speed: Float = 1
@@ -67,6 +67,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
         values = other.values
+    }
+
+    // MARK: As an action
+
+    /// Adds the animation to the layer under the name of the property that changed, which it animates unless it has a key
+    /// path.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        if let property = self as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = event }
+        layer.add(self, forKey: event)
     }
 
     // MARK: Evaluation

@@ -4,5 +4,146 @@ package final class LayerAnimations {
     /// The layer as its animations make it look.
     package let presented: CALayer
 
-    package init(of layer: CALayer) { presented = layer.makePresentation() }
+    private struct Entry {
+        /// Nil for an animation that cannot be found by a key.
+        let key: String?
+        let animation: CAAnimation
+        /// Its begin time is 0 until the transaction is committed, if it is to begin then.
+        var track: AnimationTrack
+        /// The blocks that wait for it.
+        let completions: [CompletionGroup]
+        /// Whether a transaction was committed since it was added.
+        var isCommitted = false
+        /// Whether it has ended.
+        var isOver = false
+        /// Whether the layer was shown after its end: from then on it shows the same.
+        var isSettled = false
+    }
+
+    /// Whether the runner knows of it.
+    var isRunning = false
+    /// In the order in which they were added, which is the order in which they apply.
+    private var entries: [Entry] = []
+    /// Whether the layer has other values than the last time that it was presented.
+    private var isStale = true
+
+    /// - Parameter state: the layer as it is shown now; nil for as it is.
+    package init(of layer: CALayer, state: CALayer? = nil) {
+        presented = state ?? layer.makePresentation(of: layer)
+    }
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// The keys of the animations; those without one are left out.
+    var keys: [String] { entries.compactMap(\.key) }
+
+    func animation(forKey key: String) -> CAAnimation? { entries.last { $0.key == key }?.animation }
+
+    // MARK: Adding and removing
+
+    func add(_ animation: CAAnimation, track: AnimationTrack, key: String?, completions: [CompletionGroup]) {
+        for group in completions { group.join() }
+        entries.append(Entry(key: key, animation: animation, track: track, completions: completions))
+    }
+
+    /// Removes the animations under a key, or all of them.
+    func remove(_ key: String?, runner: LayerRunner) {
+        let removed = entries.filter { key == nil || $0.key == key }
+        entries.removeAll { key == nil || $0.key == key }
+        isStale = true
+        stop(removed, finished: false, runner: runner)
+    }
+
+    private func stop(_ stopped: [Entry], finished: Bool, runner: LayerRunner) {
+        for entry in stopped where !entry.isOver {
+            runner.stopped(entry.animation, finished: finished, completions: entry.completions)
+        }
+    }
+
+    // MARK: Time
+
+    /// A transaction was committed: what was added in it begins.
+    ///
+    /// - Parameter time: the layer's time.
+    func begin(at time: Double, runner: LayerRunner) {
+        for index in entries.indices where !entries[index].isCommitted {
+            entries[index].isCommitted = true
+            if entries[index].track.timing.beginTime == 0 { entries[index].track.timing.beginTime = time }
+            isStale = true
+            runner.started(entries[index].animation)
+        }
+    }
+
+    /// Removes animations that have ended.
+    func end(at time: Double, runner: LayerRunner) {
+        let ended = entries.indices.filter {
+            entries[$0].isCommitted && !entries[$0].isOver && entries[$0].track.hasEnded(at: time)
+        }
+        guard !ended.isEmpty else { return }
+        stop(ended.map { entries[$0] }, finished: true, runner: runner)
+        for index in ended { entries[index].isOver = true }
+        entries.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
+        isStale = true
+    }
+
+    /// Whether the layer changes with time.
+    func moves(at time: Double) -> Bool {
+        entries.contains {
+            $0.isCommitted && !$0.isSettled && $0.track.timing.speed != 0 && time >= $0.track.timing.beginTime
+        }
+    }
+
+    /// The layer's time at which an animation begins or ends next; nil when none does.
+    func nextChange(after time: Double) -> Double? {
+        var next = Double.infinity
+        for entry in entries where entry.isCommitted && !entry.isOver {
+            let begin = entry.track.timing.beginTime
+            next = min(next, begin > time ? begin : begin + entry.track.timing.span)
+        }
+        return next.isFinite ? next : nil
+    }
+
+    // MARK: Showing
+
+    /// The layer has other values.
+    func modelDidChange() { isStale = true }
+
+    /// Whether ``present(_:at:)`` would change anything, at another time than the last one.
+    func needsPresenting(at time: Double) -> Bool { isStale || moves(at: time) }
+
+    /// Makes the presented layer what the animations make of the layer at a time.
+    func present(_ layer: CALayer, at time: Double) {
+        isStale = false
+        presented.takeModel(of: layer)
+        var target = PresentedLayer(layer: presented)
+        for index in entries.indices where entries[index].isCommitted {
+            entries[index].track.apply(at: time, to: &target)
+            let timing = entries[index].track.timing
+            if entries[index].isOver, time > timing.beginTime + timing.span {
+                entries[index].isSettled = true
+            }
+        }
+    }
+
+    /// The transition from the layer's old picture that shows at a time; nil for none.
+    package func transition(at time: Double) -> TransitionTrack.State? {
+        entries.last { $0.isCommitted && $0.track.transition(at: time) != nil }?.track.transition(at: time)
+    }
+}
+
+/// A layer on which animations set values.
+private struct PresentedLayer: AnimationTarget {
+    let layer: CALayer
+
+    func animatedValue(for path: AnimatedPath) -> AnimatableValue? {
+        let value = AnimatableValue(layer.property(path.key)?.get(layer))
+        guard let member = path.member else { return value }
+        return value?.member(member)
+    }
+
+    func setAnimatedValue(_ value: AnimatableValue, for path: AnimatedPath) {
+        guard let member = path.member else { return layer.show(value, for: path.key) }
+        guard let whole = AnimatableValue(layer.property(path.key)?.get(layer)) else { return }
+        layer.show(whole.setting(member, to: value), for: path.key)
+    }
 }

@@ -32,7 +32,7 @@ package struct PropertyTrack {
         }
     }
 
-    package var keyPath: String
+    package let path: AnimatedPath
     package var motion: Motion
     /// Whether the value is added to the one that is there.
     package var isAdditive = false
@@ -41,7 +41,7 @@ package struct PropertyTrack {
     var function: ValueFunction?
 
     package init(keyPath: String, motion: Motion) {
-        self.keyPath = keyPath
+        path = AnimatedPath(keyPath)
         self.motion = motion
     }
 
@@ -49,8 +49,9 @@ package struct PropertyTrack {
         if case .path(_, .some) = motion { true } else { false }
     }
 
+    @MainActor
     func apply(at moment: Moment, to target: inout some AnimationTarget) {
-        let present = target.animatedValue(forKeyPath: keyPath)
+        let present = target.animatedValue(for: path)
         // An additive animation is a difference: where it says nothing of an end, the difference is none.
         var base = isAdditive ? present?.zero : present
         if let function { base = base.flatMap(function.numbers(of:)) }
@@ -68,7 +69,7 @@ package struct PropertyTrack {
             guard let sum = present?.adding(value) else { return }
             value = sum
         }
-        target.setAnimatedValue(value, forKeyPath: keyPath)
+        target.setAnimatedValue(value, for: path)
         turn(at: moment, target: &target)
     }
 
@@ -83,12 +84,13 @@ package struct PropertyTrack {
     }
 
     /// Turns the layer to the direction in which it moves.
+    @MainActor
     private func turn(at moment: Moment, target: inout some AnimationTarget) {
         guard case .path(let track, let turn?) = motion,
             let direction = track.position(at: moment.progress)?.angle,
-            case .transform(let transform)? = target.animatedValue(forKeyPath: "transform")
+            case .transform(let transform)? = target.animatedValue(for: .transform)
         else { return }
         let rotation = CATransform3D(angle: direction + turn, axis: SIMD3(0, 0, 1))
-        target.setAnimatedValue(.transform(transform.concatenating(rotation)), forKeyPath: "transform")
+        target.setAnimatedValue(.transform(transform.concatenating(rotation)), for: .transform)
     }
 }

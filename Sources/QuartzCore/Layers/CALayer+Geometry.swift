@@ -188,10 +188,10 @@ extension CALayer {
         guard !flags.isHidden, storedOpacity > 0,
             let inside = projection(in: parent).inversePoint(point)
         else { return nil }
-        if let mask = looksPart?.value.mask, mask.hitTest(inside) == nil { return nil }
+        if let mask, mask.hitTest(inside) == nil { return nil }
         let containsPoint = contains(inside)
         if flags.masksToBounds, !containsPoint { return nil }
-        for child in childrenByDepth.reversed() {
+        for child in shownLike(childrenByDepth).reversed() {
             if let hit = child.hitTest(inside) { return hit }
         }
         return containsPoint ? self : nil

@@ -84,6 +84,8 @@ extension CALayer {
     }
 
     private func modelDidChange() {
+        animations?.modelDidChange()
+        LayerRunner.main.changed()
         owner?.layerModelDidChange()
         extentDidChange()
         invalidateWhole()

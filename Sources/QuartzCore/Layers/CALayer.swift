@@ -64,6 +64,8 @@ open class CALayer: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     deinit {
+        // A presentation has the sublayers of its layer.
+        if flags.isPresentation { return }
         // The sublayers may outlive their superlayer, which is released on the main actor like all that own it.
         let (children, mask) = (children, looksPart?.value.mask)
         let gone = ObjectIdentifier(self)
@@ -86,11 +88,11 @@ open class CALayer: NSObject {
     // MARK: Tree
 
     /// The layer that this one is in, or whose mask it is.
-    open var superlayer: CALayer? { parent }
+    open var superlayer: CALayer? { flags.isPresentation ? parent?.currentPresentation : parent }
 
     /// The layers in this one, from the back to the front; nil when there are none.
     open var sublayers: [CALayer]? {
-        get { children.isEmpty ? nil : Array(children) }
+        get { children.isEmpty ? nil : shownLike(children) }
         set { replaceSublayers(newValue ?? []) }
     }
 
@@ -116,7 +118,7 @@ open class CALayer: NSObject {
     /// A layer whose opacity cuts this one with its sublayers, in this one's coordinates; nil for none. It must have no
     /// superlayer: it is removed from the one it has.
     open var mask: CALayer? {
-        get { looks.mask }
+        get { flags.isPresentation ? looks.mask?.currentPresentation : looks.mask }
         set { setMask(newValue) }
     }
 

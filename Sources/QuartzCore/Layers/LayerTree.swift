@@ -14,9 +14,13 @@ package final class LayerTree {
         if layer.flags.needsLayout { toBeLaidOut.append(layer) }
         if layer.flags.needsDisplay { toBeDisplayed.append(layer) }
         if layer.pictures != nil { keepsPictures = true }
+        LayerRunner.main.didEnter(layer)
     }
 
-    func layerWillLeave(_ layer: CALayer) {}
+    func layerWillLeave(_ layer: CALayer) {
+        // Its animations stop, unless it comes back before the end of the transaction.
+        if layer.animations != nil { LayerRunner.main.changed() }
+    }
 
     func layerNeedsLayout(_ layer: CALayer) { toBeLaidOut.append(layer) }
 

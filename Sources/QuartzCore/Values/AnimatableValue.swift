@@ -23,6 +23,8 @@ package enum AnimatableValue: Equatable {
     package init?(_ value: Any?) {
         switch value {
         case nil, is NSNull: return nil
+        // An optional property, read by its name, gives nothing in something.
+        case let value as any EmptyValue where value.isEmptyValue: return nil
         case let value as AnimatableValue: self = value
         // A Bool is asked for by its type: `as` would make one of numbers, too.
         case let value as Bool where type(of: value) == Bool.self: self = .flag(value)
@@ -84,6 +86,14 @@ package enum AnimatableValue: Equatable {
         case .object(let value): value.content
         }
     }
+}
+
+private protocol EmptyValue {
+    var isEmptyValue: Bool { get }
+}
+
+extension Optional: EmptyValue {
+    fileprivate var isEmptyValue: Bool { self == nil }
 }
 
 /// A value that is only compared: by its own rule if it has one, else by identity.
