@@ -52,23 +52,10 @@ package struct AnimationTrack {
         }
     }
 
-    /// Whether it has nothing more to show from a time of the layer on.
-    package func hasEnded(at time: Double) -> Bool { timing.hasEnded(at: time) }
-
     /// The state of a transition at a time of the layer; nil for other animations and outside the active time.
     package func transition(at time: Double) -> TransitionTrack.State? {
         guard case .transition(let track) = content, let moment = timing.moment(at: time) else { return nil }
         return track.state(at: curve?.value(at: moment.phase) ?? moment.phase)
-    }
-
-    /// The key paths that it sets.
-    package var keyPaths: Set<String> {
-        switch content {
-        case .property(let track):
-            return track.turnsAlongPath ? [track.path.text, "transform"] : [track.path.text]
-        case .group(let parts): return parts.reduce(into: []) { $0.formUnion($1.keyPaths) }
-        case .transition: return []
-        }
     }
 }
 
@@ -90,9 +77,6 @@ package struct AnimatedPath: Hashable, Sendable {
     package init(_ keyPath: String) { (key, member) = AnimatableValue.split(keyPath) }
 
     package static let transform = AnimatedPath("transform")
-
-    /// The key path as it was.
-    package var text: String { member.map { key + "." + $0 } ?? key }
 }
 
 /// The change of a picture from an old one to a new one.

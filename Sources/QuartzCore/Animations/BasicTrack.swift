@@ -10,6 +10,9 @@ package struct BasicTrack {
         self.by = by
     }
 
+    /// Whether two of the three are given, which say all.
+    var hasBothEnds: Bool { from != nil && (to != nil || by != nil) || to != nil && by != nil }
+
     /// The value at a progress, 0 to 1 or beyond.
     ///
     /// - Parameter base: the value without the animation, for ends that are not given.

@@ -70,12 +70,14 @@ extension CALayer: CAMediaTiming {
 
     /// The layer's time at a time of the host.
     package final func localTime(at time: Double) -> Double {
+        guard LayerRunner.isAnyLayerTimed else { return time }
         let outer = parent?.localTime(at: time) ?? time
         return extrasPart?.value.timing?.localTime(at: outer) ?? outer
     }
 
     /// The time of the host at a time of the layer.
     final func rootTime(at time: Double) -> Double {
+        guard LayerRunner.isAnyLayerTimed else { return time }
         var result = time
         var layer: CALayer? = self
         while let current = layer {
@@ -87,7 +89,8 @@ extension CALayer: CAMediaTiming {
 
     /// Whether the layer's time does not go on.
     final var isTimeStopped: Bool {
-        sequence(first: self, next: \.parent).contains { $0.extrasPart?.value.timing?.speed == 0 }
+        LayerRunner.isAnyLayerTimed
+            && sequence(first: self, next: \.parent).contains { $0.extrasPart?.value.timing?.speed == 0 }
     }
 }
 

@@ -4,12 +4,15 @@ package final class LayerAnimations {
     /// The layer as its animations make it look.
     package let presented: CALayer
 
-    private struct Entry {
+    @MainActor
+    private final class Entry {
         /// Nil for an animation that cannot be found by a key.
         let key: String?
         let animation: CAAnimation
         /// Its begin time is 0 until the transaction is committed, if it is to begin then.
-        var track: AnimationTrack
+        var track: AnimationTrack { didSet { timing = track.timing } }
+        /// That of the track, which is large: it is read apart from it.
+        private(set) var timing: MediaTiming
         /// The blocks that wait for it.
         let completions: [CompletionGroup]
         /// Whether a transaction was committed since it was added.
@@ -18,6 +21,14 @@ package final class LayerAnimations {
         var isOver = false
         /// Whether the layer was shown after its end: from then on it shows the same.
         var isSettled = false
+
+        init(key: String?, animation: CAAnimation, track: AnimationTrack, completions: [CompletionGroup]) {
+            self.key = key
+            self.animation = animation
+            self.track = track
+            timing = track.timing
+            self.completions = completions
+        }
     }
 
     /// Whether the runner knows of it.
@@ -66,22 +77,20 @@ package final class LayerAnimations {
     ///
     /// - Parameter time: the layer's time.
     func begin(at time: Double, runner: LayerRunner) {
-        for index in entries.indices where !entries[index].isCommitted {
-            entries[index].isCommitted = true
-            if entries[index].track.timing.beginTime == 0 { entries[index].track.timing.beginTime = time }
+        for entry in entries where !entry.isCommitted {
+            entry.isCommitted = true
+            if entry.timing.beginTime == 0 { entry.track.timing.beginTime = time }
             isStale = true
-            runner.started(entries[index].animation)
+            runner.started(entry.animation)
         }
     }
 
     /// Removes animations that have ended.
     func end(at time: Double, runner: LayerRunner) {
-        let ended = entries.indices.filter {
-            entries[$0].isCommitted && !entries[$0].isOver && entries[$0].track.hasEnded(at: time)
-        }
+        let ended = entries.filter { $0.isCommitted && !$0.isOver && $0.timing.hasEnded(at: time) }
         guard !ended.isEmpty else { return }
-        stop(ended.map { entries[$0] }, finished: true, runner: runner)
-        for index in ended { entries[index].isOver = true }
+        stop(ended, finished: true, runner: runner)
+        for entry in ended { entry.isOver = true }
         entries.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
         isStale = true
     }
@@ -89,7 +98,7 @@ package final class LayerAnimations {
     /// Whether the layer changes with time.
     func moves(at time: Double) -> Bool {
         entries.contains {
-            $0.isCommitted && !$0.isSettled && $0.track.timing.speed != 0 && time >= $0.track.timing.beginTime
+            $0.isCommitted && !$0.isSettled && $0.timing.speed != 0 && time >= $0.timing.beginTime
         }
     }
 
@@ -97,8 +106,8 @@ package final class LayerAnimations {
     func nextChange(after time: Double) -> Double? {
         var next = Double.infinity
         for entry in entries where entry.isCommitted && !entry.isOver {
-            let begin = entry.track.timing.beginTime
-            next = min(next, begin > time ? begin : begin + entry.track.timing.span)
+            let begin = entry.timing.beginTime
+            next = min(next, begin > time ? begin : begin + entry.timing.span)
         }
         return next.isFinite ? next : nil
     }
@@ -116,12 +125,10 @@ package final class LayerAnimations {
         isStale = false
         presented.takeModel(of: layer)
         var target = PresentedLayer(layer: presented)
-        for index in entries.indices where entries[index].isCommitted {
-            entries[index].track.apply(at: time, to: &target)
-            let timing = entries[index].track.timing
-            if entries[index].isOver, time > timing.beginTime + timing.span {
-                entries[index].isSettled = true
-            }
+        for entry in entries where entry.isCommitted {
+            entry.track.apply(at: time, to: &target)
+            guard entry.isOver else { continue }
+            entry.isSettled = time > entry.timing.beginTime + entry.timing.span
         }
     }
 

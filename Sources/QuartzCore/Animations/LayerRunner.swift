@@ -8,6 +8,9 @@ package final class LayerRunner {
     /// The only one outside of tests.
     package private(set) static var main = LayerRunner()
 
+    /// Whether any layer was ever given a time of its own: without, nobody looks for one.
+    static var isAnyLayerTimed = false
+
     /// The event loop; nil where time stands still at 0.
     package weak var host: (any LayerHost)?
     private var animated: [CALayer] = []
@@ -54,6 +57,7 @@ package final class LayerRunner {
 
     /// The timeline of a layer changed, and with it those of all in it.
     func timingDidChange(in layer: CALayer) {
+        Self.isAnyLayerTimed = true
         for layer in animated { layer.animations?.modelDidChange() }
         transactions.ensure()
     }

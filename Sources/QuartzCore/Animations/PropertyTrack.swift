@@ -45,13 +45,9 @@ package struct PropertyTrack {
         self.motion = motion
     }
 
-    var turnsAlongPath: Bool {
-        if case .path(_, .some) = motion { true } else { false }
-    }
-
     @MainActor
     func apply(at moment: Moment, to target: inout some AnimationTarget) {
-        let present = target.animatedValue(for: path)
+        let present = needsPresentValue ? target.animatedValue(for: path) : nil
         // An additive animation is a difference: where it says nothing of an end, the difference is none.
         var base = isAdditive ? present?.zero : present
         if let function { base = base.flatMap(function.numbers(of:)) }
@@ -71,6 +67,14 @@ package struct PropertyTrack {
         }
         target.setAnimatedValue(value, for: path)
         turn(at: moment, target: &target)
+    }
+
+    /// Whether it matters what the property is without the animation.
+    private var needsPresentValue: Bool {
+        switch motion {
+        case .basic(let track), .spring(let track, _): isAdditive || !track.hasBothEnds
+        case .keyframes, .path: isAdditive
+        }
     }
 
     private func value(at moment: Moment, base: AnimatableValue?) -> AnimatableValue? {

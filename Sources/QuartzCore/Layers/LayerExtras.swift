@@ -10,8 +10,8 @@ struct LayerExtras {
     var isGeometryFlipped = false
     /// The layer's timeline; nil where nobody has set anything of it.
     var timing: MediaTiming?
-    /// The layer that this one is a presentation of.
-    weak var model: CALayer?
+    /// The layer that this one is a presentation of. Those of running animations go with these.
+    var model: CALayer?
     /// The view whose layer is the mask: nobody else may own it.
     var ownerOfMask: AnyObject?
 }

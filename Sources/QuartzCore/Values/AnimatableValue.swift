@@ -23,8 +23,6 @@ package enum AnimatableValue: Equatable {
     package init?(_ value: Any?) {
         switch value {
         case nil, is NSNull: return nil
-        // An optional property, read by its name, gives nothing in something.
-        case let value as any EmptyValue where value.isEmptyValue: return nil
         case let value as AnimatableValue: self = value
         // A Bool is asked for by its type: `as` would make one of numbers, too.
         case let value as Bool where type(of: value) == Bool.self: self = .flag(value)
@@ -39,6 +37,8 @@ package enum AnimatableValue: Equatable {
             guard let content = value.animatableContent else { return nil }
             self = content
         case let value as [Any]: self.init(list: value)
+        // An optional property, read by its name, gives nothing in something.
+        case let value as any EmptyValue where value.isEmptyValue: return nil
         case let value?:
             if let number = Self.number(in: value) {
                 self = .number(number)

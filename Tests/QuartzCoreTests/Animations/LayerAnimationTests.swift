@@ -168,6 +168,21 @@ final class LayerAnimationTests: XCTestCase {
         assertEqual(values, [0, 25, 50, 50, 50, 25, 0])
     }
 
+    func testATransitionHasOneKeyAndTellsItsState() {
+        let host = ManualHost()
+        let layer = host.show()
+        let transition = CATransition()
+        transition.type = .push
+        transition.duration = 1
+        layer.add(transition, forKey: "mine")
+        XCTAssertEqual(layer.animationKeys(), ["transition"])
+        host.endTurn()
+        host.advance(to: 0.25)
+        XCTAssertEqual(
+            layer.animations?.transition(at: host.now),
+            TransitionTrack.State(type: .push, subtype: nil, progress: 0.25))
+    }
+
     // MARK: Frames
 
     func testFramesAreWantedOnlyWhileSomethingMoves() {

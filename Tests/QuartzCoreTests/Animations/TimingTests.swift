@@ -134,10 +134,10 @@ final class TimingTests: XCTestCase {
 
     func testRepeatingForeverNeverEnds() {
         let track = fade { $0.repeatCount = .infinity }.track
-        XCTAssertEqual(track?.hasEnded(at: 1e9), false)
-        XCTAssertEqual(fade { _ in }.track?.hasEnded(at: 1), true)
-        XCTAssertEqual(fade { $0.speed = 0 }.track?.hasEnded(at: 1e9), false)
-        XCTAssertEqual(fade { $0.speed = -2 }.track?.hasEnded(at: 0.5), true)
+        XCTAssertEqual(track?.timing.hasEnded(at: 1e9), false)
+        XCTAssertEqual(fade { _ in }.track?.timing.hasEnded(at: 1), true)
+        XCTAssertEqual(fade { $0.speed = 0 }.track?.timing.hasEnded(at: 1e9), false)
+        XCTAssertEqual(fade { $0.speed = -2 }.track?.timing.hasEnded(at: 0.5), true)
     }
 
     // MARK: Timelines
