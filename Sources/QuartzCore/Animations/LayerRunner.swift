@@ -146,6 +146,9 @@ package final class LayerRunner {
         if !calls.isEmpty || !stops.isEmpty { host?.turnNeedsEnd() }
     }
 
+    /// Whether calls wait for the end of a turn.
+    package var hasCalls: Bool { !calls.isEmpty || !stops.isEmpty }
+
     /// All changes take effect: what was added to layers that are shown begins.
     func commit() {
         let time = now

@@ -8,7 +8,8 @@ extension CALayer {
 
     /// Draws the image as its gravity says.
     final func drawContents(in context: CGContext) {
-        guard let looks = looksPart?.value, let image = contentsImage.flatMap({ part(of: $0, looks.contentsRect) })
+        guard let looks = looksPart?.value,
+            let image = contentsImage.flatMap({ part(of: $0, looks.contentsRect) })
         else { return }
         let rect = contentsPlace(of: image, looks)
         context.saveGState()
@@ -67,7 +68,9 @@ extension CALayer {
 
     /// Makes the contents by drawing them. A class and a delegate that draw nothing leave the layer without any.
     final func displayByDrawing() {
-        guard let drawn = picture(of: storedBounds, scale: max(contentsScale, 0.01), drawContents) else { return }
+        guard let drawn = picture(of: storedBounds, scale: max(contentsScale, 0.01), drawContents) else {
+            return
+        }
         contents = drawn.image
     }
 
@@ -102,11 +105,13 @@ extension CALayerContentsGravity {
         case .resize: return bounds
         case .resizeAspect: return scaled(size, in: bounds, by: min)
         case .resizeAspectFill: return scaled(size, in: bounds, by: max)
-        default: return placed(size, in: bounds, CALayerContentsGravity.shares[self] ?? CGPoint(x: 0.5, y: 0.5))
+        default:
+            return placed(size, in: bounds, CALayerContentsGravity.shares[self] ?? CGPoint(x: 0.5, y: 0.5))
         }
     }
 
-    private func scaled(_ size: CGSize, in bounds: CGRect, by choose: (CGFloat, CGFloat) -> CGFloat) -> CGRect {
+    private func scaled(_ size: CGSize, in bounds: CGRect, by choose: (CGFloat, CGFloat) -> CGFloat) -> CGRect
+    {
         guard size.width > 0, size.height > 0 else { return bounds }
         let factor = choose(bounds.width / size.width, bounds.height / size.height)
         return placed(

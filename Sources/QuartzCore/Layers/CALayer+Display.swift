@@ -199,7 +199,8 @@ extension CALayer {
         let top = grid.floor(area.minY)
         let rect = CGRect(
             x: left, y: top, width: grid.ceil(area.maxX) - left, height: grid.ceil(area.maxY) - top)
-        guard rect.width > 0, rect.height > 0, max(rect.width, rect.height) * scale <= CALayer.maximumPictureSide,
+        guard rect.width > 0, rect.height > 0,
+            max(rect.width, rect.height) * scale <= CALayer.maximumPictureSide,
             let context = CGContext(width: rect.width, height: rect.height, scale: scale)
         else { return nil }
         context.translateBy(x: -left, y: -top)

@@ -91,7 +91,8 @@ extension CALayer {
         guard let placement = placementPart?.value else {
             guard let outer = superlayer?.sublayerMatrix else { return .shift(shift) }
             let shift = self.shift
-            return LayerProjection(CATransform3DConcat(CATransform3DMakeTranslation(shift.dx, shift.dy, 0), outer))
+            return LayerProjection(
+                CATransform3DConcat(CATransform3DMakeTranslation(shift.dx, shift.dy, 0), outer))
         }
         let anchor = self.anchor
         let outer = superlayer?.sublayerMatrix
@@ -101,7 +102,9 @@ extension CALayer {
         return LayerProjection(matrix(placement, anchor, outer))
     }
 
-    private func matrix(_ placement: LayerPlacement, _ anchor: CGPoint, _ outer: CATransform3D?) -> CATransform3D {
+    private func matrix(_ placement: LayerPlacement, _ anchor: CGPoint, _ outer: CATransform3D?)
+        -> CATransform3D
+    {
         let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -placement.anchorPointZ)
         let turned = CATransform3DConcat(toAnchor, placement.transform)
         let placed = CATransform3DConcat(

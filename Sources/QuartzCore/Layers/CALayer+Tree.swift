@@ -36,7 +36,9 @@ extension CALayer {
     }
 
     final func insert(_ layer: CALayer, above sibling: CALayer?) {
-        guard let sibling, let index = index(of: sibling, without: layer) else { return insert(layer, at: .max) }
+        guard let sibling, let index = index(of: sibling, without: layer) else {
+            return insert(layer, at: .max)
+        }
         insert(layer, at: index + 1)
     }
 
@@ -60,13 +62,18 @@ extension CALayer {
     final func replaceSublayers(_ layers: [CALayer]) {
         perform("sublayers") {
             for child in Array(children) where !layers.contains(where: { $0 === child }) { child.detach() }
-            for (index, layer) in layers.enumerated() where !isDescendant(of: layer) { place(layer, at: index) }
+            for (index, layer) in layers.enumerated() where !isDescendant(of: layer) {
+                place(layer, at: index)
+            }
         }
     }
 
     final func remove() {
         guard let parent else { return }
-        if flags.isMask { return parent.mask = nil }
+        guard !flags.isMask else {
+            parent.mask = nil
+            return
+        }
         parent.perform("sublayers") { detach() }
     }
 

@@ -110,7 +110,9 @@ open class CALayer: NSObject {
 
     /// Puts a layer in the place of a sublayer. One that is no sublayer is left as it is, where Core Animation raises an
     /// exception.
-    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        replace(oldLayer, with: newLayer)
+    }
 
     /// Removes the layer from its superlayer, or as its mask.
     open func removeFromSuperlayer() { remove() }
@@ -177,7 +179,9 @@ open class CALayer: NSObject {
     /// Applied to the sublayers, about this layer's anchor point: it gives them a perspective. Default the identity.
     open var sublayerTransform: CATransform3D {
         get { placement.sublayerTransform }
-        set { if newValue.isFinite { changePlacement("sublayerTransform", \.sublayerTransform, to: newValue) } }
+        set {
+            if newValue.isFinite { changePlacement("sublayerTransform", \.sublayerTransform, to: newValue) }
+        }
     }
 
     /// The transform, if it is one of the plane; the identity if not.
@@ -473,12 +477,9 @@ open class CALayer: NSObject {
     /// The same for a member of a value: "position.x", "transform.rotation.z".
     open func value(forKeyPath keyPath: String) -> Any? { memberValue(forKeyPath: keyPath) }
 
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setMemberValue(value, forKeyPath: keyPath) }
-
-    // MARK: Animations
-
-    /// Ends all animations: the layer shows the values of its properties.
-    open func removeAllAnimations() { owner?.layerEndsAnimations() }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        setMemberValue(value, forKeyPath: keyPath)
+    }
 
     // MARK: What kinds of layers override
 

@@ -9,7 +9,8 @@ extension CGPath {
     /// A rectangle of which some corners are round.
     ///
     /// - Parameter corner: their radius, which is made smaller where it does not fit.
-    package init(rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular) {
+    package init(rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular)
+    {
         let half = min(rect.width, rect.height) / 2
         let radius = min(corner, half)
         guard radius > 0, !corners.isEmpty else {

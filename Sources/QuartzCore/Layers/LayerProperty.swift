@@ -20,7 +20,8 @@ package struct LayerProperty {
 
     /// A property of a class of layers that animates.
     package init<Layer: CALayer, Value>(
-        _ property: ReferenceWritableKeyPath<Layer, Value>, _ convert: @escaping @MainActor (AnimatableValue) -> Value?,
+        _ property: ReferenceWritableKeyPath<Layer, Value>,
+        _ convert: @escaping @MainActor (AnimatableValue) -> Value?,
         show: (@MainActor (Layer, Value) -> Void)? = nil
     ) {
         self.init(
@@ -37,7 +38,8 @@ package struct LayerProperty {
     }
 
     private static func showing<Layer: CALayer, Value>(
-        _ convert: @escaping @MainActor (AnimatableValue) -> Value?, _ show: (@MainActor (Layer, Value) -> Void)?
+        _ convert: @escaping @MainActor (AnimatableValue) -> Value?,
+        _ show: (@MainActor (Layer, Value) -> Void)?
     ) -> (@MainActor (CALayer, AnimatableValue) -> Void)? {
         guard let show else { return nil }
         return { layer, value in
@@ -51,7 +53,9 @@ package struct LayerProperty {
         self.init(
             get: { ($0 as? Layer)?[keyPath: property] },
             set: { layer, value in
-                if let layer = layer as? Layer, let value = value as? Value { layer[keyPath: property] = value }
+                if let layer = layer as? Layer, let value = value as? Value {
+                    layer[keyPath: property] = value
+                }
             })
     }
 }
@@ -68,15 +72,20 @@ extension CALayer {
         "transform": LayerProperty(\CALayer.transform, \.transform, show: placed(\.transform)),
         "sublayerTransform": LayerProperty(
             \CALayer.sublayerTransform, \.transform, show: placed(\.sublayerTransform)),
-        "opacity": LayerProperty(\CALayer.opacity, \.number.float) { $0.storedOpacity = min(1, max(0, CGFloat($1))) },
+        "opacity": LayerProperty(\CALayer.opacity, \.number.float) {
+            $0.storedOpacity = min(1, max(0, CGFloat($1)))
+        },
         "hidden": LayerProperty(\CALayer.isHidden, \.flag) { $0.flags.isHidden = $1 },
         "masksToBounds": LayerProperty(\CALayer.masksToBounds, \.flag) { $0.flags.masksToBounds = $1 },
         "doubleSided": LayerProperty(\CALayer.isDoubleSided, \.flag, show: looking(\.isDoubleSided)),
-        "backgroundColor": LayerProperty(\CALayer.backgroundColor, { .some($0.color) }) { $0.storedBackground = $1 },
+        "backgroundColor": LayerProperty(\CALayer.backgroundColor, { .some($0.color) }) {
+            $0.storedBackground = $1
+        },
         "cornerRadius": LayerProperty(\CALayer.cornerRadius, cgFloat, show: looking(\.cornerRadius)),
         "borderWidth": LayerProperty(\CALayer.borderWidth, cgFloat, show: looking(\.borderWidth)),
         "borderColor": LayerProperty(\CALayer.borderColor, { .some($0.color) }, show: looking(\.borderColor)),
-        "shadowOpacity": LayerProperty(\CALayer.shadowOpacity, \.number.float, show: looking(\.shadowOpacity)),
+        "shadowOpacity": LayerProperty(
+            \CALayer.shadowOpacity, \.number.float, show: looking(\.shadowOpacity)),
         "shadowRadius": LayerProperty(\CALayer.shadowRadius, cgFloat, show: looking(\.shadowRadius)),
         "shadowOffset": LayerProperty(\CALayer.shadowOffset, \.size, show: looking(\.shadowOffset)),
         "shadowColor": LayerProperty(\CALayer.shadowColor, { .some($0.color) }, show: looking(\.shadowColor)),
@@ -120,7 +129,11 @@ extension CALayer {
 
     /// Shows a value of an animation, in a presentation; nil for none, where a property may have none.
     package final func show(_ value: AnimatableValue?, for key: String) {
-        if let value { property(key)?.show?(self, value) } else if key == "backgroundColor" { storedBackground = nil }
+        if let value {
+            property(key)?.show?(self, value)
+        } else if key == "backgroundColor" {
+            storedBackground = nil
+        }
     }
 
     /// A property by its name, for this kind of layer.
@@ -151,7 +164,9 @@ extension CALayer {
     final func setMemberValue(_ value: Any?, forKeyPath path: String) {
         let (key, rest) = AnimatableValue.split(path)
         guard let rest, property(path) == nil else { return setValue(value, forKey: path) }
-        guard let whole = AnimatableValue(self.value(forKey: key)), let part = AnimatableValue(value) else { return }
+        guard let whole = AnimatableValue(self.value(forKey: key)), let part = AnimatableValue(value) else {
+            return
+        }
         setValue(whole.setting(rest, to: part).content, forKey: key)
     }
 }

@@ -1,4 +1,5 @@
 import Drawing
+import QuartzCore
 package import WindowSystem
 
 /// The window system's client: it receives the window system's events, and draws a frame at the end of each
@@ -9,7 +10,10 @@ package final class ApplicationLoop: WindowSystemClient {
     /// The number of frames presented so far, over all windows.
     package var frameCount = 0
 
-    init(application: UIApplication) { self.application = application }
+    init(application: UIApplication) {
+        self.application = application
+        LayerFrames.main.attach()
+    }
 
     package func handle(_ event: WindowEvent, in window: WindowID) {
         // Each event gets its own undo group, even when several events arrive in one turn.
@@ -28,9 +32,11 @@ package final class ApplicationLoop: WindowSystemClient {
         EventLoop.main.timers.fireDue()
         for window in application.windows { window.touchDispatch.flush() }
         EventLoop.main.frames.fireDue()
+        LayerRunner.main.endTurn()
         UndoEventGroups.close()
         for service in application.services.all { service.turnWillEnd() }
         for window in application.windows { window.renderFrame() }
+        LayerFrames.main.frameDidEnd()
         // After the frame, because writing the file must not delay it.
         application.userActivities.turnDidEnd()
         for service in application.services.all { service.turnDidEnd() }

@@ -12,6 +12,7 @@ extension UIApplication {
         keyboardIsLeaving = false
         isLaunching = false
         Animator.main.reset()
+        LayerFrames.main.reset()
         EventLoop.main.cancelAll()
         UndoEventGroups.forget()
         keyRouter = makeKeyRouter()

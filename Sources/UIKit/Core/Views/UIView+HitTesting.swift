@@ -16,7 +16,9 @@ extension UIView {
 
     /// Whether hit testing may enter the view at all.
     final var takesTouches: Bool {
-        guard !ownLayer.flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else { return false }
+        guard !ownLayer.flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else {
+            return false
+        }
         if let animations, animations.blocksTouches { return false }
         // A view that is scaled to nothing covers no point.
         return storedTransform.map { $0.determinant != 0 } ?? true

@@ -125,7 +125,8 @@ extension UIWindow {
         // Code that reacts to the new size must see the traits that belong to it.
         install(new)
         ownLayer.setGeometry(
-            position: CGPoint(x: size.width / 2, y: size.height / 2), bounds: CGRect(origin: .zero, size: size))
+            position: CGPoint(x: size.width / 2, y: size.height / 2),
+            bounds: CGRect(origin: .zero, size: size))
         if new != old { traitsDidChange(from: old) }
         updateTraits()
         change?.didHappen()

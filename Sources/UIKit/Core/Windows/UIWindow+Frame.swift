@@ -43,6 +43,7 @@ extension UIWindow: LayerDisplay {
         layoutTree()
         for feature in features where feature.didLayOut() { layoutTree() }
         layerTree.prepareFrame()
+        LayerFrames.main.commit()
         updateTextInput()
         // A hidden window is drawn when it becomes visible again.
         guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
