@@ -51,6 +51,8 @@ package final class LayerRunner {
 
     /// A layer came into a shown tree.
     func didEnter(_ layer: CALayer) {
+        // Without an event loop there is no commit, which would let the layers go.
+        guard host != nil else { return }
         entered.append(layer)
         transactions.ensure()
     }
