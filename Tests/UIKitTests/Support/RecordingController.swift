@@ -86,7 +86,8 @@ class RecordingController: UIViewController {
     }
 }
 
-/// A window without a desktop under it, on a display of scale 1: it takes its new size at once.
+/// A window without a desktop under it, on a display of scale 1: it takes its new size at once. The turn in which it
+/// was shown is over: its root has appeared.
 @MainActor
 func makeWindow(
     _ root: UIViewController, width: CGFloat = 1024, height: CGFloat = 768
@@ -98,7 +99,7 @@ func makeWindow(
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     window.rootViewController = root
     window.isHidden = false
-    window.layoutIfNeeded()
+    window.renderFrame()
     return window
 }
 

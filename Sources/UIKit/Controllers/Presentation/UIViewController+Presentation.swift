@@ -105,6 +105,8 @@ extension UIViewController {
         let context = style.isContextual ? nearestContext : nil
         let presenter = context ?? selfAndAncestors.last ?? self
         if let earlier = presenter.presentedHere?.storedPresentation { earlier.finishNow() }
+        // What is presented at once has appeared at once: not before what it covers.
+        if !animated { finishNewcomers() }
         if let problem = problem(presenting: controller, presenter: presenter, isChild: given != nil) {
             return Diagnostics.report("cannot present \(controller.nameInDiagnostics): \(problem)")
         }

@@ -9,7 +9,7 @@ extension UIWindow {
     final func showPresented() {
         for controller in rootViewController?.presentedChain ?? [] where !controller.hasRemovedView {
             controller.beginAppearanceTransition(true, animated: false)
-            controller.endAppearanceTransition()
+            controller.endAppearanceAfterLayout()
         }
     }
 

@@ -1,5 +1,5 @@
-/// The controllers whose views were added to a visible window, by their parents rather than by a transition.
-/// They have appeared when the window was laid out with them.
+/// The controllers whose views were added to a visible window, by their parents or as its root rather than by a
+/// transition. They have appeared when the window was laid out with them.
 @MainActor
 final class NewcomerQueue: WindowFeature {
     /// All of them are appearing: one that disappears is finished before.

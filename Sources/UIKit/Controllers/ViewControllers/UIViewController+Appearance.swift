@@ -11,8 +11,10 @@ extension UIViewController {
     /// every "will" has one "did".
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         guard appearance.isVisible != isAppearing, isAppearing || !keepsAppearance else { return }
-        if !isAppearing { newcomerQueue?.finish(self) }
+        if !isAppearing { finishNewcomers() }
         newcomerQueue = nil
+        // A callback may have turned it already.
+        guard appearance.isVisible != isAppearing else { return }
         isAppearanceAnimated = animated
         if isAppearing {
             loadViewIfNeeded()
@@ -100,9 +102,9 @@ extension UIViewController {
             return
         }
         beginAppearanceTransition(belongs, animated: false)
+        guard belongs else { return endAppearanceTransition() }
         // The parent's own end ends the child's, too.
-        guard parent.appearance != .appearing else { return }
-        if belongs { endAppearanceAfterLayout() } else { endAppearanceTransition() }
+        if parent.appearance != .appearing { endAppearanceAfterLayout() }
     }
 
     /// Ends appearing when the window has been laid out next: whoever adds the view may set its frame only
@@ -111,5 +113,11 @@ extension UIViewController {
         guard let window = storedView?.window, window.isVisible else { return endAppearanceTransition() }
         newcomerQueue = window.newcomers
         window.newcomers.add(self)
+    }
+
+    /// Ends an appearance that waits for the next layout, the controller's own or that of the ancestor with which it
+    /// appears: it has appeared before anything else happens to it.
+    final func finishNewcomers() {
+        for controller in selfAndAncestors { controller.newcomerQueue?.finish(controller) }
     }
 }

@@ -93,12 +93,9 @@ extension UIWindow {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         controller.beginAppearanceTransition(true, animated: false)
         insertSubview(view, at: 0)
-        // The desktop, and the state of an earlier launch, decide about the size of a window that opens.
-        if application.isLaunching {
-            controller.endAppearanceAfterLayout()
-        } else {
-            controller.endAppearanceTransition()
-        }
+        // The desktop, and the state of an earlier launch, decide about the size of a window that opens; a root that
+        // is set later is laid out with the frame of this turn.
+        controller.endAppearanceAfterLayout()
     }
 
     final func removeRoot(_ controller: UIViewController?) {

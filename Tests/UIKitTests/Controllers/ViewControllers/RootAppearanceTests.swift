@@ -92,4 +92,86 @@ final class RootAppearanceTests: XCTestCase {
         XCTAssertEqual(first.journal, ["will", "layout 300", "did 300", "will not", "did not"])
         XCTAssertEqual(second.journal, ["will", "layout 300", "did 300"])
     }
+
+    // MARK: After the launch
+
+    func testARootThatIsSetOnAVisibleWindowHasAppearedAtTheEndOfTheTurn() throws {
+        let (first, second) = (Page(), Page())
+        let app = try AppHarness(rootViewController: first)
+        first.journal = []
+        app.window.rootViewController = second
+        XCTAssertEqual(first.journal, ["will not", "did not"])
+        XCTAssertEqual(second.journal, ["will"])
+        app.turn()
+        XCTAssertEqual(second.journal, ["will", "layout 320", "did 320"])
+    }
+
+    func testARootThatIsReplacedInTheTurnInWhichItWasSetHasAppearedBefore() throws {
+        let (first, second) = (Page(), Page())
+        let app = try AppHarness()
+        app.window.rootViewController = first
+        app.window.rootViewController = second
+        XCTAssertEqual(first.journal, ["will", "layout 320", "did 320", "will not", "did not"])
+        app.turn()
+        XCTAssertEqual(second.journal, ["will", "layout 320", "did 320"])
+    }
+
+    func testTheRootOfALaterWindowAppearsWithTheSizeThatTheDesktopGivesIt() throws {
+        let app = try AppHarness()
+        let page = Page()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        XCTAssertEqual(page.journal, ["will"])
+        window.frame.size.width = 400
+        app.turn()
+        XCTAssertEqual(page.journal.filter { $0.hasPrefix("did") }, ["did 400"])
+        XCTAssertEqual(page.journal.last, "did 400")
+    }
+
+    func testARootHasAppearedBeforeItPushesPresentsOrLeaves() throws {
+        let app = try AppHarness()
+        let (page, next) = (Page(), Page())
+        let stack = UINavigationController(rootViewController: page)
+        app.window.rootViewController = stack
+        XCTAssertEqual(page.journal, ["will"])
+        stack.pushViewController(next, animated: false)
+        XCTAssertEqual(
+            page.journal.filter { !$0.hasPrefix("layout") }, ["will", "did 320", "will not", "did not"])
+        app.turn()
+        XCTAssertEqual(next.journal.filter { !$0.hasPrefix("layout") }, ["will", "did 320"])
+
+        let (presenter, sheet) = (Page(), Page())
+        app.window.rootViewController = presenter
+        sheet.modalPresentationStyle = .pageSheet
+        var atPresentation: [String] = []
+        presenter.present(sheet, animated: false) { atPresentation = presenter.journal }
+        XCTAssertEqual(atPresentation.last, "did 320")
+
+        let last = Page()
+        app.window.rootViewController = last
+        app.window.isHidden = true
+        XCTAssertEqual(last.journal, ["will", "layout 320", "did 320", "will not", "did not"])
+    }
+
+    func testAChildThatLeavesWhileItsParentAppearsHasDisappeared() throws {
+        let child = Page()
+        let parent = Page()
+        let stack = UINavigationController(rootViewController: UIViewController())
+        let app = try AppHarness(rootViewController: stack)
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        stack.pushViewController(parent, animated: true)
+        app.advance(by: 0.05)
+        XCTAssertEqual(parent.journal.first, "will")
+        XCTAssertEqual(parent.journal.filter { $0.hasPrefix("did") }, [])
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        XCTAssertEqual(child.journal.filter { !$0.hasPrefix("layout") }, ["will", "will not", "did not"])
+        app.advance(by: 1)
+        XCTAssertEqual(child.journal.last, "did not")
+        XCTAssertEqual(parent.journal.filter { $0.hasPrefix("did") }, ["did 320"])
+    }
 }

@@ -23,7 +23,9 @@ final class ViewControllerTests: XCTestCase {
         window.isHidden = true
         XCTAssertEqual(log.take(), ["a.willDisappear", "a.didDisappear"])
         window.isHidden = false
-        XCTAssertEqual(log.take(), ["a.willAppear", "a.isAppearing", "a.didAppear"])
+        XCTAssertEqual(log.take(), ["a.willAppear"])
+        window.renderFrame()
+        XCTAssertEqual(log.take(), ["a.isAppearing", "a.didAppear"])
         window.rootViewController = nil
         XCTAssertEqual(log.take(), ["a.willDisappear", "a.didDisappear"])
     }
@@ -126,6 +128,8 @@ final class ViewControllerTests: XCTestCase {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             window.rootViewController = controller
             window.makeKeyAndVisible()
+            XCTAssertNil(inner.sizes["appeared"])
+            window.renderFrame()
             XCTAssertEqual(inner.sizes["appeared"], inner.sizes["layout"])
             XCTAssertEqual(inner.sizes["appeared"]?.width, 400)
             window.isHidden = true

@@ -99,6 +99,8 @@ final class ApplicationLifeTests: XCTestCase {
         let other = Controller()
         app.window.rootViewController = other
         XCTAssertEqual(controller.log, ["will disappear", "did disappear"])
+        XCTAssertEqual(other.log, ["load", "will appear"])
+        app.turn()
         XCTAssertEqual(other.log, ["load", "will appear", "did appear"])
         XCTAssertNil(controller.view.superview)
         other.log = []
