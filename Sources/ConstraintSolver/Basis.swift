@@ -47,22 +47,27 @@ struct Basis {
 
     /// Computes the values of all variables that the reached rows determine.
     private mutating func updateReached() {
+        var block = dependents.blockEnds.count - 1
         var end = dependents.rows.count
-        for block in dependents.blockEnds.indices.reversed() {
-            let start = block > 0 ? Int(dependents.blockEnds[block - 1]) : 0
-            lastOrder += 1
-            if end - start == 1 {
-                let row = dependents.rows[start]
-                let variable = equations.rows[row].variable
-                equations.rows[row].order = lastOrder
-                dropBlock(of: row)
-                let value = -restOfValue(row) / equations.rows[row].diagonal
-                equations.values[variable] = value
-                list(variable)
-            } else {
+        while block >= 0 {
+            let start = dependents.start(ofBlock: block)
+            block -= 1
+            if end - start > 1 {
+                lastOrder += 1
                 updateBlock(start..<end)
+                end = start
+                continue
             }
-            end = start
+            // Rows that are no circle, one after the other.
+            var first = start
+            while block >= 0, first - dependents.start(ofBlock: block) == 1 {
+                first -= 1
+                block -= 1
+            }
+            for position in first..<end { dropBlock(of: dependents.rows[position]) }
+            equations.solve(dependents.rows, in: first..<end, after: lastOrder, listing: &listed)
+            lastOrder += end - first
+            end = first
         }
     }
 
@@ -83,18 +88,6 @@ struct Basis {
         dependentsVersion = equations.version
         dependents.begin(equations)
         dependents.addDependents(of: row, equations)
-    }
-
-    /// The value of a row without the variable that it determines.
-    @inline(__always)
-    private func restOfValue(_ row: Int32) -> Double {
-        let own = equations.rows[row].variable
-        var sum = equations.rows[row].constant
-        for position in equations.rows[row].start..<equations.rows[row].start + equations.rows[row].count {
-            let cell = equations.cells[position]
-            if cell.variable != own { sum += cell.coefficient * equations.values[cell.variable] }
-        }
-        return sum
     }
 
     private mutating func updateBlock(_ range: Range<Int>) {

@@ -184,6 +184,50 @@ struct Equations {
         return sum
     }
 
+    // MARK: Values
+
+    /// Computes the variables that active rows determine, which do not depend on each other in a circle.
+    ///
+    /// - Parameters:
+    ///   - reached: rows of which those in the range are solved, the last one first.
+    ///   - order: their places come after it.
+    ///   - listed: gets the variables that are not listed yet.
+    mutating func solve(
+        _ reached: [Int32], in range: Range<Int>, after order: Int, listing listed: inout [Int32]
+    ) {
+        Self.solve(
+            reached, in: range, after: order, listing: &listed, cells: cells, rows: &rows, columns: &columns,
+            values: &values)
+    }
+
+    private static func solve(
+        _ reached: [Int32], in range: Range<Int>, after order: Int, listing listed: inout [Int32],
+        cells: [Cell], rows: inout [Row], columns: inout [Column], values: inout [Double]
+    ) {
+        var order = order
+        // Spans, because this is what a change costs: arrays would ask before each write whether they are shared.
+        let cells = cells.span
+        var rows = rows.mutableSpan
+        var columns = columns.mutableSpan
+        var values = values.mutableSpan
+        for position in range.reversed() {
+            let index = Int(reached[position])
+            let start = Int(rows[index].start)
+            let variable = Int(rows[index].variable)
+            var sum = rows[index].constant
+            for position in start..<start + Int(rows[index].count) {
+                let other = Int(cells[position].variable)
+                if other != variable { sum += cells[position].coefficient * values[other] }
+            }
+            values[variable] = -sum / rows[index].diagonal
+            order += 1
+            rows[index].order = order
+            if columns[variable].isListed { continue }
+            columns[variable].isListed = true
+            listed.append(Int32(variable))
+        }
+    }
+
     // MARK: Which row determines which variable
 
     /// Has a row determine one of its variables.

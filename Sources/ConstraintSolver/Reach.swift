@@ -30,6 +30,10 @@ struct Reach {
     /// The row from which a row was discovered; -1 when it was a source.
     func parent(of row: Int32) -> Int32 { visits[row].parent }
 
+    /// Where a block in `rows` begins.
+    @inline(__always)
+    func start(ofBlock block: Int) -> Int { block > 0 ? Int(blockEnds[block - 1]) : 0 }
+
     /// Begins a new search.
     mutating func begin(_ equations: borrowing Equations) {
         rows.removeAll(keepingCapacity: true)
