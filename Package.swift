@@ -41,11 +41,13 @@ let package = Package(
         .target(name: "Bus", dependencies: ["CGio"]),
         .target(name: "Spelling"),
         .target(name: "ConstraintSolver"),
+        // Empty: the compiler looks for it where Testing and UIKit are imported together.
+        .target(name: "_Testing_UIKit"),
         .target(
             name: "UIKit",
             dependencies: [
                 "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus", "Spelling",
-                "ConstraintSolver", "CLoop", "CMemory",
+                "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
 
