@@ -175,19 +175,6 @@ extension MenuRow {
 }
 
 extension UICommand {
-    /// The command that this one becomes while an alternate's modifiers are held.
-    fileprivate func replaced(by alternate: UICommandAlternate) -> UICommand {
-        guard let keyCommand = self as? UIKeyCommand, let input = keyCommand.input else {
-            return UICommand(
-                title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
-                attributes: attributes)
-        }
-        return UIKeyCommand(
-            title: alternate.title, image: image, action: alternate.action, input: input,
-            modifierFlags: keyCommand.modifierFlags.union(alternate.modifierFlags),
-            propertyList: propertyList, attributes: attributes)
-    }
-
     /// A copy of the command that a responder's `validate(_:)` may change without changing the original.
     fileprivate func duplicateToValidate() -> UICommand {
         if let keyCommand = self as? UIKeyCommand { return keyCommand.duplicate() }

@@ -7,6 +7,13 @@ struct KeyCommandSearch {
     struct Offer {
         let command: UIKeyCommand
         let responder: UIResponder
+
+        /// The command, and what it becomes while further modifiers are held.
+        @MainActor
+        var withAlternates: [Offer] {
+            let alternates = command.alternates.map(command.replacedKeyCommand(by:))
+            return [self] + alternates.map { Offer(command: $0, responder: responder) }
+        }
     }
 
     /// A command that can be carried out.
@@ -45,7 +52,7 @@ struct KeyCommandSearch {
         for stroke: KeyStroke, along chain: [UIResponder], isRepeat: Bool, isSystemKey: () -> Bool
     ) -> Order? {
         var fitting: [(fit: KeyStroke.Fit, offer: Offer)] = []
-        for offer in offers(of: chain) {
+        for offer in offers(of: chain).flatMap(\.withAlternates) {
             guard let fit = stroke.fit(of: offer.command), !isRepeat || offer.command.repeatsWhileHeld
             else { continue }
             fitting.append((fit, offer))

@@ -91,6 +91,23 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle)
     }
 
+    /// The command that the key gives with an alternate's modifiers beside its own.
+    final func replacedKeyCommand(by alternate: UICommandAlternate) -> UIKeyCommand {
+        let command = UIKeyCommand(
+            title: alternate.title, image: image, action: alternate.action, input: input ?? "",
+            modifierFlags: modifierFlags.union(alternate.modifierFlags), propertyList: propertyList,
+            attributes: attributes)
+        command.adoptKeyRules(of: self)
+        return command
+    }
+
+    private func adoptKeyRules(of other: UIKeyCommand) {
+        repeatBehavior = other.repeatBehavior
+        wantsPriorityOverSystemBehavior = other.wantsPriorityOverSystemBehavior
+        allowsAutomaticLocalization = other.allowsAutomaticLocalization
+        allowsAutomaticMirroring = other.allowsAutomaticMirroring
+    }
+
     /// A command like this one that a responder's `validate(_:)` may change without changing this one.
     final func duplicate() -> UIKeyCommand {
         let copy = UIKeyCommand(
@@ -98,10 +115,7 @@ open class UIKeyCommand: UICommand {
             propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state)
         copy.subtitle = subtitle
-        copy.repeatBehavior = repeatBehavior
-        copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
-        copy.allowsAutomaticLocalization = allowsAutomaticLocalization
-        copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+        copy.adoptKeyRules(of: self)
         return copy
     }
 }

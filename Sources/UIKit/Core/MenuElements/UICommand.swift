@@ -8,8 +8,8 @@ open class UICommand: UIMenuElement {
     /// A value that distinguishes commands with the same action, such as the number of a chapter.
     public final let propertyList: Any?
 
-    /// What the command becomes in a menu while further modifiers are held. The sender of an alternate's action is a
-    /// command with its title.
+    /// What the command becomes while further modifiers are held, in a menu and, for a key command, when its key is
+    /// pressed. The sender of an alternate's action is a command with its title.
     public final let alternates: [UICommandAlternate]
 
     /// What is shown instead of the title where there is space for a whole sentence, as in the list of key
@@ -41,8 +41,20 @@ open class UICommand: UIMenuElement {
     }
 }
 
+extension UICommand {
+    /// The command that this one becomes while an alternate's modifiers are held.
+    final func replaced(by alternate: UICommandAlternate) -> UICommand {
+        guard let keyCommand = self as? UIKeyCommand else {
+            return UICommand(
+                title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
+                attributes: attributes)
+        }
+        return keyCommand.replacedKeyCommand(by: alternate)
+    }
+}
+
 /// What a command becomes while further modifiers are held: a menu shows its title, and chosen it sends its action.
-/// The key of a key command, pressed with these modifiers, does not.
+/// So does the key of a key command, pressed with these modifiers and its own.
 @preconcurrency @MainActor
 public final class UICommandAlternate: NSObject {
     public let title: String
