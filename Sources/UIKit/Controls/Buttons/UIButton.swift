@@ -91,9 +91,10 @@ open class UIButton: UIControl {
 
     /// Updates the configuration to the button's state. Called before the next layout after the state, the
     /// configuration or this handler has changed, and after `setNeedsUpdateConfiguration()`. Default nil.
-    // Final, unlike in UIKit: subclasses of an open property of this type do not link with Swift 6.2, which names its
-    // getter in two ways. They override `updateConfiguration()`.
-    public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    // Attributes of its own: with those of the class alone, the compiler (6.3) names the getter one way here and another
+    // way in the tables of subclasses, which then do not link.
+    @preconcurrency @MainActor
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         get { settings.updateHandler }
         set {
             settings.updateHandler = newValue

@@ -231,6 +231,51 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
+    /// Calls a method for these events. The target is not retained.
+    ///
+    /// - Parameters:
+    ///   - target: an object; nil for the first one up the responder chain, beginning with the control,
+    ///     that implements the action.
+    ///   - action: the name of a method that was registered for the target's class.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        actions.add(action, target: target.map { $0 as AnyObject }, events: controlEvents)
+    }
+
+    /// Stops calling a target for these events.
+    ///
+    /// - Parameters:
+    ///   - target: nil for every target.
+    ///   - action: nil for every action of the target. Methods that were added without a name are known
+    ///     by the selector that adding them returned.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        actions.remove(action, target: target.map { $0 as AnyObject }, events: controlEvents)
+    }
+
+    /// Performs an action for these events. It replaces one with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        actions.add(action, events: controlEvents)
+    }
+
+    /// Stops performing an action for these events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        actions.remove(action.identifier, events: controlEvents)
+    }
+
+    /// Stops performing the action with this identifier for these events.
+    open func removeAction(
+        identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
+    ) {
+        actions.remove(identifier, events: controlEvents)
+    }
+
+    /// The names of the methods that a target gets called for these events, in the order of the calls;
+    /// nil when there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = actions.matching(controlEvent).filter { $0.isFor(object) }.map(\.selector.name)
+        return names.isEmpty ? nil : names
+    }
+
     /// Sends an action to a target through `UIApplication`. Overrides may change or stop it.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)

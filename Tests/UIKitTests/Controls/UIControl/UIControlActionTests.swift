@@ -147,4 +147,57 @@ final class UIControlActionTests: ControlsTestCase {
             UIControl.Event.allEditingEvents.isSuperset(of: [.editingDidBegin, .editingDidEndOnExit]))
         XCTAssertTrue(UIControl.Event.allTouchEvents.isDisjoint(with: .valueChanged))
     }
+
+    // MARK: Subclasses
+
+    /// Counts what is added and removed.
+    private final class Counting: UIControl {
+        var calls: [String] = []
+
+        override func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+            calls.append("add target")
+            super.addTarget(target, action: action, for: controlEvents)
+        }
+        override func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+            calls.append("remove target")
+            super.removeTarget(target, action: action, for: controlEvents)
+        }
+        override func addAction(_ action: UIAction, for controlEvents: Event) {
+            calls.append("add action")
+            super.addAction(action, for: controlEvents)
+        }
+        override func removeAction(_ action: UIAction, for controlEvents: Event) {
+            calls.append("remove action")
+            super.removeAction(action, for: controlEvents)
+        }
+        override func removeAction(
+            identifiedBy identifier: UIAction.Identifier, for controlEvents: Event
+        ) {
+            calls.append("remove identifier")
+            super.removeAction(identifiedBy: identifier, for: controlEvents)
+        }
+        override func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+            super.actions(forTarget: target, forControlEvent: controlEvent)?.map { "of \($0)" }
+        }
+    }
+
+    func testASubclassSeesWhatIsAddedAndRemoved() {
+        Selector.register("countingTest", Target.plain)
+        let (control, target) = (Counting(), Target())
+        let action = UIAction { _ in target.calls.append("action") }
+        control.addTarget(target, action: "countingTest", for: .touchDown)
+        let selector = control.addTarget(target, action: Target.control(_:), for: .touchDown)
+        control.addAction(action, for: .touchDown)
+        XCTAssertEqual(control.calls, ["add target", "add target", "add action"])
+        control.sendActions(for: .touchDown)
+        XCTAssertEqual(target.calls, ["plain", "control", "action"])
+        control.calls = []
+        control.removeTarget(target, action: selector, for: .touchDown)
+        control.removeAction(action, for: .touchDown)
+        control.removeAction(identifiedBy: action.identifier, for: .touchDown)
+        XCTAssertEqual(control.calls, ["remove target", "remove action", "remove identifier"])
+        XCTAssertEqual(
+            (control as UIControl).actions(forTarget: target, forControlEvent: .touchDown),
+            ["of countingTest"])
+    }
 }

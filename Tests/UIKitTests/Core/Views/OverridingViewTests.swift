@@ -67,6 +67,16 @@ final class OverridingViewTests: XCTestCase {
             set { super.automaticallyUpdatesConfiguration = newValue }
         }
 
+        override var configurationUpdateHandler: ConfigurationUpdateHandler? {
+            get { super.configurationUpdateHandler }
+            set {
+                super.configurationUpdateHandler = { button in
+                    button.accessibilityLabel = "updated"
+                    newValue?(button)
+                }
+            }
+        }
+
         override func setNeedsUpdateConfiguration() {
             updates += 1
             super.setNeedsUpdateConfiguration()
@@ -94,5 +104,7 @@ final class OverridingViewTests: XCTestCase {
         XCTAssertTrue(button.isSelected)
         button.configurationUpdateHandler = { _ in }
         XCTAssertGreaterThan(button.updates, 0)
+        (button as UIButton).updateConfiguration()
+        XCTAssertEqual(button.accessibilityLabel, "updated")
     }
 }
