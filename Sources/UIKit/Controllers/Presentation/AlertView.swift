@@ -100,7 +100,9 @@ final class AlertView: UIView {
         title.frame = layout.title
         message.frame = layout.message
         for (field, frame) in zip(fields, layout.fields) { field.frame = frame }
-        for (button, frame) in zip(buttons, layout.buttons) { button.frame = frame }
+        for (button, frame) in zip(buttons, layout.buttons) {
+            button.frame = frame.mirrored(in: bounds.width, if: isMirrored)
+        }
         layOutLines(layout.lines)
     }
 
@@ -113,7 +115,9 @@ final class AlertView: UIView {
             scroll.addSubview(line)
             lines.append(line)
         }
-        for (line, frame) in zip(lines, frames) { line.frame = frame }
+        for (line, frame) in zip(lines, frames) {
+            line.frame = frame.mirrored(in: bounds.width, if: isMirrored)
+        }
     }
 
     // MARK: Keys

@@ -180,10 +180,13 @@ open class UIAlertController: UIViewController {
                 }
                 guard let action = defaultAction else { continue }
                 return choose(action)
-            case .keyboardDownArrow, .keyboardRightArrow:
+            case .keyboardDownArrow:
                 if alertView.moveFocus(by: 1) { return }
-            case .keyboardUpArrow, .keyboardLeftArrow:
+            case .keyboardUpArrow:
                 if alertView.moveFocus(by: -1) { return }
+            case .keyboardRightArrow, .keyboardLeftArrow:
+                let isForward = (press.key?.keyCode == .keyboardRightArrow) != alertView.isMirrored
+                if alertView.moveFocus(by: isForward ? 1 : -1) { return }
             default: continue
             }
         }

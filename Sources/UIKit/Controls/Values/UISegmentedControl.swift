@@ -1,4 +1,4 @@
-/// A row of segments of which one can be selected.
+/// A row of segments of which one can be selected. The first is at the leading edge.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     /// The index that means that no segment is selected.
@@ -190,13 +190,13 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Layout
 
-    /// The left edges of all segments and the right edge of the last, aligned to pixels.
+    /// Where the segments begin and the last one ends, aligned to pixels, counted from the leading edge.
     private var edges: [CGFloat] {
         let fixed = segments.reduce(0) { $0 + $1.width }
         let flexible = segments.count { $0.width == 0 }
         let flexibleWidth = flexible > 0 ? max(0, bounds.width - fixed) / CGFloat(flexible) : 0
         let grid = pixelGrid
-        var x = bounds.minX
+        var x: CGFloat = 0
         var edges = [x]
         for segment in segments {
             x += segment.width > 0 ? segment.width : flexibleWidth
@@ -208,7 +208,8 @@ open class UISegmentedControl: UIControl {
     private func frames() -> [CGRect] {
         let edges = edges
         return segments.indices.map {
-            CGRect(x: edges[$0], y: bounds.minY, width: edges[$0 + 1] - edges[$0], height: bounds.height)
+            CGRect(x: edges[$0], y: 0, width: edges[$0 + 1] - edges[$0], height: bounds.height)
+                .mirrored(in: bounds.width, if: isMirrored).offsetBy(dx: bounds.minX, dy: bounds.minY)
         }
     }
 
@@ -231,7 +232,8 @@ open class UISegmentedControl: UIControl {
         axis == .horizontal ? .defaultLow : .defaultHigh
     }
 
-    /// As wide as needed to give all segments the width of the widest one; 32 points high.
+    /// As wide as needed to give all segments the width of the widest one; 32 points high, or as high as the titles
+    /// need it with a larger font.
     open override var intrinsicContentSize: CGSize {
         var widest: CGFloat = 0
         for (index, segment) in segments.enumerated() where segment.width == 0 {
@@ -239,12 +241,15 @@ open class UISegmentedControl: UIControl {
             widest = max(widest, content + 2 * UISegmentedControl.padding)
         }
         let width = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-        return pixelGrid.ceil(CGSize(width: width, height: UISegmentedControl.height))
+        let tallest = labels.reduce(0) { max($0, $1.intrinsicContentSize.height) }
+        let height = max(UISegmentedControl.height, tallest + 2 * UISegmentedControl.verticalPadding)
+        return pixelGrid.ceil(CGSize(width: width, height: height))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private static let padding: CGFloat = 12
+    private static let verticalPadding: CGFloat = 4
     private static let height: CGFloat = 32
 
     // MARK: Touch
@@ -359,7 +364,9 @@ open class UISegmentedControl: UIControl {
         let hairline = pixelGrid.hairline
         for (index, x) in edges.enumerated().dropFirst().dropLast() {
             guard index != chosen, index - 1 != chosen else { continue }
-            UIRectFill(CGRect(x: x, y: bounds.minY + 8, width: hairline, height: max(0, bounds.height - 16)))
+            let line = CGRect(x: x, y: 8, width: hairline, height: max(0, bounds.height - 16))
+            UIRectFill(
+                line.mirrored(in: bounds.width, if: isMirrored).offsetBy(dx: bounds.minX, dy: bounds.minY))
         }
     }
 

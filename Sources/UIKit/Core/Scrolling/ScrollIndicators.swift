@@ -118,7 +118,8 @@ final class ScrollIndicators {
         bar.frame = view.pixelGrid.round(
             isVertical
                 ? CGRect(
-                    x: track.maxX - margin - thickness, y: track.minY + span.position, width: thickness,
+                    x: view.isMirrored ? track.minX + margin : track.maxX - margin - thickness,
+                    y: track.minY + span.position, width: thickness,
                     height: span.length)
                 : CGRect(
                     x: track.minX + span.position, y: track.maxY - margin - thickness, width: span.length,
@@ -128,7 +129,7 @@ final class ScrollIndicators {
         if bar.backgroundColor != color { bar.backgroundColor = color }
     }
 
-    /// The rectangle along whose far edge a bar moves, in the scroll view's coordinates.
+    /// The rectangle along whose trailing or lower edge a bar moves, in the scroll view's coordinates.
     private func track(of bar: ScrollIndicator) -> CGRect {
         let isVertical = bar.axis == .vertical
         var insets =
@@ -144,7 +145,8 @@ final class ScrollIndicators {
                 x: area.minX, y: area.minY + margin, width: area.width,
                 height: max(0, area.height - 2 * margin - corner))
             : CGRect(
-                x: area.minX + margin, y: area.minY, width: max(0, area.width - 2 * margin - corner),
+                x: area.minX + margin + (view.isMirrored ? corner : 0), y: area.minY,
+                width: max(0, area.width - 2 * margin - corner),
                 height: area.height)
     }
 
@@ -172,9 +174,9 @@ final class ScrollIndicators {
         let bars = both.filter { isWanted($0) }
         return bars.first { bar in
             let area = track(of: bar)
-            return bar.axis == .vertical
-                ? (area.maxX - reach...area.maxX).contains(point.x)
-                : (area.maxY - reach...area.maxY).contains(point.y)
+            guard bar.axis == .vertical else { return (area.maxY - reach...area.maxY).contains(point.y) }
+            let edge = view.isMirrored ? area.minX : area.maxX - reach
+            return (edge...edge + reach).contains(point.x)
         }?.axis
     }
 

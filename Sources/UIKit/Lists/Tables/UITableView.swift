@@ -303,8 +303,8 @@ open class UITableView: UIScrollView {
     }
 
     override var barBesideIndicator: UIEdgeInsets {
-        guard let bar = index.bar, !isMirrored else { return .zero }
-        return UIEdgeInsets(right: bar.wantedWidth)
+        guard let bar = index.bar else { return .zero }
+        return UIEdgeInsets(right: bar.wantedWidth).mirrored(if: isMirrored)
     }
 
     // MARK: Responder

@@ -185,4 +185,20 @@ final class AlertTests: XCTestCase {
             ])
         XCTAssertEqual(alert.actions.map(\.title), ["Delete", "Cancel", "Third"])
     }
+
+    func testFromRightToLeftTheFirstButtonIsAtTheRight() throws {
+        let app = try harness()
+        UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
+        let alert = alert()
+        root.present(alert, animated: false)
+        app.turn()
+        let (cancel, delete) = (try button("Cancel", of: alert), try button("Delete", of: alert))
+        XCTAssertGreaterThan(cancel.frame.minX, delete.frame.minX)
+        app.key(.left)
+        XCTAssertTrue(cancel.isFocused)
+        app.key(.left)
+        XCTAssertTrue(delete.isFocused)
+        app.key(.right)
+        XCTAssertTrue(cancel.isFocused)
+    }
 }

@@ -172,4 +172,33 @@ final class UIButtonTests: ControlsTestCase {
         button.isHighlighted = true
         XCTAssertEqual(try render(button).count { $0 == 0xFF00_FF00 }, 64)
     }
+
+    func testAButtonHasRoomForLargeTitles() {
+        for scale in [1, 1.25, 1.5, 2] as [CGFloat] {
+            for size in [13, 17, 26, 34] as [CGFloat] {
+                setTraits(scale: scale)
+                let plain = UIButton(type: .system)
+                plain.setTitle("Quarterly figures", for: .normal)
+                plain.titleLabel?.font = .systemFont(ofSize: size)
+                var configuration = UIButton.Configuration.filled()
+                var container = AttributeContainer()
+                container.font = .systemFont(ofSize: size)
+                configuration.attributedTitle = AttributedString("Quarterly figures", attributes: container)
+                configuration.image = UIImage(systemName: "star")
+                configuration.subtitle = "Of all years"
+                for button in [plain, UIButton(configuration: configuration)] {
+                    window.addSubview(button)
+                    button.sizeToFit()
+                    button.layoutIfNeeded()
+                    for label in [button.titleLabel, button.subtitleLabel].compactMap({ $0 }) {
+                        let (frame, wanted) = (label.frame, label.intrinsicContentSize)
+                        XCTAssertGreaterThan(frame.width, wanted.width - 0.01, "\(size) at \(scale)")
+                        XCTAssertGreaterThan(frame.height, wanted.height - 0.01, "\(size) at \(scale)")
+                        XCTAssertTrue(button.bounds.contains(frame), "\(size) at \(scale)")
+                    }
+                    button.removeFromSuperview()
+                }
+            }
+        }
+    }
 }

@@ -123,6 +123,45 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertEqual(widths, [50, 20, 20])
     }
 
+    func testFromRightToLeftTheFirstSegmentIsAtTheRight() throws {
+        let control = segmented()
+        control.semanticContentAttribute = .forceRightToLeft
+        control.setWidth(50, forSegmentAt: 0)
+        control.selectedSegmentTintColor = .red
+        control.selectedSegmentIndex = 0
+        control.layoutIfNeeded()
+        let labels = control.subviews.compactMap { $0 as? UILabel }
+        XCTAssertEqual(labels.map(\.text), ["A", "B", "C"])
+        XCTAssertEqual(labels.map(\.frame.midX), [65, 30, 10])
+        let image = try render(control)
+        XCTAssertEqual(image.pixel(x: 80, y: 16), 0xFFFF_0000)
+        XCTAssertNotEqual(image.pixel(x: 30, y: 16), 0xFFFF_0000)
+        Finger(on: control, at: CGPoint(x: 5, y: 10)).lift()
+        XCTAssertEqual(control.selectedSegmentIndex, 2)
+    }
+
+    func testSegmentsHaveRoomForLargeTitles() throws {
+        for scale in [1, 1.25, 1.5, 2] as [CGFloat] {
+            for size in [13, 17, 26, 34] as [CGFloat] {
+                setTraits(scale: scale)
+                let control = UISegmentedControl(items: ["Large titles", "Quarterly", "W"])
+                for state in [.normal, .selected] as [UIControl.State] {
+                    control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: size)], for: state)
+                }
+                window.addSubview(control)
+                control.selectedSegmentIndex = 1
+                control.sizeToFit()
+                control.layoutIfNeeded()
+                for label in control.subviews.compactMap({ $0 as? UILabel }) {
+                    let wanted = label.intrinsicContentSize
+                    XCTAssertGreaterThan(label.frame.width, wanted.width - 0.01, "\(size) at \(scale)")
+                    XCTAssertGreaterThan(label.frame.height, wanted.height - 0.01, "\(size) at \(scale)")
+                }
+                control.removeFromSuperview()
+            }
+        }
+    }
+
     // MARK: Slider
 
     private func slider() -> UISlider {

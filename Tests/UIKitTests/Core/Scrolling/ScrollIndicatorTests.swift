@@ -125,4 +125,21 @@ final class ScrollIndicatorTests: ScrollTestCase {
         app.advance(by: 2)
         XCTAssertEqual(scroll.contentOffset.y, 0, "it pulled the content over its beginning")
     }
+
+    func testFromRightToLeftTheVerticalOneIsAtTheLeft() throws {
+        let app = try show(content: CGSize(width: 900, height: 2000))
+        scroll.semanticContentAttribute = .forceRightToLeft
+        scroll.flashScrollIndicators()
+        app.turn()
+        let (bar, lower) = (try XCTUnwrap(vertical), try XCTUnwrap(horizontal))
+        XCTAssertEqual(scroll.convert(bar.frame, to: nil).minX, 3)
+        XCTAssertEqual(scroll.convert(lower.frame, to: nil).minX, 10, "they do not meet in the corner")
+        app.moveMouse(to: CGPoint(x: 190, y: 150))
+        app.turn()
+        XCTAssertEqual(bar.frame.width, 4)
+        app.moveMouse(to: CGPoint(x: 10, y: 150))
+        app.turn()
+        XCTAssertEqual(bar.frame.width, 9, "the pointer is near")
+        XCTAssertEqual(scroll.convert(bar.frame, to: nil).minX, 3)
+    }
 }
