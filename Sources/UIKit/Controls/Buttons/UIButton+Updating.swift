@@ -20,6 +20,8 @@ extension UIButton {
         var togglesSelection = false
         var symbols = ControlStateValues<UIImage.SymbolConfiguration>()
         var indicator: UIActivityIndicatorView?
+        /// The font of the title's label for which the button last reported its size.
+        var measuredFont: UIFont?
     }
 
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void

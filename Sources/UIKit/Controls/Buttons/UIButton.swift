@@ -286,6 +286,16 @@ open class UIButton: UIControl {
         refresh()
     }
 
+    /// The app may set the font of the title's label: the button's size follows.
+    override func arrangementDidChange(of subview: UIView) {
+        super.arrangementDidChange(of: subview)
+        guard let label = storedTitleLabel, subview === label, label.font != settings.measuredFont else {
+            return
+        }
+        settings.measuredFont = label.font
+        invalidateIntrinsicContentSize()
+    }
+
     final func symbolsDidChange() { refresh() }
 
     final func contentSizeDidChange() {

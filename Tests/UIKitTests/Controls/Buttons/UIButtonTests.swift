@@ -201,4 +201,35 @@ final class UIButtonTests: ControlsTestCase {
             }
         }
     }
+
+    func testItsSizeFollowsTheFontOfItsLabel() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let constrained = button(title: "Quarterly figures")
+        let arranged = button(title: "Quarterly figures")
+        let stack = UIStackView(arrangedSubviews: [arranged])
+        for view in [constrained, stack] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        }
+        stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        constrained.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+        window.addSubview(root)
+        window.layoutIfNeeded()
+        let before = constrained.bounds.size
+        for factor in [2, 1] as [CGFloat] {
+            for button in [constrained, arranged] {
+                button.titleLabel?.font = .systemFont(ofSize: 15 * factor)
+                window.layoutIfNeeded()
+                let label = button.titleLabel
+                XCTAssertGreaterThan(
+                    label?.bounds.width ?? 0, (label?.intrinsicContentSize.width ?? 0) - 0.01)
+                XCTAssertGreaterThan(
+                    label?.bounds.height ?? 0, (label?.intrinsicContentSize.height ?? 0) - 0.01)
+                XCTAssertEqual(button.bounds.size, button.intrinsicContentSize)
+            }
+            if factor == 2 { XCTAssertGreaterThan(constrained.bounds.width, before.width * 1.5) }
+        }
+        XCTAssertEqual(constrained.bounds.size, before)
+    }
 }
