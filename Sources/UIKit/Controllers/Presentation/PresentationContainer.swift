@@ -18,6 +18,7 @@ final class PresentationContainer: UIView {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         presentation?.adaptToTraits()
+        presentation?.announceTraits(since: previousTraitCollection)
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

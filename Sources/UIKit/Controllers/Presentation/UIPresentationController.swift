@@ -4,11 +4,12 @@
 /// Subclasses are returned by a `UIViewControllerTransitioningDelegate`; they determine the frame of the view
 /// by `frameOfPresentedViewInContainerView`, and may add views to `containerView`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UITraitChangeObservable, TraitObserved {
     // The presenter owns both this object and the presented controller; nothing here owns a controller.
     final weak var storedPresented: UIViewController?
     final weak var storedPresenter: UIViewController?
     final var state = PresentationState()
+    final var ownTraitObservers: TraitObservers?
 
     /// A presentation of one controller over another, which begins with
     /// `UIViewController.present(_:animated:completion:)`.
@@ -75,6 +76,10 @@ open class UIPresentationController: NSObject {
         state.container?.traitCollection ?? storedPresenter?.viewIfLoaded?.window?.traitCollection
             ?? UITraitCollection.current
     }
+
+    /// Called after the environment of the container changed, and the presentation has adapted to it. The default does
+    /// nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Views
 

@@ -2,7 +2,7 @@
 ///
 /// The scene ends when the last of its windows is closed.
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     /// The sizes that the user can give the windows of a scene.
     @preconcurrency @MainActor
     public final class SizeRestrictions: NSObject {
@@ -21,6 +21,7 @@ open class UIWindowScene: UIScene {
     /// The scene's windows, in the order in which they joined it.
     public private(set) final var windows: [UIWindow] = []
     private weak var lastKeyWindow: UIWindow?
+    final var ownTraitObservers: TraitObservers?
     final weak var requestingScene: UIWindowScene?
 
     /// The sizes that the user can give the windows; they also apply to windows that join the scene later.
@@ -45,6 +46,15 @@ open class UIWindowScene: UIScene {
 
     /// The environment of the scene's window.
     open var traitCollection: UITraitCollection { mainWindow?.traitCollection ?? screen.traitCollection }
+
+    /// Called after the environment of the scene's window changed, before the window and its views are told. The default
+    /// does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// A window's environment changed.
+    final func windowDidChangeTraits(_ window: UIWindow, since previous: UITraitCollection) {
+        if window === mainWindow { announceTraits(since: previous) }
+    }
 
     /// Portrait while the scene's window is taller than wide; unknown without a window.
     open var interfaceOrientation: UIInterfaceOrientation {

@@ -2,7 +2,8 @@
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What tells of changes of its traits: views, windows and view controllers.
+/// What tells of changes of its traits: views, windows, scenes of windows, view controllers, and presentation controllers
+/// while they present.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
     /// Ends a request.

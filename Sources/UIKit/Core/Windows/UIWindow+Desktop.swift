@@ -192,6 +192,7 @@ extension UIWindow {
     }
 
     private func traitsDidChange(from old: UITraitCollection) {
+        windowScene?.windowDidChangeTraits(self, since: old)
         notifyTraitsChanged(old)
         setNeedsDisplay()
     }
