@@ -36,13 +36,21 @@ extension UIView: LayoutItem {
 @MainActor
 struct LayoutTerm {
     private(set) weak var item: (any LayoutItem)?
+    /// The item as `isSame(as:)` knows it, on any thread.
+    private let identity: ObjectIdentifier
     let attribute: NSLayoutConstraint.Attribute
     let sign: Double
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, sign: Double = 1) {
         self.item = item
+        identity = ObjectIdentifier(item)
         self.attribute = attribute
         self.sign = sign
+    }
+
+    /// Whether both stand for the same attribute of the same item.
+    nonisolated func isSame(as other: LayoutTerm) -> Bool {
+        identity == other.identity && attribute == other.attribute && sign == other.sign
     }
 
     var negated: LayoutTerm? { item.map { LayoutTerm($0, attribute, sign: -sign) } }

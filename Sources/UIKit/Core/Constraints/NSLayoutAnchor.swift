@@ -4,10 +4,11 @@ public import Foundation
 /// An edge, a centre, a baseline or a length of a view or a layout guide, from which constraints are made. The parameter
 /// keeps horizontal anchors from being related to vertical ones.
 ///
-/// The constraints that its methods return are not active, and have priority 1000.
+/// The constraints that its methods return are not active, and have priority 1000. Anchors are equal that stand for the
+/// same attribute of the same item.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    final let terms: [LayoutTerm]
+    nonisolated final let terms: [LayoutTerm]
 
     init(_ terms: [LayoutTerm]) {
         self.terms = terms
@@ -22,7 +23,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         terms.map { "\($0.item?.layoutName ?? "nil").\($0.attribute.name)" }.joined(separator: " - ")
     }
 
-    /// Whether a constraint has another solution for the anchor that is as good.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? any LayoutTermHolder else { return false }
+        return terms.elementsEqual(other.terms) { $0.isSame(as: $1) }
+    }
+
+    open override var hash: Int { terms.first?.attribute.hashValue ?? 0 }
+
+    /// Whether the constraints have another solution for the anchor's item along the anchor's axis that is as good.
     open var hasAmbiguousLayout: Bool { terms.contains { $0.isAmbiguous } }
 
     /// The constraints that influence the anchor, also through other items.
@@ -88,6 +96,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return relate(relation, anchor, constant: multiplier * spacing)
     }
 }
+
+/// An anchor of any kind.
+protocol LayoutTermHolder {
+    nonisolated var terms: [LayoutTerm] { get }
+}
+
+extension NSLayoutAnchor: nonisolated LayoutTermHolder {}
 
 /// An anchor on the horizontal axis: leading, trailing, left, right, or the centre.
 @preconcurrency @MainActor

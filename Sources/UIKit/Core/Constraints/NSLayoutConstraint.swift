@@ -103,6 +103,12 @@ open class NSLayoutConstraint: NSObject {
     /// The second attribute; `notAnAttribute` for none.
     open var secondAttribute: Attribute { second.count == 1 ? second[0].attribute : .notAnAttribute }
 
+    /// The anchor of the first attribute: equal to the one that the item gives, such as `view.leadingAnchor`.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+
+    /// The anchor of the second attribute; nil for a constraint with a constant.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.isEmpty ? nil : NSLayoutAnchor(second) }
+
     // MARK: Activation
 
     /// Whether the constraint counts. Default false.

@@ -91,12 +91,17 @@ extension LayoutEngine {
 
     // MARK: Ambiguity
 
-    /// Whether the frame of an item could be another one.
-    func isAmbiguous(_ item: any LayoutItem) -> Bool { !openVariables(of: item).isEmpty }
+    /// Whether the frame of an item could be another one, along an axis or at all.
+    func isAmbiguous(_ item: any LayoutItem, along axis: NSLayoutConstraint.Axis? = nil) -> Bool {
+        !openVariables(of: item, along: axis).isEmpty
+    }
 
-    private func openVariables(of item: any LayoutItem) -> [Variable] {
+    private func openVariables(
+        of item: any LayoutItem, along axis: NSLayoutConstraint.Axis? = nil
+    ) -> [Variable] {
         guard let node = nodes[ObjectIdentifier(item)], item !== root else { return [] }
-        return node.axes.compactMap(\.self).flatMap { [$0.start, $0.size] }.filter {
+        let axes = axis.map { [node[$0]] } ?? node.axes
+        return axes.compactMap(\.self).flatMap { [$0.start, $0.size] }.filter {
             exercises[$0] != nil || !solver.isDetermined($0)
         }
     }
@@ -149,7 +154,7 @@ extension LayoutTerm {
     /// Whether the value of the attribute could be another one.
     var isAmbiguous: Bool {
         guard let item, let host = item.layoutHost else { return false }
-        return host.settledLayoutEngine?.isAmbiguous(item) ?? false
+        return host.settledLayoutEngine?.isAmbiguous(item, along: attribute.meaning?.axis) ?? false
     }
 }
 

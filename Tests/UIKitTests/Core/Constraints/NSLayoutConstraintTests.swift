@@ -105,6 +105,26 @@ final class NSLayoutConstraintTests: XCTestCase {
         XCTAssertEqual(spaced.constant, 16)
     }
 
+    func testAConstraintGivesItsAnchors() {
+        let gap = second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 8)
+        XCTAssertEqual(gap.firstAnchor, second.leadingAnchor)
+        XCTAssertEqual(gap.secondAnchor, first.trailingAnchor)
+        XCTAssertNotEqual(gap.firstAnchor, first.leadingAnchor)
+        XCTAssertNotEqual(gap.firstAnchor, second.leftAnchor)
+        XCTAssertTrue(gap.firstAnchor.item === second)
+        XCTAssertEqual(Set([first.topAnchor, first.topAnchor, second.topAnchor]).count, 2)
+        let size = first.widthAnchor.constraint(equalToConstant: 3)
+        XCTAssertEqual(size.firstAnchor, first.widthAnchor)
+        XCTAssertNil(size.secondAnchor)
+        let written = NSLayoutConstraint(
+            item: first, attribute: .top, relatedBy: .equal, toItem: root, attribute: .topMargin,
+            multiplier: 1,
+            constant: 0)
+        XCTAssertEqual(written.firstAnchor, first.topAnchor)
+        XCTAssertTrue(written.secondAnchor?.item === root)
+        XCTAssertNotEqual(written.secondAnchor, root.topAnchor)
+    }
+
     func testDescriptionsUseTheVisualFormat() {
         first.accessibilityIdentifier = "one"
         second.accessibilityIdentifier = "two"
