@@ -224,7 +224,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
 
     /// Whether the layout margins of the view are at least `systemMinimumLayoutMargins`. Default true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.setNeedsLayout() } }
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { storedView?.marginsDidChange() } }
     }
 
     /// The least layout margins of the view at its sides, in points: 16, and 20 in regular width; 0 at top and bottom.

@@ -56,8 +56,11 @@ extension UIView {
         }
     }
 
-    private func marginsDidChange() {
+    /// Notifies of other margins: the view, its controller, and the subviews that keep to these margins.
+    final func marginsDidChange() {
         layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+        for child in children where child.preservesSuperviewLayoutMargins { child.marginsDidChange() }
         setNeedsLayout()
     }
 
