@@ -56,6 +56,17 @@ open class UISegmentedControl: UIControl {
     /// Whether a segment is selected only while it is pressed. Default false.
     open var isMomentary = false
 
+    /// Whether segments without a width of their own share the width in the proportion of what their contents need, so
+    /// that a long title has more room than a short one. Default false: they are equally wide.
+    open var apportionsSegmentWidthsByContent = false {
+        didSet {
+            guard apportionsSegmentWidthsByContent != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
     /// The colour of the selected segment; nil, the default, for the standard one.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
@@ -193,16 +204,24 @@ open class UISegmentedControl: UIControl {
     /// Where the segments begin and the last one ends, aligned to pixels, counted from the leading edge.
     private var edges: [CGFloat] {
         let fixed = segments.reduce(0) { $0 + $1.width }
-        let flexible = segments.count { $0.width == 0 }
-        let flexibleWidth = flexible > 0 ? max(0, bounds.width - fixed) / CGFloat(flexible) : 0
+        let shares = segments.indices.map { index in
+            segments[index].width > 0 ? 0 : apportionsSegmentWidthsByContent ? wantedWidth(of: index) : 1
+        }
+        let unit = max(0, bounds.width - fixed) / max(1, shares.reduce(0, +))
         let grid = pixelGrid
         var x: CGFloat = 0
         var edges = [x]
-        for segment in segments {
-            x += segment.width > 0 ? segment.width : flexibleWidth
+        for (segment, share) in zip(segments, shares) {
+            x += segment.width > 0 ? segment.width : share * unit
             edges.append(grid.round(x))
         }
         return edges
+    }
+
+    /// The width that the content of a segment needs.
+    private func wantedWidth(of index: Int) -> CGFloat {
+        let content = segments[index].image?.size.width ?? labels[index].intrinsicContentSize.width
+        return content + 2 * UISegmentedControl.padding
     }
 
     private func frames() -> [CGRect] {
@@ -232,15 +251,14 @@ open class UISegmentedControl: UIControl {
         axis == .horizontal ? .defaultLow : .defaultHigh
     }
 
-    /// As wide as needed to give all segments the width of the widest one; 32 points high, or as high as the titles
-    /// need it with a larger font.
+    /// As wide as needed to give all segments the width of the widest one, or that of their contents with
+    /// `apportionsSegmentWidthsByContent`; 32 points high, or as high as the titles need it with a larger font.
     open override var intrinsicContentSize: CGSize {
-        var widest: CGFloat = 0
-        for (index, segment) in segments.enumerated() where segment.width == 0 {
-            let content = segment.image?.size.width ?? labels[index].intrinsicContentSize.width
-            widest = max(widest, content + 2 * UISegmentedControl.padding)
-        }
-        let width = segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+        let flexible = segments.indices.filter { segments[$0].width == 0 }.map(wantedWidth)
+        let fixed = segments.reduce(0) { $0 + $1.width }
+        let width =
+            apportionsSegmentWidthsByContent
+            ? flexible.reduce(fixed, +) : fixed + (flexible.max() ?? 0) * CGFloat(flexible.count)
         let tallest = labels.reduce(0) { max($0, $1.intrinsicContentSize.height) }
         let height = max(UISegmentedControl.height, tallest + 2 * UISegmentedControl.verticalPadding)
         return pixelGrid.ceil(CGSize(width: width, height: height))

@@ -123,6 +123,34 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertEqual(widths, [50, 20, 20])
     }
 
+    func testSegmentsMayShareTheWidthByTheirContents() {
+        let control = show(UISegmentedControl(items: ["Automatically", "On", "Off"]))
+        let equal = control.intrinsicContentSize.width
+        control.apportionsSegmentWidthsByContent = true
+        XCTAssertLessThan(control.intrinsicContentSize.width, equal)
+        control.sizeToFit()
+        control.layoutIfNeeded()
+        let labels = control.subviews.compactMap { $0 as? UILabel }
+        for label in labels {
+            XCTAssertEqual(label.bounds.width, label.intrinsicContentSize.width + 24 - 8, accuracy: 1)
+        }
+        control.frame.size.width *= 2
+        control.layoutIfNeeded()
+        let widths = labels.map { ($0.bounds.width + 8) / ($0.intrinsicContentSize.width + 24) }
+        XCTAssertEqual(widths[0], 2, accuracy: 0.05)
+        XCTAssertEqual(widths[2], 2, accuracy: 0.05)
+        control.setWidth(10, forSegmentAt: 1)
+        control.layoutIfNeeded()
+        func width(_ index: Int) -> CGFloat {
+            control.subviews.compactMap { $0 as? UILabel }[index].bounds.width
+        }
+        XCTAssertEqual(width(1), 2, "a width of its own")
+        XCTAssertGreaterThan(width(0), width(2) * 1.5)
+        control.apportionsSegmentWidthsByContent = false
+        control.layoutIfNeeded()
+        XCTAssertEqual(width(0), width(2), accuracy: 1)
+    }
+
     func testFromRightToLeftTheFirstSegmentIsAtTheRight() throws {
         let control = segmented()
         control.semanticContentAttribute = .forceRightToLeft
