@@ -256,6 +256,7 @@ extension DocumentLayout {
             first = precedingLine(first)
         }
         first = scriptStart(first, before: replaced.lowerBound, in: paragraph)
+        first = wordStart(first, before: replaced.lowerBound, in: paragraph)
         // Inserted text may change the direction of the text just before it, and of everything after it.
         while isDirected, let line = first.tile.line, !line.traits.contains(.startsParagraph),
             !line.traits.contains(.startsSafely),
@@ -314,6 +315,17 @@ extension DocumentLayout {
             return tile
         }
         return tiles.tile(atOffset: start)
+    }
+
+    /// The first tile in which an edit at an offset may change where words end: this one, or an earlier one if there are
+    /// words before the offset that have no spaces between them.
+    private func wordStart(
+        _ tile: DocumentTiles.Found, before offset: Int, in paragraph: DocumentParagraph
+    ) -> DocumentTiles.Found {
+        let start = max(paragraph.range.lowerBound, offset - LineBreaker.doubtful)
+        guard start < tile.start else { return tile }
+        let word = offset - LineCutting.thaiTail(of: source.units(in: start..<offset))
+        return word < tile.start ? precedingLine(tiles.tile(atOffset: word)) : tile
     }
 
     /// The tile before this one in its paragraph, or else this one. It may have no line: after a first edit that

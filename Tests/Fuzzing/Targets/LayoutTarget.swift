@@ -111,7 +111,8 @@ private final class LayoutSession {
         let (lines, expected) = (lines(of: layout), lines(of: fresh))
         try require(
             layout.contentHeight == fresh.contentHeight && lines == expected,
-            "\(layout.contentHeight) high and not \(fresh.contentHeight): \(lines), not \(expected)")
+            "\(layout.contentHeight) high and not \(fresh.contentHeight): \(lines), not \(expected); the text is "
+                + document.text(in: 0..<document.count).debugDescription)
         for offset in 0...document.count {
             for forward in [true, false] {
                 let position = LayoutPosition(offset: offset, forward: forward)
