@@ -97,7 +97,7 @@ let package = Package(
             dependencies: ["TextEngine", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
         .testTarget(
             name: "DrawingTests",
-            dependencies: ["Drawing", "CCairo", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
+            dependencies: ["Drawing", "CCairo", "CMemory", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Drawing", "SeededRandom"]),
         .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),

@@ -15,6 +15,7 @@ public final class DocumentLayout {
     unowned let source: any DocumentSource
     var tiles: DocumentTiles
     private var generation: Int
+    private var typesetterNumber: Int
     private var scale: CGFloat
     private var paragraphStyles = ValueNumbers<ParagraphStyle>()
     private var keptContents = RecentLines()
@@ -30,6 +31,7 @@ public final class DocumentLayout {
         self.width = width
         room = Self.room(in: width)
         generation = FontEnvironment.generation
+        typesetterNumber = FontEnvironment.typesetterNumber
         scale = FontEnvironment.renderingScale
         tiles = DocumentTiles(DocumentTile(unitCount: source.length, height: 1, line: nil))
         reload()
@@ -143,8 +145,12 @@ public final class DocumentLayout {
             DocumentTile(unitCount: length, height: max(1, estimatedHeight(of: 0..<length)), line: nil))
     }
 
-    /// Discards all lines if fonts or scale have changed.
+    /// Discards all lines if fonts or scale have changed, and the contents of all lines if fonts were forgotten.
     func refresh() {
+        if typesetterNumber != FontEnvironment.typesetterNumber {
+            typesetterNumber = FontEnvironment.typesetterNumber
+            keptContents.releaseAll()
+        }
         guard generation != FontEnvironment.generation || scale != FontEnvironment.renderingScale else {
             return
         }
@@ -241,6 +247,12 @@ struct RecentLines {
             lines[oldest] = line
             oldest = (oldest + 1) % Self.limit
         }
+    }
+
+    /// Releases the contents of all lines.
+    mutating func releaseAll() {
+        for line in lines { line.content = nil }
+        self = RecentLines()
     }
 }
 

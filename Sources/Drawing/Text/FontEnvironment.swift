@@ -8,6 +8,11 @@ public enum FontEnvironment {
     /// it is used next.
     public private(set) static var generation = 0
 
+    /// Incremented when the Pango objects are replaced: with every generation, and when fonts are forgotten. Layouts keep
+    /// older objects alive, with all the fonts that these have loaded; therefore a layout takes the new ones when it is
+    /// used next. If its generation is still the present one, it looks and measures as before.
+    private(set) static var typesetterNumber = 0
+
     /// Pixels per point on the screen; default 1. At exactly 1 every glyph starts on a whole pixel, so that
     /// measured and drawn widths agree; at any other scale glyphs have fractional positions.
     public static var renderingScale: CGFloat = 1 {
@@ -40,10 +45,26 @@ public enum FontEnvironment {
     static func startGeneration() {
         generation += 1
         FontSource.shared.forgetMetrics()
-        currentTypesetter = nil
+        replaceTypesetter()
+        fontLimit = FontLimit()
         isChecked = false
     }
 
+    /// Releases all loaded fonts when there are many more than are in use: each keeps some kilobytes, and Pango keeps
+    /// those of every size that was ever requested. Fonts that are needed are loaded again, and look the same.
+    ///
+    /// Call it between turns of the event loop: it looks at a number and mostly does nothing.
+    public static func forgetOldFonts() {
+        guard let currentTypesetter, fontLimit.isExceeded(by: currentTypesetter.loadedFonts) else { return }
+        replaceTypesetter()
+    }
+
+    private static func replaceTypesetter() {
+        currentTypesetter = nil
+        typesetterNumber += 1
+    }
+
+    private static var fontLimit = FontLimit()
     private static var currentTypesetter: Typesetter?
     private static var isChecked = false
 
@@ -61,7 +82,7 @@ public enum FontEnvironment {
         guard let builtIn = BuiltInFont.makeConfiguration() else { return current }
         FontSource.shared.configuration = builtIn
         FontSource.shared.forgetMetrics()
-        currentTypesetter = nil
+        replaceTypesetter()
         return uncheckedTypesetter
     }
 
@@ -75,7 +96,7 @@ public enum FontEnvironment {
     }
 }
 
-/// The Pango objects that all layouts of one generation share.
+/// The Pango objects that layouts share until fonts change or are forgotten.
 @MainActor
 final class Typesetter {
     let fontMap: FontMap
@@ -110,6 +131,9 @@ final class Typesetter {
         guard let shape = pango_font_get_hb_font(font) else { return false }
         return hb_font_get_nominal_glyph(shape, letter, &glyph) != 0 && glyph != 0
     }
+
+    /// All fonts that Pango was asked for: it keeps what it has loaded for them.
+    var loadedFonts: some Collection<Font> { descriptions.keys }
 
     func context(rightToLeft isRightToLeft: Bool) -> OpaquePointer {
         (isRightToLeft ? rightToLeft : leftToRight).handle

@@ -40,26 +40,36 @@ final class FontSource: @unchecked Sendable {
     func metrics(of font: Font) -> FontMetrics {
         if let known = lock.withLock({ knownMetrics[font] }) { return known }
         let measured = Self.measure(font, configuration: configuration)
-        lock.withLock { knownMetrics[font] = measured }
+        lock.withLock {
+            if knownMetrics.count >= Self.longestMemory { knownMetrics = [:] }
+            knownMetrics[font] = measured
+        }
         return measured
     }
+
+    /// How many fonts' metrics are cached. When more are requested the cache starts anew, because most are never requested
+    /// again.
+    private static let longestMemory = 1024
 
     private static func measure(_ font: Font, configuration: FontConfiguration?) -> FontMetrics {
         if Thread.isMainThread {
             return MainActor.assumeIsolated {
                 let typesetter = FontEnvironment.typesetter
-                return measure(font, context: typesetter.context(rightToLeft: false))
+                return measure(
+                    font, as: typesetter.description(of: font),
+                    context: typesetter.context(rightToLeft: false))
             }
         }
         // Pango objects belong to one thread; on another thread a temporary font map is used.
         guard let map = FontMap(configuration: configuration),
             let context = map.makeContext(roundsPositions: false, rightToLeft: false)
         else { return FontMetrics(guessedFor: font) }
-        return measure(font, context: context.handle)
+        return measure(font, as: FontDescription(font), context: context.handle)
     }
 
-    private static func measure(_ font: Font, context: OpaquePointer) -> FontMetrics {
-        let description = FontDescription(font)
+    private static func measure(
+        _ font: Font, as description: FontDescription, context: OpaquePointer
+    ) -> FontMetrics {
         guard let loaded = pango_context_load_font(context, description.handle) else {
             return FontMetrics(guessedFor: font)
         }

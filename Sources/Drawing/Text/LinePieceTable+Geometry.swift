@@ -133,6 +133,10 @@ extension LinePieceTable {
             for piece in pieces { piece.forgetShape() }
             positions.forgetPositions()
         }
+        if positions.typesetterNumber != FontEnvironment.typesetterNumber {
+            positions.typesetterNumber = FontEnvironment.typesetterNumber
+            positions.dropShapes()
+        }
         guard positions.isMissingPositions(pieces.count) else { return }
         for index in positions.beginPositions(pieces.count)..<pieces.count {
             positions.setWidth(Int(pieces[index].width ?? shape(index).row.width), of: index)

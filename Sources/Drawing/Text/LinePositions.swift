@@ -10,6 +10,8 @@ struct LinePositions {
     private var knownPositions = 0
     /// The generation of fonts that the widths belong to.
     var generation = -1
+    /// The number of the typesetter that has laid out the pieces.
+    var typesetterNumber = -1
     // The oldest first.
     private var shapedPieces: [LinePiece] = []
     private static let keptShapes = 24
@@ -48,6 +50,12 @@ struct LinePositions {
         shapedPieces.removeAll { $0 === piece }
         if shapedPieces.count >= Self.keptShapes { shapedPieces.removeFirst().dropShape() }
         shapedPieces.append(piece)
+    }
+
+    /// Releases all layouts; widths stay known.
+    mutating func dropShapes() {
+        for piece in shapedPieces { piece.dropShape() }
+        shapedPieces = []
     }
 }
 

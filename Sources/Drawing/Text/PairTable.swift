@@ -5,6 +5,8 @@ final class PairTable {
     private let font: UnsafeMutablePointer<PangoFont>?
     private let buffer = hb_buffer_create()
     private var known: [UInt64: Bool] = [:]
+    /// A text in letters has some hundreds of pairs; one in ideographs has as many as it is long.
+    private static let mostPairs = 4096
 
     /// Takes ownership of a reference to a font; if it is nil, no pair is joined.
     init(adopting font: UnsafeMutablePointer<PangoFont>?) { self.font = font }
@@ -23,6 +25,7 @@ final class PairTable {
         let isAdditive =
             pair.glyphs == alone[0].glyphs + alone[1].glyphs
             && pair.advance == alone[0].advance + alone[1].advance
+        if known.count >= Self.mostPairs { known = [:] }
         known[key] = isAdditive
         return isAdditive
     }

@@ -29,7 +29,7 @@ public final class TextLayout {
 
     private let request: Request
     private var composition: TextComposition
-    private var generation: Int
+    private var typesetterNumber: Int
     /// The widths at which the lines are the same, in Pango units; computed when another width is requested.
     private lazy var widths = composition.widthsOfSameLines(request)
 
@@ -69,13 +69,13 @@ public final class TextLayout {
             units: units, runs: styles, width: width.map { max($0, 0) }, maximumLines: max(maximumLines, 0),
             lineBreak: lineBreak, alignment: alignment, direction: direction, lineSpacing: lineSpacing)
         composition = TextComposition(request, typesetter: FontEnvironment.typesetter)
-        generation = FontEnvironment.generation
+        typesetterNumber = FontEnvironment.typesetterNumber
     }
 
-    private init(_ request: Request, _ composition: TextComposition, generation: Int) {
+    private init(_ request: Request, _ composition: TextComposition, typesetterNumber: Int) {
         self.request = request
         self.composition = composition
-        self.generation = generation
+        self.typesetterNumber = typesetterNumber
     }
 
     /// The same text for another width, reusing the same lines; nil if the lines would, or might, wrap
@@ -83,23 +83,23 @@ public final class TextLayout {
     ///
     /// Much faster than a new layout, with identical output.
     public func rewrapped(width: CGFloat?) -> TextLayout? {
-        guard generation == FontEnvironment.generation else { return nil }
+        guard typesetterNumber == FontEnvironment.typesetterNumber else { return nil }
         if width == request.width { return self }
         guard let width = width.map({ max($0, 0) }),
             widths?.contains(TextTruncation.units(ofWidth: width)) == true
         else { return nil }
         var other = request
         other.width = width
-        let result = TextLayout(other, composition.moved(other), generation: generation)
+        let result = TextLayout(other, composition.moved(other), typesetterNumber: typesetterNumber)
         result.widths = widths
         return result
     }
 
-    /// The current lines: laid out again if fonts or scale have changed.
+    /// The current lines: laid out again if fonts or scale have changed, or fonts were forgotten.
     private var current: TextComposition {
-        if generation != FontEnvironment.generation {
+        if typesetterNumber != FontEnvironment.typesetterNumber {
             composition = TextComposition(request, typesetter: FontEnvironment.typesetter)
-            generation = FontEnvironment.generation
+            typesetterNumber = FontEnvironment.typesetterNumber
             widths = composition.widthsOfSameLines(request)
         }
         return composition

@@ -40,6 +40,7 @@ package final class ApplicationLoop: WindowSystemClient {
         // After the frame, because writing the file must not delay it.
         application.userActivities.turnDidEnd()
         for service in application.services.all { service.turnDidEnd() }
+        FontEnvironment.forgetOldFonts()
     }
 
     func didPresent(_ rects: [PixelRect], in window: UIWindow) {
