@@ -63,6 +63,8 @@ void cmemory_wipe_unused(void) {
     wipe_stack();
 }
 
+void cmemory_return_unused(void) { malloc_trim(0); }
+
 void cmemory_set_overwrites_freed_blocks(int overwrites) {
     // Freed blocks are filled with the value, new ones with its complement.
     mallopt(M_PERTURB, overwrites ? 0xff : 0);

@@ -8,8 +8,11 @@ import XServers
 /// With `SOAK_SECONDS` in the environment it runs longer rounds, and tells what they took.
 @preconcurrency @MainActor
 final class ResidentMemoryTests: XCTestCase {
-    /// How many kilobytes belong to the process alone, or are shared with the X server.
+    /// How many kilobytes belong to the process alone, or are shared with the X server, after a rest: what is free is
+    /// given back when nothing has happened for a second.
     private func residentMemory(of demo: Demo) throws -> Int {
+        let rest = Deadline(seconds: 1.5)
+        try demo.user.wait(for: "a rest") { rest.hasPassed }
         let status = try String(contentsOfFile: "/proc/\(demo.child.pid)/status", encoding: .utf8)
         return try ["RssAnon:", "RssShmem:"].reduce(0) { sum, name in
             let line = try XCTUnwrap(status.split(separator: "\n").first { $0.hasPrefix(name) })
@@ -33,6 +36,28 @@ final class ResidentMemoryTests: XCTestCase {
             user.click(x: 120, y: Pages.row(of: page))
             try user.ping(window)
         }
+    }
+
+    /// Every page again and again, as somebody who looks for something does.
+    func testPagesThatAreSwitchedTakeNoMemory() throws {
+        let demo = try Desk.plain(height: 1000).open(
+            "--page", "text-fields", "--size", "1024x912", "--scale", "1")
+        try demo.waitForFocus()
+        func switchPages(_ count: Int) throws {
+            for number in 0..<count {
+                demo.user.click(x: 120, y: Pages.row(of: Pages.listed[number % Pages.listed.count]))
+                try demo.user.ping(demo.window)
+            }
+        }
+        try switchPages(SoakPlan.isLong ? 600 : 250)
+        let before = try residentMemory(of: demo)
+        let count = SoakPlan.isLong ? 9000 : 250
+        try switchPages(count)
+        let growth = try residentMemory(of: demo) - before
+        let use = "\(growth) kB after \(count) pages, \(before) kB before"
+        if SoakPlan.isLong { print("soak: \(use)") }
+        XCTAssertLessThan(growth, 2 * 1024, use)
+        try demo.close()
     }
 
     func testRandomUseTakesNoMemory() throws {

@@ -11,6 +11,10 @@ size_t cmemory_bytes_in_use(void);
 /// in memory. For the main thread only, and at its outermost level: what its callers have on the stack stays.
 void cmemory_wipe_unused(void);
 
+/// Gives pages on which there is nothing but freed blocks back to the system: the allocator keeps them otherwise, except
+/// those at the end of its heap.
+void cmemory_return_unused(void);
+
 /// From now on the allocator overwrites blocks of more than about a kilobyte when they are freed, and anew when they are
 /// allocated; smaller ones are kept in lists that it does not touch. With 0 it stops doing so.
 void cmemory_set_overwrites_freed_blocks(int overwrites);

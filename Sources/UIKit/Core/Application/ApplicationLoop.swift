@@ -8,14 +8,23 @@ package import WindowSystem
 package final class ApplicationLoop: WindowSystemClient {
     private unowned let application: UIApplication
     /// The number of frames presented so far, over all windows.
-    package var frameCount = 0
+    package private(set) var frameCount = 0
+
+    private var unusedMemory = UnusedMemory()
 
     init(application: UIApplication) {
         self.application = application
         LayerFrames.main.attach()
     }
 
+    /// Counts anew: the application runs again.
+    func reset() {
+        frameCount = 0
+        unusedMemory = UnusedMemory()
+    }
+
     package func handle(_ event: WindowEvent, in window: WindowID) {
+        unusedMemory.eventDidArrive()
         // Each event gets its own undo group, even when several events arrive in one turn.
         UndoEventGroups.close()
         guard let target = application.windows.first(where: { $0.windowID == window }) else {

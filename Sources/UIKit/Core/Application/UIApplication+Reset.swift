@@ -21,7 +21,7 @@ extension UIApplication {
         environment.urlOpener = URLOpener()
         Pasteboards.reset()
         applicationState = .inactive
-        loop.frameCount = 0
+        loop.reset()
         windowSystem = nil
     }
 }

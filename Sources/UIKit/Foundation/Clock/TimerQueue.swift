@@ -14,6 +14,9 @@ final class TimerQueue {
         }
 
         func cancel() { work = nil }
+
+        /// Whether it neither happened nor was cancelled.
+        var isWaiting: Bool { work != nil }
     }
 
     private unowned let loop: EventLoop
