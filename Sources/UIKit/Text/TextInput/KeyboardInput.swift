@@ -52,8 +52,7 @@ enum KeyboardInput {
     static func compose(_ composition: Composition?, for responder: UIResponder) {
         guard let client = client(of: responder) else { return }
         guard let composition, !composition.text.isEmpty else {
-            return client.keyboardCompose(
-                NSAttributedString(string: ""), selectedRange: NSRange(location: 0, length: 0))
+            return client.keyboardCompose(noText, selectedRange: NSRange(location: 0, length: 0))
         }
         intercept(nil, for: responder)
         let caret = composition.text.unicodeScalars.prefix(max(0, composition.caret))
@@ -63,6 +62,9 @@ enum KeyboardInput {
             composition.attributedText(selectionColor: tint.withAlphaComponent(0.25)),
             selectedRange: NSRange(location: caret, length: 0))
     }
+
+    /// Made once: Foundation on Linux never frees what an attributed string allocates.
+    private static let noText = NSAttributedString(string: "")
 
     /// The input method goes on composing nothing that is not shown.
     static func dropComposition(for responder: UIResponder) {
