@@ -69,7 +69,20 @@ final class FaultTests: XCTestCase {
             let run = try demo().run(fault)
             XCTAssertNil(run.problem, "\(fault): \(run)")
             XCTAssertTrue(run.hasAnswered && run.wasHit || fault.count == 0, "\(fault): \(run)")
+            XCTAssertLessThan(run.endTime, Demo.longestStall, "\(fault): \(run)")
             XCTAssertEqual(run.standardError, "", "\(fault)")
+        }
+    }
+
+    /// A file is written beside the old one and takes its place by being renamed.
+    func testWhereNothingCanBeRenamedNoStateIsLost() throws {
+        for number in [EIO, EACCES, EROFS] {
+            let run = try demo().run(fault("rename", .error(number)))
+            XCTAssertNil(run.problem, "\(run)")
+            XCTAssertTrue(run.hasAnswered && run.report.hasPrefix("calls "), "\(run)")
+            XCTAssertFalse(run.report.hasPrefix("calls 0"), "\(run)")
+            XCTAssertLessThan(run.endTime, Demo.longestStall, "\(run)")
+            XCTAssertEqual(run.files.keys.sorted(), FaultyDemo.stateFiles)
         }
     }
 
@@ -170,6 +183,10 @@ final class FaultTests: XCTestCase {
             let moments = Deadline(seconds: 1)
             try demo().desk.user.wait(for: "some time to pass") { moments.hasPassed }
             XCTAssertLessThan(try child.usage().processorSeconds - before, 0.5)
+            let start = ContinuousClock.now
+            try demo().desk.user.tap("x")
+            _ = try child.waitForEvent("key", within: 8)
+            XCTAssertLessThan(start.duration(to: .now) / .seconds(1), Demo.longestStall)
         }
         XCTAssertNil(run.problem, "\(run)")
         XCTAssertTrue(run.hasAnswered)
@@ -220,5 +237,6 @@ final class FaultTests: XCTestCase {
             fault("open", .error(EACCES), path: "/state.json"), wrapping: "exec \"$0\" \"$@\" 2>/dev/full")
         XCTAssertTrue(run.hasAnswered)
         XCTAssertEqual(run.status, .exited(0))
+        XCTAssertLessThan(run.endTime, Demo.longestStall)
     }
 }

@@ -48,6 +48,8 @@ final class FaultyDemo {
         /// Whether it showed its window and received a key.
         var hasAnswered: Bool
         var status: ExitStatus
+        /// How long it took to end after the signal, in seconds.
+        var endTime: Double
         var standardError: String
         /// What the injector wrote.
         var report: String
@@ -113,10 +115,12 @@ final class FaultyDemo {
         if let delay { Thread.sleep(forTimeInterval: delay) }
         let hasAnswered = delay == nil && answers(child, within: seconds)
         if hasAnswered { try act(child) }
+        let start = ContinuousClock.now
         child.signal(SIGTERM)
         let status = try child.waitForExit(within: seconds)
         return Run(
-            hasAnswered: hasAnswered, status: status, standardError: child.standardError,
+            hasAnswered: hasAnswered, status: status,
+            endTime: start.duration(to: .now) / .seconds(1), standardError: child.standardError,
             report: (try? String(contentsOfFile: report, encoding: .utf8)) ?? "",
             files: try Self.files(in: stateFolder))
     }

@@ -41,7 +41,7 @@ final class FontTests: XCTestCase {
         let page = try desk.open(["--page", "text-view"], environment: ["FONTCONFIG_FILE": configuration])
         try page.waitForFocus()
         desk.user.resize(page.window, width: 500, height: 400)
-        try page.waitForEvent("frame")
+        XCTAssertLessThan(try page.longestAnswer(), Demo.longestStall, line: line)
         try checkEnd(of: page, tells: package, line: line)
     }
 
@@ -142,7 +142,7 @@ final class FontTests: XCTestCase {
                 let demo = try desk.open(["--page", page], environment: ["FONTCONFIG_FILE": file])
                 try demo.waitForFocus()
                 desk.user.resize(demo.window, width: 500, height: 400)
-                try demo.waitForEvent("frame")
+                XCTAssertLessThan(try demo.longestAnswer(), Demo.longestStall, "\(height) \(page)")
                 demo.child.signal(SIGTERM)
                 _ = try demo.child.waitForExit(within: 5)
             }

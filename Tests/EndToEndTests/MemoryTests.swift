@@ -40,6 +40,21 @@ final class MemoryTests: XCTestCase {
         }
     }
 
+    // MARK: Secrets
+
+    /// A program that has freed very much in small pieces is held up for a moment only when a secret is wiped.
+    func testWipingALargeHeapKeepsNobodyWaiting() {
+        let blocks = (0..<200_000).map {
+            UnsafeMutableRawPointer.allocate(byteCount: 48 + $0 % 97 * 16, alignment: 16)
+        }
+        // Every second block stays, so that those that are freed are not joined to a few large ones.
+        for (index, block) in blocks.enumerated() where index.isMultiple(of: 2) { block.deallocate() }
+        let start = ContinuousClock.now
+        cmemory_wipe_unused()
+        XCTAssertLessThan(start.duration(to: .now), .seconds(1))
+        for (index, block) in blocks.enumerated() where !index.isMultiple(of: 2) { block.deallocate() }
+    }
+
     // MARK: Random events
 
     /// The same 10,000 events again and again: at first caches fill (every size of a font has its glyphs), after that

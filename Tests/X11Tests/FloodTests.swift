@@ -11,6 +11,7 @@ final class FloodTests: XCTestCase {
         let start = MonotonicClock.now
         try x.user.ping(x.xid(window), within: 10)
         XCTAssertLessThan(MonotonicClock.now - start, 1)
+        XCTAssertLessThan(x.longestTurn, 1)
     }
 
     /// Checks pings, keys and frames while another program sends without a pause.

@@ -45,6 +45,7 @@ final class HostileInputMethodTests: XCTestCase {
         try f.waitForCommit(before + "終")
         try f.tap("b")
         try f.wait(for: "a plain key") { f.typed.hasSuffix("b") }
+        XCTAssertLessThan(f.x.longestTurn, 1, "the window stood still", file: file, line: line)
     }
 
     /// Every composition that was told can be shown as it is.

@@ -40,7 +40,7 @@ final class HostileSettingsTests: XCTestCase {
         for text in nonsense {
             x.user.setText(text, property: property, of: manager.window, type: "NONSENSE")
             x.user.sync()
-            x.system.runTurn()
+            x.runTurn()
             XCTAssertEqual(x.system.display.scale, 1, "\(text.utf8.count) bytes")
         }
         x.user.deleteProperty(property, of: manager.window)
@@ -48,5 +48,6 @@ final class HostileSettingsTests: XCTestCase {
         x.system.runTurn()
         x.user.setText(good, property: property, of: manager.window, type: "_XSETTINGS_SETTINGS")
         try x.wait(for: "the good settings") { x.system.display.scale == 1.5 }
+        XCTAssertLessThan(x.longestTurn, 1, "the window stood still")
     }
 }

@@ -13,6 +13,8 @@ final class XFixture {
     let client = PaintingClient()
     let user: XTestUser
     let server: XServer
+    /// How long the longest turn of the event loop took, in seconds: so long the window stood still.
+    private(set) var longestTurn = 0.0
 
     init(_ server: XServer, scale: Double? = nil) throws {
         self.server = server
@@ -21,7 +23,13 @@ final class XFixture {
         system.client = client
         client.system = system
         // The test's wait calls back on the main thread, where it was called.
-        user.pump = { [weak self] in MainActor.assumeIsolated { self?.system.runTurn() } }
+        user.pump = { [weak self] in MainActor.assumeIsolated { self?.runTurn() } }
+    }
+
+    func runTurn() {
+        let start = MonotonicClock.now
+        system.runTurn()
+        longestTurn = max(longestTurn, MonotonicClock.now - start)
     }
 
     static func xvfb(

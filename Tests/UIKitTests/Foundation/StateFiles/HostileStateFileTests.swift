@@ -52,7 +52,9 @@ final class HostileStateFileTests: XCTestCase {
         let path = folder.state.path(of: Content.format.fileName)
         try bytes.write(to: URL(fileURLWithPath: path))
         var result: Result<Content, any Error>?
+        let start = ContinuousClock.now
         let diagnostics = Diagnostics.gathered { result = file.read() }
+        XCTAssertLessThan(start.duration(to: .now), .seconds(1), what())
         switch try XCTUnwrap(result, what()) {
         case .success(let content):
             XCTAssertEqual(diagnostics, [], what())

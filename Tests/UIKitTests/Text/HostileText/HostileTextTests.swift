@@ -35,6 +35,16 @@ final class HostileTextTests: XCTestCase {
 
     func testLayouts() throws { try compare(LayoutSubject.self) }
 
+    /// Texts that froze programs for seconds: a character with very many marks, and directions inside of directions.
+    func testTheLongestOfTheWorstTextsKeepNobodyWaiting() throws {
+        for (name, length) in [("one mark repeated", 100_000), ("FSI", 15_000)] {
+            let text = try XCTUnwrap(HostileText.all.first { $0.name == name })
+            for cost in try Costs(of: text, length: length, in: TextViewSubject.self).costs {
+                XCTAssertLessThan(cost.seconds, 1, "\(name): \(cost.name)")
+            }
+        }
+    }
+
     private var isLong: Bool { ProcessInfo.processInfo.environment["HOSTILE_LENGTH"] != nil }
 
     /// Only the worst texts, and in short, unless another length is asked for.
@@ -72,7 +82,7 @@ protocol HostileTextSubject {
 /// What actions in a text cost, in seconds of this thread.
 @MainActor
 struct Costs {
-    private var costs: [(name: String, seconds: Double)] = []
+    private(set) var costs: [(name: String, seconds: Double)] = []
 
     init(of text: HostileText, length: Int, in subject: any HostileTextSubject.Type) throws {
         var made: (any HostileTextSubject)?
