@@ -67,10 +67,11 @@ public final class TextFuzzer {
     private func undo() throws {
         let composes = document.markedRange != nil
         let before = document.buffer.units
-        let couldUndo = document.canUndo
+        let (couldUndo, couldRedo) = (document.canUndo, document.canRedo)
         let change = document.undo()
-        // A marked text that changed nothing is no step; whether there was another, the text tells.
-        let tookStep = composes ? change.changedText || document.canRedo : couldUndo
+        // A marked text that changed nothing is no step, and what could be redone before still can; whether there was
+        // another, the text tells.
+        let tookStep = composes ? change.changedText || document.canRedo && !couldRedo : couldUndo
         guard model.undo(to: document.buffer.units, selection: selection, tookStep: tookStep) else {
             throw difference("undo led to a text that never was")
         }
