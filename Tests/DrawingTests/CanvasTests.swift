@@ -89,7 +89,7 @@ final class CanvasTests: DrawingTestCase {
     }
 
     func testFillRules() throws {
-        var path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
+        let path = CGMutablePath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
         path.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
         let context = try makeContext()
         context.fill(path, using: .evenOdd)

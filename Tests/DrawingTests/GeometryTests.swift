@@ -37,63 +37,6 @@ struct GeometryTests {
         #expect(color.copy(alpha: 1)?.alpha == 1)
     }
 
-    @Test func boundingBoxes() {
-        var path = CGPath()
-        #expect(path.isEmpty && path.boundingBox.isNull && path.currentPoint == nil)
-        path.move(to: .zero)
-        path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
-        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(path.boundingBoxOfPath.width == 10)
-        #expect(abs(path.boundingBoxOfPath.height - 5) < 1e-9)
-        let ellipse = CGPath(ellipseIn: CGRect(x: 1, y: 2, width: 10, height: 4)).boundingBoxOfPath
-        #expect(abs(ellipse.minX - 1) < 1e-9 && abs(ellipse.maxY - 6) < 1e-9)
-    }
-
-    @Test func arcsGoTheAskedWay() {
-        func end(_ start: CGFloat, _ end: CGFloat, clockwise: Bool) -> CGRect {
-            var path = CGPath()
-            path.addArc(center: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
-            return path.boundingBoxOfPath
-        }
-        // Clockwise on screen from the right goes down (y grows).
-        let quarter = end(0, .pi / 2, clockwise: true)
-        #expect(abs(quarter.minX) < 1e-6 && abs(quarter.maxY - 10) < 1e-6 && abs(quarter.minY) < 1e-6)
-        let rest = end(0, .pi / 2, clockwise: false)
-        #expect(abs(rest.minX + 10) < 0.01 && abs(rest.minY + 10) < 0.01)
-        let full = end(0, 2 * .pi, clockwise: true)
-        #expect(abs(full.width - 20) < 0.01 && abs(full.height - 20) < 0.01)
-        #expect(end(0, .nan, clockwise: true).width == 0)
-    }
-
-    @Test func containment() {
-        var path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
-        path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
-        #expect(path.contains(CGPoint(x: 5, y: 5)))
-        #expect(!path.contains(CGPoint(x: 5, y: 5), using: .evenOdd))
-        #expect(path.contains(CGPoint(x: 1, y: 1), using: .evenOdd))
-        #expect(!path.contains(CGPoint(x: 11, y: 5)))
-        #expect(path.contains(CGPoint(x: 1, y: 5), transform: .init(translationX: 8, y: 0)))
-        let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(circle.contains(CGPoint(x: 5, y: 5)) && !circle.contains(CGPoint(x: 0.5, y: 0.5)))
-        var open = CGPath()
-        open.move(to: .zero)
-        open.addLine(to: CGPoint(x: 10, y: 0))
-        open.addLine(to: CGPoint(x: 10, y: 10))
-        #expect(open.contains(CGPoint(x: 8, y: 3)) && !open.contains(CGPoint(x: 3, y: 8)))
-    }
-
-    @Test func pathsAreValues() {
-        var path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
-        let before = path
-        path.addPath(before, transform: .init(translationX: 5, y: 0))
-        #expect(before.elements.count == 5 && path.elements.count == 10)
-        #expect(path.currentPoint == CGPoint(x: 5, y: 0))
-        #expect(before == CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)))
-        let square = CGPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 4, height: 4), cornerWidth: 0, cornerHeight: 9)
-        #expect(square == CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)))
-    }
-
     @Test func utf16ToUTF8AndBack() {
         let units = Array("aé漢👍z".utf16) + [0xD800, 0x62, 0xDC00, 0, 10]
         let text = EncodedText(units, controls: .spaces)

@@ -42,7 +42,7 @@ struct PathMeasureTests {
     }
 
     @Test func allSubpathsFollowEachOther() {
-        var path = square
+        let path = CGMutablePath(square)
         path.addRect(CGRect(x: 100, y: 0, width: 10, height: 10))
         let half = path.trimmed(from: 0, to: 0.5)
         // The first square is whole and closed; of the second only its first point lies in the range, without a line.
@@ -75,7 +75,7 @@ struct PathMeasureTests {
             )
         }
         for _ in 0..<40 {
-            var path = CGPath()
+            let path = CGMutablePath()
             for _ in 0..<Int.random(in: 1...8, using: &random) {
                 switch Int.random(in: 0...4, using: &random) {
                 case 0: path.move(to: point())
@@ -102,7 +102,7 @@ struct PathMeasureTests {
         #expect(end.point == .zero && abs(end.angle + .pi / 2) < 1e-9)
         #expect(PathMeasure(CGPath()).position(at: 0.5) == nil)
         // Both control points lie on the ends.
-        var curve = CGPath()
+        let curve = CGMutablePath()
         curve.move(to: .zero)
         curve.addCurve(to: CGPoint(x: 0, y: 8), control1: .zero, control2: CGPoint(x: 3, y: 8))
         let start = try #require(PathMeasure(curve).position(at: 0))

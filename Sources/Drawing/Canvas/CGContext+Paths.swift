@@ -23,17 +23,46 @@ extension CGContext {
         cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
     }
 
-    /// Like `CGPath.addArc`: angles in radians, `clockwise` as seen on screen.
+    /// Like `CGMutablePath.addArc`: angles in radians from x to y; `clockwise` means that they shrink, which on screen,
+    /// where y grows downwards, is against the clock.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        let curves = ArcCurves(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-        addLine(to: curves.start)
-        for curve in curves.pieces {
+        add(
+            ArcCurves(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+                isGrowing: !clockwise))
+    }
+
+    /// Like `CGMutablePath.addArc(tangent1End:tangent2End:radius:)`: a corner that is round.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        guard cairo_has_current_point(cairo) != 0 else { return }
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        let start = CGPoint(x: x, y: y)
+        guard let arc = ArcCurves(from: start, corner: tangent1End, towards: tangent2End, radius: radius)
+        else {
+            return addLine(to: tangent1End)
+        }
+        add(arc)
+    }
+
+    private func add(_ arc: ArcCurves) {
+        addLine(to: arc.start)
+        for curve in arc.pieces {
             addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
         }
     }
+
+    /// A new subpath that starts at the first point and has lines to the others; nothing without points.
+    public func addLines(between points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        points.dropFirst().forEach(addLine)
+    }
+
+    /// Closed rectangles, each a subpath.
+    public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
     public func addRect(_ rect: CGRect) {
         guard !rect.isNull else { return }

@@ -1,6 +1,6 @@
 extension CGPath {
     /// The smallest rectangle around all points, control points among them; null for an empty path.
-    public var boundingBox: CGRect {
+    public final var boundingBox: CGRect {
         var bounds = BoundsCollector()
         for element in elements {
             switch element {
@@ -21,7 +21,7 @@ extension CGPath {
     }
 
     /// The smallest rectangle around the lines and curves themselves; null for an empty path.
-    public var boundingBoxOfPath: CGRect {
+    public final var boundingBoxOfPath: CGRect {
         var bounds = BoundsCollector()
         forEachCubic { segment in
             bounds.add(segment.start)
@@ -35,7 +35,7 @@ extension CGPath {
 
     /// Whether a point, converted to the path's coordinates by `transform`, is inside. Open subpaths count as
     /// closed.
-    public func contains(
+    public final func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         let position = transform.isIdentity ? point : point.applying(transform)
@@ -53,6 +53,45 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
+    /// Whether the areas of two paths have a point in common. Open subpaths count as closed.
+    public final func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+        let (mine, others) = (polylines(tolerance: 0.05), other.polylines(tolerance: 0.05))
+        // Where no sides cross, a subpath is wholly inside the other path, or wholly outside.
+        let isWithin = { (lines: [Polyline], path: CGPath) in
+            lines.contains { line in line.points.first.map { path.contains($0, using: rule) } ?? false }
+        }
+        if isWithin(mine, other) || isWithin(others, self) { return true }
+        let sides = others.flatMap(\.sides)
+        return mine.flatMap(\.sides).contains { side in sides.contains { side.crosses($0) } }
+    }
+
+    /// The rectangle that this path is, as `addRect` makes it from any corner and either way around; nil for any
+    /// other path.
+    package final var rectangle: CGRect? {
+        let lines = polylines(tolerance: 1)
+        guard lines.count == 1, lines[0].isClosed, lines[0].points.count == 4,
+            !elements.contains(where: \.isCurve)
+        else { return nil }
+        let box = boundingBox
+        let corners: Set = [
+            CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+            CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
+        ]
+        let points = lines[0].points
+        let isUpright = points.indices.allSatisfy { index in
+            let next = points[(index + 1) % 4]
+            return (points[index].x == next.x) != (points[index].y == next.y)
+        }
+        return isUpright && Set(points) == corners ? box : nil
+    }
+
+    /// Whether this path is a rectangle with horizontal and vertical sides, which is written to `rect` then.
+    public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+        guard let rectangle else { return false }
+        rect?.pointee = rectangle
+        return true
+    }
+
     /// How the line crosses the horizontal ray from the position to the right: +1 for a line that goes down,
     /// -1 for one that goes up, 0 when they do not cross.
     private static func crossing(of position: CGPoint, from: CGPoint, to: CGPoint) -> Int {
@@ -63,7 +102,7 @@ extension CGPath {
     }
 
     /// Visits every line and curve as a cubic segment.
-    private func forEachCubic(closingSubpaths: Bool = false, _ visit: (CubicSegment) -> Void) {
+    private final func forEachCubic(closingSubpaths: Bool = false, _ visit: (CubicSegment) -> Void) {
         var current = CGPoint.zero
         var start = CGPoint.zero
         func closeIfOpen() {
@@ -93,61 +132,35 @@ extension CGPath {
     }
 }
 
-/// A cubic Bézier curve; a straight line has its control points at its ends.
-struct CubicSegment {
-    var start: CGPoint
-    var control1: CGPoint
-    var control2: CGPoint
-    var end: CGPoint
-
-    init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint) {
-        self.start = start
-        self.control1 = control1
-        self.control2 = control2
-        self.end = end
+extension CGPath.Polyline {
+    /// All sides, the closing one among them.
+    fileprivate var sides: [Side] {
+        points.indices.map { Side(from: points[$0], to: points[($0 + 1) % points.count]) }
     }
 
-    init(from start: CGPoint, to end: CGPoint) {
-        self.init(start: start, control1: start, control2: end, end: end)
-    }
+    fileprivate struct Side {
+        var from: CGPoint
+        var to: CGPoint
 
-    /// The cubic curve that is equal to a quadratic one.
-    init(from start: CGPoint, quadControl control: CGPoint, to end: CGPoint) {
-        func between(_ point: CGPoint) -> CGPoint {
-            CGPoint(x: (point.x + 2 * control.x) / 3, y: (point.y + 2 * control.y) / 3)
+        func crosses(_ other: Side) -> Bool {
+            separates(other) && other.separates(self)
         }
-        self.init(start: start, control1: between(start), control2: between(end), end: end)
-    }
 
-    var isCurved: Bool { control1 != start || control2 != end }
-
-    func point(at t: CGFloat) -> CGPoint {
-        let u = 1 - t
-        let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        return CGPoint(
-            x: w0 * start.x + w1 * control1.x + w2 * control2.x + w3 * end.x,
-            y: w0 * start.y + w1 * control1.y + w2 * control2.y + w3 * end.y)
-    }
-
-    /// The parameters between 0 and 1 at which the tangent is vertical or horizontal: the curve's extremes.
-    var turningPoints: [CGFloat] {
-        Self.turns(start.x, control1.x, control2.x, end.x)
-            + Self.turns(start.y, control1.y, control2.y, end.y)
-    }
-
-    private static func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
-        let a = p3 - 3 * p2 + 3 * p1 - p0
-        let b = 2 * (p2 - 2 * p1 + p0)
-        let c = p1 - p0
-        let solutions: [CGFloat]
-        if abs(a) < 1e-9 {
-            solutions = abs(b) < 1e-9 ? [] : [-c / b]
-        } else {
-            let discriminant = b * b - 4 * a * c
-            guard discriminant >= 0 else { return [] }
-            let root = discriminant.squareRoot()
-            solutions = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+        /// Whether the ends of another side lie on different sides of the line through this one.
+        private func separates(_ other: Side) -> Bool {
+            func turn(_ point: CGPoint) -> CGFloat {
+                (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
+            }
+            return turn(other.from) * turn(other.to) < 0
         }
-        return solutions.filter { $0 > 0 && $0 < 1 }
+    }
+}
+
+extension CGPath.Element {
+    fileprivate var isCurve: Bool {
+        switch self {
+        case .quadCurve, .curve: true
+        case .move, .line, .close: false
+        }
     }
 }

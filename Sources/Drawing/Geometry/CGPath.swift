@@ -1,5 +1,12 @@
-/// Lines and curves, in points; y grows downwards.
-public struct CGPath: Hashable, Sendable {
+/// Lines and curves that stay as they are, in points; y grows downwards. Two paths are equal when their elements
+/// are.
+///
+/// A variable of this type may hold a `CGMutablePath`, which its maker may still change. Whoever keeps a path keeps a
+/// `copy()`.
+public class CGPath: Hashable, @unchecked Sendable {
+    // Sendable is safe: the content of a path that is not a CGMutablePath never changes. As in CoreGraphics, one who
+    // hands a mutable path to another thread must not change it any more.
+
     /// One element of a path.
     public enum Element: Hashable, Sendable {
         /// Starts a new subpath.
@@ -11,146 +18,79 @@ public struct CGPath: Hashable, Sendable {
         case close
     }
 
-    /// The elements in the order in which they were added.
-    public private(set) var elements: [Element] = []
-    /// Where the next line or curve starts; nil in an empty path.
-    public private(set) var currentPoint: CGPoint?
-    private var subpathStart = CGPoint.zero
+    /// Only `CGMutablePath` changes it.
+    final var content: PathContent
+
+    init(content: PathContent) { self.content = content }
 
     /// An empty path.
-    public init() {}
+    public init() { content = PathContent() }
 
-    public init(rect: CGRect) { addRect(rect) }
-
-    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
-
-    /// Corner radii, in points, are limited to half the rectangle's sides.
-    public init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+    /// A closed rectangle, from its top left corner to the right, transformed if a transform is given.
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+        var shape = PathContent()
+        shape.addRect(rect)
+        self.init(shape, transform)
     }
 
-    public var isEmpty: Bool { elements.isEmpty }
-
-    public mutating func move(to point: CGPoint) {
-        elements.append(.move(to: point))
-        currentPoint = point
-        subpathStart = point
+    /// A closed ellipse that touches the rectangle's sides, transformed if a transform is given.
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
+        var shape = PathContent()
+        shape.addEllipse(in: rect)
+        self.init(shape, transform)
     }
 
-    /// In an empty path this only moves to `point`.
-    public mutating func addLine(to point: CGPoint) {
-        guard currentPoint != nil else { return move(to: point) }
-        elements.append(.line(to: point))
-        currentPoint = point
-    }
-
-    /// In an empty path the curve starts at `control`.
-    public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
-        if currentPoint == nil { move(to: control) }
-        elements.append(.quadCurve(to: point, control: control))
-        currentPoint = point
-    }
-
-    /// In an empty path the curve starts at `control1`.
-    public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-        if currentPoint == nil { move(to: control1) }
-        elements.append(.curve(to: point, control1: control1, control2: control2))
-        currentPoint = point
-    }
-
-    /// Part of a circle, with a line from the current point to the arc's start. Angles are radians from the
-    /// positive x axis; `clockwise` is as seen on screen. At most one full turn is drawn.
-    public mutating func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    /// A closed rectangle with elliptic corners, whose radii, in points, are limited to half the rectangle's sides;
+    /// transformed if a transform is given.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>? = nil
     ) {
-        let curves = ArcCurves(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
-        addLine(to: curves.start)
-        for curve in curves.pieces {
-            addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
-        }
+        var shape = PathContent()
+        shape.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+        self.init(shape, transform)
     }
 
-    /// A straight line back to the start of the subpath; nothing in an empty path.
-    public mutating func closeSubpath() {
-        guard currentPoint != nil else { return }
-        elements.append(.close)
-        currentPoint = subpathStart
+    /// A path with the elements that another has now.
+    public convenience init(_ path: CGPath) { self.init(content: path.content) }
+
+    private convenience init(_ content: PathContent, _ transform: UnsafePointer<CGAffineTransform>?) {
+        self.init(content: transform.map { content.applying($0.pointee) } ?? content)
     }
 
-    /// A closed rectangle, clockwise from its top left corner.
-    public mutating func addRect(_ rect: CGRect) {
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-        closeSubpath()
+    /// The elements in the order in which they were added.
+    public final var elements: [Element] { content.elements }
+
+    public final var isEmpty: Bool { content.isEmpty }
+
+    /// Where the next line or curve starts; zero in an empty path.
+    public final var currentPoint: CGPoint { content.currentPoint ?? .zero }
+
+    /// A path with these elements that cannot be changed any more. Never nil; optional as in CoreGraphics.
+    public final func copy() -> CGPath? { self is CGMutablePath ? CGPath(content: content) : self }
+
+    /// A path with these elements, transformed if a transform is given. Never nil; optional as in CoreGraphics.
+    public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(content, transform)
     }
 
-    /// A closed ellipse that touches the rectangle's sides.
-    public mutating func addEllipse(in rect: CGRect) {
-        addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2)
-    }
+    /// A path of its own that has these elements and can be changed. Never nil; optional as in CoreGraphics.
+    public final func mutableCopy() -> CGMutablePath? { CGMutablePath(content: content) }
 
-    /// A closed rectangle with elliptic corners, whose radii are limited to half the rectangle's sides.
-    public mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        let rx = min(max(cornerWidth, 0), rect.width / 2)
-        let ry = min(max(cornerHeight, 0), rect.height / 2)
-        guard rx > 0, ry > 0 else { return addRect(rect) }
-        let kx = rx * (1 - ArcCurves.quarterTurnControl)
-        let ky = ry * (1 - ArcCurves.quarterTurnControl)
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-        func addSide(to end: CGPoint) { if currentPoint != end { addLine(to: end) } }
-
-        move(to: point(left + rx, top))
-        addSide(to: point(right - rx, top))
-        addCurve(
-            to: point(right, top + ry), control1: point(right - kx, top), control2: point(right, top + ky))
-        addSide(to: point(right, bottom - ry))
-        addCurve(
-            to: point(right - rx, bottom), control1: point(right, bottom - ky),
-            control2: point(right - kx, bottom))
-        addSide(to: point(left + rx, bottom))
-        addCurve(
-            to: point(left, bottom - ry), control1: point(left + kx, bottom),
-            control2: point(left, bottom - ky))
-        addSide(to: point(left, top + ry))
-        addCurve(to: point(left + rx, top), control1: point(left, top + ky), control2: point(left + kx, top))
-        closeSubpath()
-    }
-
-    /// Appends all elements of another path, transformed.
-    public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
-        let added = path.applying(transform)
-        guard !added.isEmpty else { return }
-        elements.append(contentsOf: added.elements)
-        currentPoint = added.currentPoint
-        subpathStart = added.subpathStart
+    /// A path of its own that has these elements, transformed if a transform is given, and can be changed. Never nil;
+    /// optional as in CoreGraphics.
+    public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+        CGMutablePath(content, transform)
     }
 
     /// A transformed copy of the path.
-    public func applying(_ transform: CGAffineTransform) -> CGPath {
-        if transform.isIdentity { return self }
-        var result = self
-        result.elements = elements.map { element in
-            switch element {
-            case .move(let point):
-                .move(to: point.applying(transform))
-            case .line(let point):
-                .line(to: point.applying(transform))
-            case .quadCurve(let point, let control):
-                .quadCurve(to: point.applying(transform), control: control.applying(transform))
-            case .curve(let point, let control1, let control2):
-                .curve(
-                    to: point.applying(transform), control1: control1.applying(transform),
-                    control2: control2.applying(transform))
-            case .close:
-                .close
-            }
-        }
-        result.currentPoint = currentPoint?.applying(transform)
-        result.subpathStart = subpathStart.applying(transform)
-        return result
+    package final func applying(_ transform: CGAffineTransform) -> CGPath {
+        CGPath(content: content.applying(transform))
     }
+
+    public static func == (left: CGPath, right: CGPath) -> Bool {
+        left === right || left.content == right.content
+    }
+
+    public final func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }

@@ -32,7 +32,7 @@ package struct PathMeasure: Sendable {
     private static let stepsOfACurve = 24
 
     package init(_ path: CGPath) {
-        self.path = path
+        self.path = path.copy() ?? path
         var builder = Builder()
         for element in path.elements { builder.add(element) }
         builder.endSubpath(isClosed: false)
@@ -121,6 +121,31 @@ package struct PathMeasure: Sendable {
         return result.path
     }
 
+    /// The parts that dashes draw; see `CGPath.copy(dashingWithPhase:lengths:transform:)`.
+    func dashed(phase: CGFloat, lengths: [CGFloat]) -> CGPath {
+        let pattern = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
+        let period = pattern.reduce(0, +)
+        guard phase.isFinite, period > 0, period.isFinite, lengths.allSatisfy({ $0 >= 0 }),
+            length / period * CGFloat(pattern.count) < 100_000
+        else { return path }
+        var result = PathRecorder()
+        for subpath in subpaths {
+            var begun = phase.truncatingRemainder(dividingBy: period)
+            if begun < 0 { begun += period }
+            var place = subpath.start - begun
+            var index = 0
+            while place < subpath.end {
+                let end = place + pattern[index]
+                if index.isMultiple(of: 2), end > subpath.start {
+                    addPart(of: subpath, in: max(place, subpath.start)...min(end, subpath.end), to: &result)
+                }
+                place = end
+                index = (index + 1) % pattern.count
+            }
+        }
+        return result.path
+    }
+
     /// The point at a fraction of the length, and the direction of the path there: radians from the positive x axis
     /// towards the positive y axis. Fractions beyond 0 and 1 are the ends. Nil for a path without length.
     package func position(at fraction: CGFloat) -> (point: CGPoint, angle: CGFloat)? {
@@ -173,19 +198,21 @@ package struct PathMeasure: Sendable {
 
 /// Builds a path of segments.
 private struct PathRecorder {
-    private(set) var path = CGPath()
+    private var content = PathContent()
 
-    mutating func move(to point: CGPoint) { path.move(to: point) }
+    var path: CGPath { CGPath(content: content) }
+
+    mutating func move(to point: CGPoint) { content.move(to: point) }
 
     mutating func add(_ segment: CubicSegment) {
         if segment.isCurved {
-            path.addCurve(to: segment.end, control1: segment.control1, control2: segment.control2)
+            content.addCurve(to: segment.end, control1: segment.control1, control2: segment.control2)
         } else {
-            path.addLine(to: segment.end)
+            content.addLine(to: segment.end)
         }
     }
 
-    mutating func close() { path.closeSubpath() }
+    mutating func close() { content.closeSubpath() }
 }
 
 extension CubicSegment {

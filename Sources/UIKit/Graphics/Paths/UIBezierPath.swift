@@ -2,8 +2,14 @@ public import Drawing
 
 /// A path with the attributes of its line. Coordinates are points, y down.
 open class UIBezierPath: NSObject, NSCopying {
-    /// The path's geometry.
-    open var cgPath: CGPath
+    /// The path's geometry as it is now: what is added later does not change it, and a path that is set here is
+    /// copied.
+    open var cgPath: CGPath {
+        get { CGPath(path) }
+        set { path = CGMutablePath(newValue) }
+    }
+
+    private var path: CGMutablePath
 
     /// Default 1 point.
     open var lineWidth: CGFloat = 1
@@ -24,9 +30,9 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Making paths
 
-    public override init() { cgPath = CGPath() }
+    public override init() { path = CGMutablePath() }
 
-    public init(cgPath: CGPath) { self.cgPath = cgPath }
+    public init(cgPath: CGPath) { path = CGMutablePath(cgPath) }
 
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
 
@@ -76,24 +82,24 @@ open class UIBezierPath: NSObject, NSCopying {
     // MARK: Building
 
     /// Begins a new part of the path.
-    open func move(to point: CGPoint) { cgPath.move(to: point) }
+    open func move(to point: CGPoint) { path.move(to: point) }
 
     /// Adds a straight line. Ignored before the first `move(to:)`.
     open func addLine(to point: CGPoint) {
-        guard !cgPath.isEmpty else { return }
-        cgPath.addLine(to: point)
+        guard !path.isEmpty else { return }
+        path.addLine(to: point)
     }
 
     /// Adds a cubic curve. Ignored before the first `move(to:)`.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        guard !cgPath.isEmpty else { return }
-        cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+        guard !path.isEmpty else { return }
+        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
     /// Adds a quadratic curve. Ignored before the first `move(to:)`.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        guard !cgPath.isEmpty else { return }
-        cgPath.addQuadCurve(to: endPoint, control: controlPoint)
+        guard !path.isEmpty else { return }
+        path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
     /// Adds a part of a circle, and a line to its beginning if the path has begun.
@@ -104,20 +110,21 @@ open class UIBezierPath: NSObject, NSCopying {
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        cgPath.addArc(
-            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        // Core Graphics thinks of a y axis that points upwards, and calls the other direction clockwise.
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
     /// Closes the part of the path that is being built.
-    open func close() { cgPath.closeSubpath() }
+    open func close() { path.closeSubpath() }
 
     /// Adds another path's geometry.
-    open func append(_ bezierPath: UIBezierPath) { cgPath.addPath(bezierPath.cgPath, transform: .identity) }
+    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
-    open func removeAllPoints() { cgPath = CGPath() }
+    open func removeAllPoints() { path = CGMutablePath() }
 
     /// Moves, turns or scales all points.
-    open func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
+    open func apply(_ transform: CGAffineTransform) { path = CGMutablePath(path.applying(transform)) }
 
     /// Draws strokes in dashes.
     ///
@@ -131,17 +138,17 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Queries
 
-    open var isEmpty: Bool { cgPath.isEmpty }
+    open var isEmpty: Bool { path.isEmpty }
 
     /// The smallest rectangle that holds all points of the curves.
-    open var bounds: CGRect { cgPath.boundingBoxOfPath }
+    open var bounds: CGRect { path.boundingBoxOfPath }
 
     /// Where the next line begins; zero for an empty path.
-    open var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
+    open var currentPoint: CGPoint { path.currentPoint }
 
     /// Whether a point would be filled.
     open func contains(_ point: CGPoint) -> Bool {
-        cgPath.contains(point, using: fillRule, transform: .identity)
+        path.contains(point, using: fillRule, transform: .identity)
     }
 
     private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
@@ -172,7 +179,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.setMiterLimit(miterLimit)
         context.setLineDash(phase: dash.phase, lengths: dash.lengths)
         context.beginPath()
-        context.addPath(cgPath)
+        context.addPath(path)
         context.strokePath()
         context.restoreGState()
     }
@@ -191,7 +198,7 @@ open class UIBezierPath: NSObject, NSCopying {
     private func begin() -> CGContext? {
         guard let context = UIGraphicsGetCurrentContext() else { return nil }
         context.beginPath()
-        context.addPath(cgPath)
+        context.addPath(path)
         return context
     }
 
@@ -220,7 +227,7 @@ private struct RoundedRectangle {
         let rx = min(max(0, radii.width), rect.width / 2)
         let ry = min(max(0, radii.height), rect.height / 2)
         guard rx > 0, ry > 0, !corners.isDisjoint(with: .allCorners) else { return CGPath(rect: rect) }
-        var path = CGPath()
+        let path = CGMutablePath()
         let start = corners.contains(.topLeft) ? rx : 0
         path.move(to: CGPoint(x: rect.minX + start, y: rect.minY))
         // Each corner with the directions of arriving at it and leaving it, clockwise.

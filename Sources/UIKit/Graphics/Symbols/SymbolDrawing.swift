@@ -95,7 +95,7 @@ struct SymbolParser {
     ]
 
     private mutating func path() -> CGPath? {
-        var path = CGPath()
+        let path = CGMutablePath()
         while let command = words.first, command != "|" {
             words.removeFirst()
             guard let count = Self.counts[command] else { return nil }
@@ -106,12 +106,12 @@ struct SymbolParser {
             }
             path.add(command, values)
         }
-        return path.isEmpty ? nil : path
+        return path.isEmpty ? nil : path.copy()
     }
 }
 
-extension CGPath {
-    fileprivate mutating func add(_ command: Substring, _ values: [CGFloat]) {
+extension CGMutablePath {
+    fileprivate func add(_ command: Substring, _ values: [CGFloat]) {
         func point(_ index: Int) -> CGPoint { CGPoint(x: values[index], y: values[index + 1]) }
         switch command {
         case "M": move(to: point(0))
@@ -131,19 +131,19 @@ extension CGPath {
         }
     }
 
-    private mutating func addOval(at center: CGPoint, _ across: CGFloat, _ down: CGFloat) {
+    private func addOval(at center: CGPoint, _ across: CGFloat, _ down: CGFloat) {
         addEllipse(
             in: CGRect(x: center.x - across, y: center.y - down, width: 2 * across, height: 2 * down))
     }
 
-    private mutating func addArc(at center: CGPoint, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
+    private func addArc(at center: CGPoint, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
         move(to: center.away(radius, degrees: from))
         addArc(
             center: center, radius: radius, startAngle: from * .pi / 180, endAngle: to * .pi / 180,
-            clockwise: true)
+            clockwise: false)
     }
 
-    private mutating func addStar(at center: CGPoint, outer: CGFloat, inner: CGFloat, count: Int) {
+    private func addStar(at center: CGPoint, outer: CGFloat, inner: CGFloat, count: Int) {
         for index in 0..<2 * count {
             let corner = center.away(
                 index.isMultiple(of: 2) ? outer : inner, degrees: -90 + CGFloat(index) * 180 / CGFloat(count))
@@ -152,7 +152,7 @@ extension CGPath {
         closeSubpath()
     }
 
-    private mutating func addSpokes(at center: CGPoint, from: CGFloat, to: CGFloat, count: Int) {
+    private func addSpokes(at center: CGPoint, from: CGFloat, to: CGFloat, count: Int) {
         for index in 0..<count {
             let angle = CGFloat(index) * 360 / CGFloat(count)
             move(to: center.away(from, degrees: angle))
@@ -160,6 +160,9 @@ extension CGPath {
         }
     }
 
+}
+
+extension CGPath {
     /// The path with the coordinates of its horizontal and vertical lines.
     fileprivate func part(stroke: SymbolDrawing.Stroke) -> SymbolDrawing.Part {
         var part = SymbolDrawing.Part(stroke: stroke, path: self, uprights: [], levels: [])

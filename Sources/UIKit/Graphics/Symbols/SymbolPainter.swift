@@ -78,7 +78,7 @@ private struct PixelFit {
                 x: part.uprights.contains(point.x) ? fit(x, tx) : x,
                 y: part.levels.contains(point.y) ? fit(y, ty) : y)
         }
-        var path = CGPath()
+        let path = CGMutablePath()
         for element in part.path.elements {
             switch element {
             case .move(let to): path.move(to: fitted(to))

@@ -107,8 +107,9 @@ struct CalloutPlacement: Equatable {
 
     /// The outline of bar and arrow.
     var path: CGPath {
-        let path = CGPath(
-            roundedRect: bar, cornerWidth: min(Self.cornerRadius, bar.height / 2),
+        let path = CGMutablePath()
+        path.addRoundedRect(
+            in: bar, cornerWidth: min(Self.cornerRadius, bar.height / 2),
             cornerHeight: min(Self.cornerRadius, bar.height / 2))
         guard arrow != .none else { return path }
         let half = Self.arrowWidth / 2
@@ -122,11 +123,10 @@ struct CalloutPlacement: Equatable {
         }
         // Both outlines have the same direction, else the overlap would be a hole.
         let turn: CGFloat = arrow == .bottom || arrow == .left ? 1 : -1
-        var joined = path
-        joined.move(to: corner(half * turn))
-        joined.addLine(to: tip)
-        joined.addLine(to: corner(-half * turn))
-        joined.closeSubpath()
-        return joined
+        path.move(to: corner(half * turn))
+        path.addLine(to: tip)
+        path.addLine(to: corner(-half * turn))
+        path.closeSubpath()
+        return path
     }
 }

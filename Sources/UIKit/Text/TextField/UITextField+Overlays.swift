@@ -94,7 +94,7 @@ final class FieldClearButton: UIControl {
         context.setFillColor(gray.cgColor(with: traits))
         context.fillEllipse(in: disc)
         let cross = disc.inset(dx: diameter * 0.32, dy: diameter * 0.32)
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: cross.minX, y: cross.minY))
         path.addLine(to: CGPoint(x: cross.maxX, y: cross.maxY))
         path.move(to: CGPoint(x: cross.minX, y: cross.maxY))

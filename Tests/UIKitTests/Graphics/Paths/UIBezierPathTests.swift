@@ -23,6 +23,22 @@ final class UIBezierPathTests: ControlsTestCase {
         XCTAssertTrue(path.isEmpty)
     }
 
+    func testTheGeometryIsCopied() {
+        let made = CGMutablePath()
+        made.move(to: .zero)
+        made.addLine(to: CGPoint(x: 4, y: 0))
+        let path = UIBezierPath(cgPath: made)
+        made.addLine(to: CGPoint(x: 4, y: 9))
+        XCTAssertEqual(path.bounds.height, 0)
+        let before = path.cgPath
+        path.addLine(to: CGPoint(x: 0, y: 7))
+        XCTAssertEqual(before.boundingBox.height, 0)
+        path.cgPath = made
+        made.closeSubpath()
+        XCTAssertEqual(path.cgPath.elements.count, 3)
+        XCTAssertFalse(path.cgPath is CGMutablePath)
+    }
+
     func testFillRules() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.append(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)))
