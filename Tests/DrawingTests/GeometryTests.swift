@@ -21,6 +21,20 @@ struct GeometryTests {
         #expect(flat.inverted() == flat)
     }
 
+    @Test func transformsAreMadeOfTheirComponents() {
+        let all = CGAffineTransformComponents(
+            scale: CGSize(width: 2, height: -3), horizontalShear: 0.25, rotation: 0.6,
+            translation: CGVector(dx: 7, dy: -8))
+        let found = CGAffineTransform(all).decomposed()
+        #expect(abs(found.scale.width - 2) < 1e-9 && abs(found.scale.height + 3) < 1e-9)
+        #expect(abs(found.horizontalShear - 0.25) < 1e-9 && abs(found.rotation - 0.6) < 1e-9)
+        #expect(found.translation == all.translation)
+        let point = CGPoint(x: 1, y: 1).applying(
+            CGAffineTransform(.init(scale: CGSize(width: 2, height: 4), horizontalShear: 0.5)))
+        #expect(point == CGPoint(x: 4, y: 4))
+        #expect(CGAffineTransform(scaleX: 0, y: 2).decomposed().scale == CGSize(width: 0, height: 2))
+    }
+
     @Test func turnsGoClockwiseOnScreen() {
         let point = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(point.x) < 1e-9 && abs(point.y - 1) < 1e-9)

@@ -85,6 +85,49 @@ public struct CGAffineTransform: Hashable, Sendable {
     }
 }
 
+/// What a transform does in turn: it mirrors and scales, shears, rotates, and moves.
+public struct CGAffineTransformComponents: Hashable, Sendable {
+    /// The factors along both axes; the one of height is negative when the transform mirrors.
+    public var scale: CGSize
+    /// How far x moves for each unit of y.
+    public var horizontalShear: CGFloat
+    /// In radians, from x to y.
+    public var rotation: CGFloat
+    public var translation: CGVector
+
+    public init(
+        scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
+        translation: CGVector = .zero
+    ) {
+        self.scale = scale
+        self.horizontalShear = horizontalShear
+        self.rotation = rotation
+        self.translation = translation
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform that does what the components say.
+    public init(_ components: CGAffineTransformComponents) {
+        let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
+        self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+            .concatenating(shear)
+            .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+            .concatenating(
+                CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
+    }
+
+    /// The components that make this transform. Without a scale along x there is neither rotation nor shear.
+    public func decomposed() -> CGAffineTransformComponents {
+        let width = hypot(a, b)
+        let height = width > 0 ? determinant / width : hypot(c, d)
+        let along = width > 0 ? (a * c + b * d) / width : 0
+        return CGAffineTransformComponents(
+            scale: CGSize(width: width, height: height), horizontalShear: height != 0 ? along / height : 0,
+            rotation: atan2(b, a), translation: CGVector(dx: tx, dy: ty))
+    }
+}
+
 extension CGPoint {
     /// The transformed point.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
