@@ -1,12 +1,41 @@
 internal import CCairo
 
 extension CGContext {
-    /// Draws an image upright, scaled to fill the rectangle with smoothing.
-    public func draw(_ image: CGImage, in rect: CGRect) {
+    /// Draws an image upright in coordinates whose y axis points downwards: its top is where y is smallest. It is
+    /// scaled to fill the rectangle, with smoothing. Apps see the other one, which is Core Graphics'.
+    package func draw(_ image: CGImage, in rect: CGRect) { drawUpright(image, in: rect) }
+
+    func drawUpright(_ image: CGImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
         paintWithShadow(bounds: rect) { cairo in
             paint(image.surface, in: rect, repeating: false, on: cairo)
         }
+    }
+
+    /// Draws an image that fills a rectangle, with smoothing. As in CoreGraphics its top is where y is greatest: it
+    /// stands upright in bitmaps whose y axis points upwards, and upside down in UIKit's contexts unless these are
+    /// turned over. `UIImage.draw(in:)` knows it.
+    ///
+    /// - Parameter byTiling: whether the image is repeated all over the clip, at the rectangle's size, with one copy in
+    ///   the rectangle.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }
+        cairo_save(cairo)
+        cairo_translate(cairo, rect.minX, rect.maxY)
+        cairo_scale(cairo, 1, -1)
+        if byTiling {
+            drawTiles(image, size: rect.size)
+        } else {
+            drawUpright(image, in: CGRect(origin: .zero, size: rect.size))
+        }
+        cairo_restore(cairo)
+    }
+
+    private func drawTiles(_ image: CGImage, size: CGSize) {
+        cairo_scale(cairo, size.width / CGFloat(image.width), size.height / CGFloat(image.height))
+        cairo_set_source_surface(cairo, image.surface.handle, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_REPEAT)
+        cairo_paint_with_alpha(cairo, state.alpha)
     }
 
     /// Draws an image in nine parts. The corners are not scaled: `top`, `left`, `bottom` and `right` are

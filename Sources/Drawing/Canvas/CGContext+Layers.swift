@@ -19,6 +19,7 @@ extension CGContext {
     public func endTransparencyLayer() {
         guard let layer = layers.last else { return }
         while savedStates.count > layer.depth { restoreGState() }
+        finishMasks(downTo: layer.depth)
         layers.removeLast()
         savedStates.removeLast()
         let group = cairo_pop_group(cairo)

@@ -37,6 +37,7 @@ extension CGContext {
         draw(self)
         while layers.count > layersOutside + 1 { endTransparencyLayer() }
         while let floor = layers.last?.depth, savedStates.count > floor { restoreGState() }
+        finishMasks(downTo: savedStates.count)
         cairo_restore(cairo)
         if strength < 1 {
             cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)

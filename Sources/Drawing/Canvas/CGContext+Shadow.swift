@@ -19,7 +19,7 @@ extension CGContext {
             let maskContext = cairo_create(mask.handle)
         else { return }
         defer { cairo_destroy(maskContext) }
-        copyLineAttributes(to: maskContext)
+        LineAttributes(cairo).apply(to: maskContext)
         shapeMatrix.x0 -= area.minX
         shapeMatrix.y0 -= area.minY
         cairo_set_matrix(maskContext, &shapeMatrix)
@@ -45,21 +45,6 @@ extension CGContext {
         let area = shape.overlap(with: visible)
         guard area.width > 0, area.height > 0 else { return nil }
         return area.integral
-    }
-
-    private func copyLineAttributes(to other: OpaquePointer) {
-        cairo_set_line_width(other, cairo_get_line_width(cairo))
-        cairo_set_line_cap(other, cairo_get_line_cap(cairo))
-        cairo_set_line_join(other, cairo_get_line_join(cairo))
-        cairo_set_miter_limit(other, cairo_get_miter_limit(cairo))
-        cairo_set_fill_rule(other, cairo_get_fill_rule(cairo))
-        cairo_set_antialias(other, cairo_get_antialias(cairo))
-        let count = cairo_get_dash_count(cairo)
-        guard count > 0 else { return }
-        var dashes = [Double](repeating: 0, count: Int(count))
-        var phase = 0.0
-        cairo_get_dash(cairo, &dashes, &phase)
-        cairo_set_dash(other, dashes, count, phase)
     }
 }
 

@@ -1,7 +1,7 @@
 internal import CCairo
 
 /// Draws into a bitmap of premultiplied 32-bit pixels. Coordinates are points from the top left corner, y
-/// downwards; a point is `scale` pixels. Drawing is limited to the clip. All attributes except the path
+/// downwards, except in bitmaps that are made for others to read; a point is `scale` pixels. Drawing is limited to the clip. All attributes except the path
 /// belong to the state that `saveGState` stores and `restoreGState` restores.
 public final class CGContext {
     let surface: CairoSurface
@@ -12,6 +12,13 @@ public final class CGContext {
     var state = State()
     var savedStates: [State] = []
     var layers: [Layer] = []
+    var masks: [PendingMask] = []
+    /// Where the pixels are also written to, in another layout than Cairo's.
+    let memory: BitmapMemory?
+    /// What the components of the bitmap's pixels mean.
+    public let colorSpace: CGColorSpace?
+    /// How the bitmap's pixels lie in memory.
+    public let bitmapInfo: CGBitmapInfo
 
     /// The attributes that Cairo's own graphics state does not have, or not in this form.
     struct State {
@@ -71,11 +78,35 @@ public final class CGContext {
         self.surface = surface
         self.cairo = cairo
         self.scale = scale
+        memory = nil
+        colorSpace = .standard
+        bitmapInfo = .native
         cairo_scale(cairo, scale, scale)
         cairo_set_line_width(cairo, 1)
     }
 
+    /// Draws into memory in some layout, with the y axis upwards from the bottom left corner.
+    init?(memory: BitmapMemory, space: CGColorSpace, info: CGBitmapInfo) {
+        let observed = memory.observedSurface()
+        defer { cairo_surface_destroy(observed) }
+        guard let cairo = cairo_create(observed) else { return nil }
+        guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
+            cairo_destroy(cairo)
+            return nil
+        }
+        surface = memory.surface
+        self.cairo = cairo
+        scale = 1
+        self.memory = memory
+        colorSpace = space
+        bitmapInfo = info
+        cairo_translate(cairo, 0, CGFloat(memory.surface.height))
+        cairo_scale(cairo, 1, -1)
+        cairo_set_line_width(cairo, 1)
+    }
+
     deinit {
+        finishMasks(downTo: 0)
         // The caller may read its memory once the context is gone, so pending drawing must be in it.
         cairo_surface_flush(surface.handle)
         cairo_destroy(cairo)
@@ -87,7 +118,10 @@ public final class CGContext {
     public var height: Int { surface.height }
 
     /// Makes sure that everything drawn so far is in the bitmap's memory.
-    public func flush() { cairo_surface_flush(surface.handle) }
+    public func flush() {
+        settleMasks()
+        cairo_surface_flush(surface.handle)
+    }
 
     /// The transform from the current space to the bitmap, both in points: without `scale`. Setting one that
     /// is not invertible is ignored.
@@ -118,7 +152,9 @@ public final class CGContext {
     /// Restores the state of the matching `saveGState`; without one, does nothing.
     public func restoreGState() {
         let floor = layers.last?.depth ?? 0
-        guard savedStates.count > floor, let saved = savedStates.popLast() else { return }
+        guard savedStates.count > floor else { return }
+        finishMasks(downTo: savedStates.count)
+        guard let saved = savedStates.popLast() else { return }
         cairo_restore(cairo)
         state = saved
     }
@@ -215,6 +251,8 @@ public final class CGContext {
 
     /// A copy of the current bitmap. Nil only when out of memory.
     public func makeImage() -> CGImage? {
+        settleMasks()
+        memory?.load()
         guard let copy = CairoSurface(width: width, height: height), let target = copy.data else {
             return nil
         }
@@ -226,12 +264,13 @@ public final class CGContext {
             }
         }
         cairo_surface_mark_dirty(copy.handle)
-        return CGImage(surface: copy)
+        return CGImage(surface: copy, space: colorSpace ?? .standard)
     }
 
     /// The premultiplied pixel `0xAARRGGBB`; 0 outside the bitmap.
     public func pixel(x: Int, y: Int) -> UInt32 {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
+        settleMasks()
         return surface.withRows { row in row(y)[x] }
     }
 }

@@ -6,6 +6,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     // Sendable is safe: the surface is written only during initialization, and Cairo's reference counts are
     // atomic.
     let surface: CairoSurface
+    /// What the components meant where they came from.
+    let space: CGColorSpace
 
     /// Sides longer than this, in pixels, are refused.
     public static let maximumSide = 16_384
@@ -16,7 +18,10 @@ public final class CGImage: @unchecked Sendable, Hashable {
     public var height: Int { surface.height }
 
     /// Takes ownership of a surface of 32-bit pixels that must not be drawn on any more.
-    init(surface: CairoSurface) { self.surface = surface }
+    init(surface: CairoSurface, space: CGColorSpace = .standard) {
+        self.surface = surface
+        self.space = space
+    }
 
     /// Copies `width * height` premultiplied pixels; nil when their number or a side is wrong.
     public init?(width: Int, height: Int, pixels: [UInt32]) {
@@ -32,6 +37,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
         }
         cairo_surface_mark_dirty(surface.handle)
         self.surface = surface
+        space = .standard
     }
 
     /// The premultiplied pixel; 0 outside the image.
@@ -67,7 +73,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
             }
         }
         cairo_surface_mark_dirty(copy.handle)
-        return CGImage(surface: copy)
+        return CGImage(surface: copy, space: space)
     }
 
     public static func == (left: CGImage, right: CGImage) -> Bool {
