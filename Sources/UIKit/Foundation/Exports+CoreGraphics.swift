@@ -2,14 +2,18 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Drawing
 
+public typealias CFArray = Drawing.CFArray
 public typealias CGAffineTransformComponents = Drawing.CGAffineTransformComponents
 public typealias CGBitmapInfo = Drawing.CGBitmapInfo
 public typealias CGColorRenderingIntent = Drawing.CGColorRenderingIntent
 public typealias CGColorSpace = Drawing.CGColorSpace
 public typealias CGColorSpaceModel = Drawing.CGColorSpaceModel
 public typealias CGDataProvider = Drawing.CGDataProvider
+public typealias CGGradient = Drawing.CGGradient
+public typealias CGGradientDrawingOptions = Drawing.CGGradientDrawingOptions
 public typealias CGImageAlphaInfo = Drawing.CGImageAlphaInfo
 public typealias CGImageByteOrderInfo = Drawing.CGImageByteOrderInfo
+public typealias CGPathDrawingMode = Drawing.CGPathDrawingMode
 
 /// Red, green and blue as the screen has them, which is taken for sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
