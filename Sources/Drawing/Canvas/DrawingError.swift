@@ -8,6 +8,8 @@ public enum DrawingError: Error, Equatable, CustomStringConvertible {
     case invalidImage(reason: String)
     /// A font configuration cannot be used.
     case invalidFontConfiguration(path: String)
+    /// A library that is needed for this kind of data is not installed.
+    case missingLibrary(name: String)
     case outOfMemory
 
     public var description: String {
@@ -16,6 +18,7 @@ public enum DrawingError: Error, Equatable, CustomStringConvertible {
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
         case .invalidImage(let reason): "not a usable image: \(reason)"
         case .invalidFontConfiguration(let path): "not a usable font configuration: \(path)"
+        case .missingLibrary(let name): "the library \(name) is not installed"
         case .outOfMemory: "out of memory"
         }
     }
