@@ -2,6 +2,7 @@
 // import from them (function-like macros, bit-fields), as small inline functions.
 #pragma once
 
+#include <cairo-pdf.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
