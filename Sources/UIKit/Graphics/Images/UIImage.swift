@@ -2,7 +2,7 @@ public import Drawing
 
 /// A picture. Never changes; may be used from any thread.
 public final class UIImage: NSObject, Sendable {
-    /// Which way is up. Pictures from PNG files are always upright.
+    /// Which way is up. Pictures from files are always upright.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -69,41 +69,38 @@ public final class UIImage: NSObject, Sendable {
         self.init(pixels: cgImage, scale: scale)
     }
 
-    /// A picture from the bytes of a PNG file; nil when they are not one.
-    ///
-    /// - Parameter scale: pixels per point.
-    public convenience init?(data: Data, scale: CGFloat = 1) {
-        guard let pixels = try? CGImage(pngData: Array(data)) else { return nil }
-        self.init(pixels: pixels, scale: scale)
+    /// A picture that is equal to another one.
+    convenience init(_ other: UIImage) {
+        self.init(
+            pixels: other.pixels, symbol: other.symbol, scale: other.scale, capInsets: other.capInsets,
+            resizingMode: other.resizingMode, renderingMode: other.renderingMode,
+            isResizable: other.isResizable)
     }
 
-    /// A picture from a PNG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` before
+    /// A picture from the bytes of a PNG, JPEG or SVG file; nil when they are not one, or when the library for its
+    /// kind is not installed. An SVG picture has three pixels a point.
+    ///
+    /// - Parameter scale: pixels per point, for SVG how many of the picture's units are a point.
+    public convenience init?(data: Data, scale: CGFloat = 1) {
+        let bytes = Array(data)
+        let density = ImageFileKind(bytes) == .svg ? Self.pixelsOfVectors : 1
+        guard let pixels = try? CGImage.decoding(bytes, svgScale: density) else { return nil }
+        self.init(pixels: pixels, scale: scale * density)
+    }
+
+    /// A picture from a PNG, JPEG or SVG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` before
     /// the extension says how many pixels make a point.
     public convenience init?(contentsOfFile path: String) {
-        guard let pixels = try? CGImage.png(contentsOf: path) else { return nil }
-        self.init(pixels: pixels, scale: UIImage.scale(ofFile: path))
+        self.init(contentsOfFile: path, scale: ImageFiles.scale(ofFile: path))
     }
 
-    /// A picture from the application's resources: `name`, `name.png`, `name@2x.png` or `name@3x.png`
-    /// in the main bundle's resource folder. The one with the most pixels is taken, as drawing scales it
-    /// down. nil when there is none.
-    public convenience init?(named name: String) { self.init(named: name, in: nil) }
-
-    /// A picture from the resources of a bundle; nil stands for the main bundle.
-    public convenience init?(named name: String, in bundle: Bundle?) {
-        let bundle = bundle ?? .main
-        guard let folder = bundle.resourcePath else { return nil }
-        let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let path = ["@3x", "@2x", ""].lazy.map { "\(folder)/\(base)\($0).png" }
-            .first { FileManager.default.fileExists(atPath: $0) }
-        guard let path else { return nil }
-        self.init(contentsOfFile: path)
+    convenience init?(contentsOfFile path: String, scale: CGFloat) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        self.init(data: data, scale: scale)
     }
 
-    private static func scale(ofFile path: String) -> CGFloat {
-        let name = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
-        return name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-    }
+    /// How many pixels each unit of an SVG picture gets.
+    private static let pixelsOfVectors: CGFloat = 3
 
     // MARK: Properties
 
@@ -124,6 +121,15 @@ public final class UIImage: NSObject, Sendable {
     /// The bytes of a PNG file with this picture; nil for an empty one.
     public func pngData() -> Data? {
         guard let bytes = try? cgImage?.pngData() else { return nil }
+        return Data(bytes)
+    }
+
+    /// The bytes of a JPEG file with this picture, over white where it is transparent; nil for an empty one, and where
+    /// libturbojpeg is not installed.
+    ///
+    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard let bytes = try? cgImage?.jpegData(quality: compressionQuality) else { return nil }
         return Data(bytes)
     }
 

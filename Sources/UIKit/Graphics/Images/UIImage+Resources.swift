@@ -1,0 +1,38 @@
+import Drawing
+
+extension UIImage {
+    /// A picture from the app's resources, as `init(named:in:compatibleWith:)` finds it; nil when there is none.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// A picture from the resources of a bundle. `configuration` has no effect.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
+    /// A picture from the resources of a bundle: of an asset catalogue that is not compiled, `Name.imageset` with its
+    /// `Contents.json`, or the file `name`, `name@2x` or `name@3x` with the ending `.png`, `.jpg`, `.jpeg` or `.svg`,
+    /// which the name may have, too. Of several sizes the largest is taken, as drawing scales it down. Nil when there is
+    /// none.
+    ///
+    /// A picture that was loaded before may be used again, without a look at its file.
+    ///
+    /// - Parameters:
+    ///   - bundle: nil for the main bundle and those of the packages beside the program.
+    ///   - traitCollection: the environment whose appearance chooses between light and dark variants; nil for the
+    ///     current one. The picture does not change with the appearance later.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
+    ) {
+        let style = (traitCollection ?? .current).userInterfaceStyle
+        let key = NamedImages.Key(name: name, bundle: bundle?.bundlePath, style: style)
+        let found = NamedImages.shared.image(key) {
+            ImageFiles(named: name, in: ResourceFolders(bundle), style: style).flatMap(UIImage.read)
+        }
+        guard let found else { return nil }
+        self.init(found)
+    }
+
+    private static func read(_ files: ImageFiles) -> UIImage? {
+        UIImage(contentsOfFile: files.path, scale: files.scale)?.withRenderingMode(files.renderingMode)
+    }
+}
