@@ -103,111 +103,11 @@ public func UIRectFrame(_ rect: CGRect) {
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
-    fileprivate func fillBlack(_ size: CGSize) {
+    func fillBlack(_ size: CGSize) {
         saveGState()
         setFillColor(CGColor(gray: 0, alpha: 1))
         fill(CGRect(origin: .zero, size: size))
         restoreGState()
-    }
-}
-
-/// How an image renderer makes its pictures.
-@preconcurrency @MainActor
-public final class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels per point; 0, the default, for the screen's.
-    public var scale: CGFloat
-    /// Whether pictures are black at first instead of transparent. Default false.
-    public var opaque: Bool
-
-    public override init() {
-        scale = 0
-        opaque = false
-    }
-
-    /// The same with a scale that is never 0.
-    var resolved: UIGraphicsImageRendererFormat {
-        guard scale <= 0 else { return self }
-        let copy = UIGraphicsImageRendererFormat()
-        copy.opaque = opaque
-        copy.scale = DefaultImageScale.ofScreen()
-        return copy
-    }
-
-    /// The screen's scale, transparent.
-    public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-
-    /// The screen's scale, transparent.
-    public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-}
-
-/// What the block of an image renderer draws with.
-@preconcurrency @MainActor
-public final class UIGraphicsImageRendererContext {
-    /// The context, which is also the current one.
-    public let cgContext: CGContext
-    /// How the picture is made; its scale is never 0.
-    public let format: UIGraphicsImageRendererFormat
-
-    init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
-        self.cgContext = cgContext
-        self.format = format
-    }
-
-    /// What was drawn so far.
-    public var currentImage: UIImage {
-        cgContext.makeUIImage(scale: cgContext.scale)
-    }
-
-    /// Fills a rectangle with the fill colour.
-    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-
-    /// Fills a rectangle with the fill colour and a blend mode.
-    public func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
-
-    /// Draws a frame of one point inside a rectangle, in the stroke colour.
-    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.inset(dx: 0.5, dy: 0.5), width: 1) }
-
-    /// Cuts off everything drawn later outside a rectangle.
-    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-}
-
-/// Draws pictures in memory.
-@preconcurrency @MainActor
-public final class UIGraphicsImageRenderer {
-    /// The part of the drawing's coordinates that the picture shows, in points.
-    public let bounds: CGRect
-    public let format: UIGraphicsImageRendererFormat
-
-    /// A renderer of pictures of this size, in points, at the screen's scale.
-    public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
-
-    /// A renderer of pictures of this size, in points.
-    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
-    }
-
-    /// A renderer of pictures that show this part of the drawing's coordinates, in points.
-    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
-        self.bounds = bounds
-        self.format = format.resolved
-    }
-
-    /// Makes a picture of what `actions` draws. An empty picture when the size is empty, or too large
-    /// for the memory.
-    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        guard let context = CGContext(width: bounds.width, height: bounds.height, scale: format.scale)
-        else { return UIImage() }
-        if format.opaque { context.fillBlack(bounds.size) }
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        UIGraphicsPushContext(context)
-        actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
-        UIGraphicsPopContext()
-        return context.makeUIImage(scale: format.scale)
-    }
-
-    /// Makes a picture of what `actions` draws, as the bytes of a PNG file; empty when there is none.
-    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
-        image(actions: actions).pngData() ?? Data()
     }
 }
 

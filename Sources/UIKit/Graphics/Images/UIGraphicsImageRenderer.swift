@@ -1,0 +1,95 @@
+/// How an image renderer makes its pictures.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRendererFormat: NSObject {
+    /// Pixels per point; 0, the default, for the screen's.
+    public var scale: CGFloat
+    /// Whether pictures are black at first instead of transparent. Default false.
+    public var opaque: Bool
+
+    public override init() {
+        scale = 0
+        opaque = false
+    }
+
+    /// The same with a scale that is never 0.
+    var resolved: UIGraphicsImageRendererFormat {
+        guard scale <= 0 else { return self }
+        let copy = UIGraphicsImageRendererFormat()
+        copy.opaque = opaque
+        copy.scale = DefaultImageScale.ofScreen()
+        return copy
+    }
+
+    /// The screen's scale, transparent.
+    public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+    /// The screen's scale, transparent.
+    public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What the block of an image renderer draws with.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+    /// How the picture is made; its scale is never 0.
+    public let format: UIGraphicsImageRendererFormat
+
+    init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+        self.format = format
+        super.init(cgContext: cgContext)
+    }
+
+    /// What was drawn so far.
+    public var currentImage: UIImage {
+        cgContext.makeUIImage(scale: cgContext.scale)
+    }
+}
+
+/// Draws pictures in memory.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRenderer {
+    /// The part of the drawing's coordinates that the picture shows, in points.
+    public let bounds: CGRect
+    public let format: UIGraphicsImageRendererFormat
+
+    /// A renderer of pictures of this size, in points, at the screen's scale.
+    public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
+
+    /// A renderer of pictures of this size, in points.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
+    /// A renderer of pictures that show this part of the drawing's coordinates, in points.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+        self.bounds = bounds
+        self.format = format.resolved
+    }
+
+    /// Makes a picture of what `actions` draws. An empty picture when the size is empty, or too large
+    /// for the memory.
+    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        guard let context = CGContext(width: bounds.width, height: bounds.height, scale: format.scale)
+        else { return UIImage() }
+        if format.opaque { context.fillBlack(bounds.size) }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        UIGraphicsPushContext(context)
+        actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+        UIGraphicsPopContext()
+        return context.makeUIImage(scale: format.scale)
+    }
+
+    /// Makes a picture of what `actions` draws, as the bytes of a PNG file; empty when there is none.
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
+
+    /// Makes a picture of what `actions` draws, as the bytes of a JPEG file, over white where it is transparent; empty
+    /// when there is none, and where libturbojpeg is not installed.
+    ///
+    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+    public func jpegData(
+        withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+    ) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+}
