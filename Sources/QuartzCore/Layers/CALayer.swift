@@ -312,7 +312,7 @@ open class CALayer: NSObject {
     /// The shape that casts the shadow, in the layer's coordinates; nil for what the layer shows. Default nil.
     open var shadowPath: CGPath? {
         get { looks.shadowPath }
-        set { changeLooks("shadowPath", \.shadowPath, to: newValue) }
+        set { changeLooks("shadowPath", \.shadowPath, to: newValue?.copy()) }
     }
 
     /// Whether overlapping parts of a translucent layer do not shine through each other. Default true.

@@ -9,8 +9,9 @@ extension CGPath {
     /// A rectangle of which some corners are round.
     ///
     /// - Parameter corner: their radius, which is made smaller where it does not fit.
-    package init(rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular)
-    {
+    package convenience init(
+        rect: CGRect, corner: CGFloat, corners: CACornerMask, curve: CALayerCornerCurve = .circular
+    ) {
         let half = min(rect.width, rect.height) / 2
         let radius = min(corner, half)
         guard radius > 0, !corners.isEmpty else {
@@ -22,28 +23,31 @@ extension CGPath {
             self.init(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
             return
         }
-        self.init()
+        let path = CGMutablePath()
         for turn in CornerTurn.all {
             let point = turn.point(of: rect)
             if corners.contains(turn.mask) {
                 if let shape {
-                    add(shape, at: point, turn)
+                    path.add(shape, at: point, turn)
                 } else {
-                    let center = turn.place(radius, radius, from: point)
-                    addArc(
-                        center: center, radius: radius, startAngle: turn.angle,
-                        endAngle: turn.angle + .pi / 2, clockwise: true)
+                    path.addArc(
+                        center: turn.place(radius, radius, from: point), radius: radius,
+                        startAngle: turn.angle,
+                        endAngle: turn.angle + .pi / 2, clockwise: false)
                 }
-            } else if isEmpty {
-                move(to: point)
+            } else if path.isEmpty {
+                path.move(to: point)
             } else {
-                addLine(to: point)
+                path.addLine(to: point)
             }
         }
-        closeSubpath()
+        path.closeSubpath()
+        self.init(path)
     }
+}
 
-    private mutating func add(_ corner: ContinuousCorner, at point: CGPoint, _ turn: CornerTurn) {
+extension CGMutablePath {
+    fileprivate func add(_ corner: ContinuousCorner, at point: CGPoint, _ turn: CornerTurn) {
         func place(_ point2: CGPoint) -> CGPoint { turn.place(point2.x, point2.y, from: point) }
         if isEmpty { move(to: place(corner.start)) } else { addLine(to: place(corner.start)) }
         for curve in corner.curves {

@@ -114,7 +114,7 @@ extension CGPath {
     /// The path whose points come from those of two paths with the same elements; nil for others.
     fileprivate func combined(with other: CGPath, _ operation: (CGPoint, CGPoint) -> CGPoint) -> CGPath? {
         guard elements.count == other.elements.count else { return nil }
-        var result = CGPath()
+        let result = CGMutablePath()
         for pair in zip(elements, other.elements) {
             switch pair {
             case (.move(let a), .move(let b)): result.move(to: operation(a, b))

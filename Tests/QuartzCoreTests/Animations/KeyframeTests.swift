@@ -105,7 +105,7 @@ final class KeyframeTests: XCTestCase {
     // MARK: Paths
 
     private var bentPath: CGPath {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 100, y: 0))
         path.addCurve(
