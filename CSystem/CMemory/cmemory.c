@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 size_t cmemory_bytes_in_use(void) {
@@ -61,6 +62,11 @@ static void wipe_heap(void) {
 void cmemory_wipe_unused(void) {
     wipe_heap();
     wipe_stack();
+}
+
+long cmemory_pages_taken(void) {
+    struct rusage usage;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt : 0;
 }
 
 void cmemory_return_unused(void) { malloc_trim(0); }

@@ -11,6 +11,9 @@ size_t cmemory_bytes_in_use(void);
 /// in memory. For the main thread only, and at its outermost level: what its callers have on the stack stays.
 void cmemory_wipe_unused(void);
 
+/// How many pages of memory the process has touched for the first time since it began, or since they were given back.
+long cmemory_pages_taken(void);
+
 /// Gives pages on which there is nothing but freed blocks back to the system: the allocator keeps them otherwise, except
 /// those at the end of its heap.
 void cmemory_return_unused(void);

@@ -132,6 +132,8 @@ public final class AppHarness {
         // Tests must not depend on the user's desktop services or the machine's sensors.
         application.environment.buses = nil
         application.environment.sensorFolder = ""
+        // Nor must a timer run or not by how much memory the machine gives.
+        application.environment.pagesTaken = { 0 }
         // The software keyboard would cover half of a small window; tests of the keyboard enable it.
         application.softwareKeyboardMode = .never
         // Nor on the machine's dictionaries; a test provides the words that it needs.

@@ -10,7 +10,7 @@ package final class ApplicationLoop: WindowSystemClient {
     /// The number of frames presented so far, over all windows.
     package private(set) var frameCount = 0
 
-    private var unusedMemory = UnusedMemory()
+    private lazy var unusedMemory = makeUnusedMemory()
 
     init(application: UIApplication) {
         self.application = application
@@ -20,11 +20,14 @@ package final class ApplicationLoop: WindowSystemClient {
     /// Counts anew: the application runs again.
     func reset() {
         frameCount = 0
-        unusedMemory = UnusedMemory()
+        unusedMemory = makeUnusedMemory()
+    }
+
+    private func makeUnusedMemory() -> UnusedMemory {
+        UnusedMemory(pagesTaken: { [unowned application] in application.environment.pagesTaken() })
     }
 
     package func handle(_ event: WindowEvent, in window: WindowID) {
-        unusedMemory.eventDidArrive()
         // Each event gets its own undo group, even when several events arrive in one turn.
         UndoEventGroups.close()
         guard let target = application.windows.first(where: { $0.windowID == window }) else {
@@ -50,6 +53,7 @@ package final class ApplicationLoop: WindowSystemClient {
         application.userActivities.turnDidEnd()
         for service in application.services.all { service.turnDidEnd() }
         FontEnvironment.forgetOldFonts()
+        unusedMemory.turnDidEnd()
     }
 
     func didPresent(_ rects: [PixelRect], in window: UIWindow) {

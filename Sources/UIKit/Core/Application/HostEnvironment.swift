@@ -1,3 +1,5 @@
+internal import CMemory
+
 /// The resources of the machine and the desktop, other than the display, that the application uses. A test
 /// replaces them with its own.
 @MainActor
@@ -8,6 +10,8 @@ package struct HostEnvironment {
     package var sensorFolder = ProcessInfo.processInfo.environment["UIKIT_IIO_DEVICES"]
     /// The command for dictation, UIKIT_DICTATION; nil for no dictation.
     package var dictationCommand = ProcessInfo.processInfo.environment["UIKIT_DICTATION"]
+    /// How many pages of memory the process has taken from the system since it began.
+    package var pagesTaken: () -> Int = { Int(cmemory_pages_taken()) }
     /// What opens URLs for the application.
     var urlOpener = URLOpener()
 }

@@ -1,42 +1,55 @@
 internal import CMemory
 
-/// Gives memory back to the system after a burst of events.
+/// Gives memory back to the system after the program took much of it.
 ///
-/// What was freed between blocks that are still in use stays with the allocator, and what was used for a moment (a page
-/// that was opened, a text that was pasted) would count as the program's for ever. When many events have arrived and
-/// then none for a moment, it is given back, once: a program that nothing happens to does not wake up for this.
+/// What was freed stays with the allocator: between blocks that are still in use, and up to tens of megabytes at the end
+/// of its heap. What was used for a moment (a page that was opened, a text that was pasted) would count as the program's
+/// for ever. When the program has taken some megabytes since the last time, and then no more for a moment, what is free is
+/// given back, once: a program that nothing happens to does not wake up for this.
 @MainActor
 final class UnusedMemory {
-    /// How many events are a burst.
-    static let burst = 512
-    /// How long no event has to arrive, in seconds.
+    /// So many pages are much: 4 MB.
+    static let burst = 1024
+    /// A turn of the event loop that takes fewer pages belongs to a rest.
+    static let work = 16
+    /// How long no turn may take more, in seconds.
     static let rest: TimeInterval = 1
 
-    private let giveBack: @MainActor () -> Void
-    private var eventCount = 0
-    /// When the last event arrived, by the event loop's clock.
-    private var lastArrival: TimeInterval = 0
+    private let pagesTaken: () -> Int
+    private let giveBack: () -> Void
+    /// The number of pages at the end of the last turn.
+    private var lastPages: Int
+    /// The number of pages when memory was given back last.
+    private var pagesAtReturn: Int
+    /// When a turn took pages last, by the event loop's clock.
+    private var lastWork: TimeInterval = 0
     private var wait: TimerQueue.Entry?
 
-    init(giveBack: @escaping @MainActor () -> Void = { cmemory_return_unused() }) { self.giveBack = giveBack }
+    /// - Parameter pagesTaken: returns how many pages the program has taken from the system since it began.
+    init(pagesTaken: @escaping () -> Int, giveBack: @escaping () -> Void = { cmemory_return_unused() }) {
+        self.pagesTaken = pagesTaken
+        self.giveBack = giveBack
+        lastPages = pagesTaken()
+        pagesAtReturn = lastPages
+    }
 
-    func eventDidArrive() {
-        eventCount += 1
-        guard eventCount >= Self.burst else { return }
-        lastArrival = EventLoop.main.now
-        if wait?.isWaiting != true { waitForRest() }
+    func turnDidEnd() {
+        let pages = pagesTaken()
+        if pages - lastPages >= Self.work { lastWork = EventLoop.main.now }
+        lastPages = pages
+        if pages - pagesAtReturn >= Self.burst, wait?.isWaiting != true { waitForRest() }
     }
 
     private func waitForRest() {
         let loop = EventLoop.main
-        wait = loop.timers.schedule(after: lastArrival + Self.rest - loop.now) { [weak self] in
+        wait = loop.timers.schedule(after: lastWork + Self.rest - loop.now) { [weak self] in
             self?.restMayHaveBegun()
         }
     }
 
     private func restMayHaveBegun() {
-        guard EventLoop.main.now - lastArrival >= Self.rest - 0.001 else { return waitForRest() }
-        eventCount = 0
+        guard EventLoop.main.now - lastWork >= Self.rest - 0.001 else { return waitForRest() }
         giveBack()
+        pagesAtReturn = pagesTaken()
     }
 }

@@ -7,74 +7,86 @@ import XCTest
 @preconcurrency @MainActor
 final class UnusedMemoryTests: XCTestCase {
     @MainActor
-    private final class Count {
-        var number = 0
+    private final class Counts {
+        var pages = 5000
+        var returns = 0
     }
 
-    private let times = Count()
-    private lazy var memory = UnusedMemory { [times] in times.number += 1 }
+    private let counts = Counts()
+    private lazy var memory = UnusedMemory { [counts] in
+        counts.pages
+    } giveBack: { [counts] in
+        counts.returns += 1
+    }
 
-    private func sendEvents(_ count: Int) { for _ in 0..<count { memory.eventDidArrive() } }
+    /// A turn in which the program takes pages.
+    private func turn(_ pages: Int) {
+        counts.pages += pages
+        memory.turnDidEnd()
+    }
 
     func testABurstIsFollowedByOneReturn() throws {
         let app = try AppHarness()
-        sendEvents(UnusedMemory.burst)
-        XCTAssertEqual(times.number, 0, "not while events may follow")
+        memory.turnDidEnd()
+        for _ in 0..<4 { turn(UnusedMemory.burst / 4) }
+        XCTAssertEqual(counts.returns, 0, "not while more may follow")
         app.advance(by: UnusedMemory.rest + 0.1)
-        XCTAssertEqual(times.number, 1)
+        XCTAssertEqual(counts.returns, 1)
         XCTAssertTrue(app.nothingIsScheduled)
+        for _ in 0..<10 { turn(UnusedMemory.work - 1) }
         app.advance(by: 600)
-        XCTAssertEqual(times.number, 1)
+        XCTAssertEqual(counts.returns, 1)
     }
 
     func testItWaitsForTheEndOfTheBurst() throws {
         let app = try AppHarness()
-        sendEvents(UnusedMemory.burst)
+        memory.turnDidEnd()
+        turn(UnusedMemory.burst)
         for _ in 0..<10 {
             app.advance(by: UnusedMemory.rest * 0.9)
-            XCTAssertEqual(times.number, 0)
-            sendEvents(1)
+            XCTAssertEqual(counts.returns, 0)
+            turn(UnusedMemory.work)
         }
+        // A caret that blinks is rest.
         app.advance(by: UnusedMemory.rest * 0.9)
-        XCTAssertEqual(times.number, 0)
+        turn(UnusedMemory.work - 1)
+        XCTAssertEqual(counts.returns, 0)
         app.advance(by: UnusedMemory.rest * 0.2)
-        XCTAssertEqual(times.number, 1)
+        XCTAssertEqual(counts.returns, 1)
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testFewEventsWakeNothing() throws {
+    func testFewPagesWakeNothing() throws {
         let app = try AppHarness()
-        sendEvents(UnusedMemory.burst - 1)
+        memory.turnDidEnd()
+        turn(UnusedMemory.burst - 1)
         XCTAssertTrue(app.nothingIsScheduled)
-        sendEvents(1)
+        turn(1)
         XCTAssertFalse(app.nothingIsScheduled)
         app.advance(by: UnusedMemory.rest + 0.1)
-        sendEvents(UnusedMemory.burst - 1)
+        turn(UnusedMemory.burst - 1)
         XCTAssertTrue(app.nothingIsScheduled, "they are counted anew after a return")
     }
 
     /// A wait that was cancelled with everything else, as at the end of an app in a test, does not count as one.
     func testItWaitsAgainAfterItsWaitWasCancelled() throws {
         let app = try AppHarness()
-        sendEvents(UnusedMemory.burst)
+        memory.turnDidEnd()
+        turn(UnusedMemory.burst)
         EventLoop.main.cancelAll()
-        sendEvents(1)
+        turn(0)
         app.advance(by: UnusedMemory.rest + 0.1)
-        XCTAssertEqual(times.number, 1)
+        XCTAssertEqual(counts.returns, 1)
     }
 
-    func testAnotherRunOfTheAppCountsAnew() throws {
-        let first = try AppHarness()
-        for _ in 0..<UnusedMemory.burst / 2 - 1 { first.key("a") }
-        let second = try AppHarness()
-        for _ in 0..<8 { second.key("a") }
-        XCTAssertTrue(second.nothingIsScheduled)
-    }
-
-    /// Those that the window system sends.
-    func testTheApplicationCountsItsEvents() throws {
+    func testTheApplicationLooksAtTheEndOfItsTurns() throws {
         let app = try AppHarness()
-        for _ in 0..<UnusedMemory.burst / 2 { app.key("a") }
+        UIApplication.shared.environment.pagesTaken = { [counts] in counts.pages }
+        UIApplication.shared.loop.reset()
+        app.key("a")
+        XCTAssertTrue(app.nothingIsScheduled)
+        counts.pages += UnusedMemory.burst
+        app.key("a")
         XCTAssertFalse(app.nothingIsScheduled)
         app.advance(by: UnusedMemory.rest + 0.1)
         XCTAssertTrue(app.nothingIsScheduled)
