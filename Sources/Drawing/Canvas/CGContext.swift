@@ -221,6 +221,10 @@ public final class CGContext {
     /// A factor for the alpha of everything drawn, 0 to 1; default 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
+    /// Makes everything that is drawn from now on more transparent than it would be, by a factor from 0 to 1. Part of
+    /// the graphics state.
+    package func multiplyAlpha(by factor: CGFloat) { state.alpha *= min(max(factor, 0), 1) }
+
     /// Default normal.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode

@@ -11,7 +11,7 @@ extension CALayer {
         guard let looks = looksPart?.value,
             let image = contentsImage.flatMap({ part(of: $0, looks.contentsRect) })
         else { return }
-        let rect = contentsPlace(of: image, looks)
+        let rect = contentsRectangle(of: image, looks)
         context.saveGState()
         let isSmaller = rect.width * context.scale < CGFloat(image.width)
         let filter = isSmaller ? looks.minificationFilter : looks.magnificationFilter
@@ -41,10 +41,10 @@ extension CALayer {
     }
 
     /// Where the image is in the layer's coordinates.
-    private func contentsPlace(of image: CGImage, _ looks: LayerLooks) -> CGRect {
+    private func contentsRectangle(of image: CGImage, _ looks: LayerLooks) -> CGRect {
         let scale = looks.contentsScale > 0 ? looks.contentsScale : 1
         let natural = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-        return looks.contentsGravity.place(natural, in: storedBounds)
+        return looks.contentsGravity.rectangle(of: natural, in: storedBounds)
     }
 
     // MARK: Making them
@@ -100,7 +100,7 @@ extension CALayer {
 
 extension CALayerContentsGravity {
     /// The rectangle in which contents of a size are drawn.
-    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    func rectangle(of size: CGSize, in bounds: CGRect) -> CGRect {
         switch self {
         case .resize: return bounds
         case .resizeAspect: return scaled(size, in: bounds, by: min)

@@ -24,9 +24,15 @@ extension CALayer {
             return displayGroup(in: context, dirty: dirty, opacity: opacity, part.value)
         }
         guard opacity < 1 else { return displayParts(of: shown, in: context, dirty: dirty) }
+        if let part = shown.looksPart, !part.value.allowsGroupOpacity {
+            context.saveGState()
+            context.multiplyAlpha(by: opacity)
+            displayParts(of: shown, in: context, dirty: dirty)
+            return context.restoreGState()
+        }
         // The tree is drawn as one picture, so that overlapping parts do not shine through.
         context.saveGState()
-        context.clip(to: context.wholePixels(around: extent.overlap(with: dirty)))
+        limitGroup(to: dirty, in: context)
         context.beginTransparencyLayer(alpha: opacity)
         displayParts(of: shown, in: context, dirty: dirty)
         context.endTransparencyLayer()
@@ -34,10 +40,10 @@ extension CALayer {
     }
 
     private func displayGroup(in context: CGContext, dirty: CGRect, opacity: CGFloat, _ looks: LayerLooks) {
-        let area = extent.overlap(with: dirty)
+        let area = part(dirty, of: extent, in: context)
         guard !area.isEmpty else { return }
         context.saveGState()
-        context.clip(to: context.wholePixels(around: area))
+        limitGroup(to: dirty, in: context)
         context.beginTransparencyLayer(alpha: opacity)
         if looks.shouldRasterize, let raster = rasterized(looks) {
             context.draw(raster.image, in: raster.rect)
@@ -88,7 +94,7 @@ extension CALayer {
             if shown.cornerReach > 0 {
                 context.fill(shown.shape(inset: 0))
             } else {
-                fillUncovered(dirty, in: context)
+                fillUncovered(part(dirty, of: shown.storedBounds, in: context), in: context)
             }
         }
         let hasContents = shown.looksPart?.value.contents != nil
@@ -97,11 +103,25 @@ extension CALayer {
         context.saveGState()
         // A layer never draws outside its bounds, whether or not it clips its sublayers: nothing would erase what it
         // left there.
-        context.clip(to: context.wholePixels(around: dirty))
+        context.clip(to: context.wholePixels(around: part(dirty, of: shown.storedBounds, in: context)))
         if flags.masksToBounds { shown.clipToShape(in: context) }
         if hasContents { shown.drawContents(in: context) }
         owner?.drawContent(in: context, dirty: dirty)
         context.restoreGState()
+    }
+
+    /// Keeps the picture of a group as small as what is needed of it. Where pixels are not aligned, cutting would smooth
+    /// its edges once more.
+    private func limitGroup(to dirty: CGRect, in context: CGContext) {
+        if context.isOnlyTranslated {
+            context.clip(to: context.wholePixels(around: extent.overlap(with: dirty)))
+        }
+    }
+
+    /// The part of an area that is drawn for a dirty rectangle. Where pixels are not aligned it is all of the area: an
+    /// edge must have the same ends whenever it is drawn, or its smoothing differs.
+    private func part(_ dirty: CGRect, of area: CGRect, in context: CGContext) -> CGRect {
+        context.isOnlyTranslated ? area.overlap(with: dirty) : area
     }
 
     private func displayKind(of shown: CALayer, in context: CGContext, dirty: CGRect) {
@@ -155,7 +175,9 @@ extension CALayer {
             guard dirty.overlaps(LayerProjection.perspective(projection).bounds(of: extent)),
                 let picture = child.picture(of: extent, scale: child.scale(fitting: extent, context.scale))
             else { return }
-            context.draw(picture.image, in: picture.rect, through: projection)
+            context.draw(
+                picture.image, in: picture.rect, through: projection,
+                smoothEdges: shown.looksPart?.value.allowsEdgeAntialiasing ?? false)
         }
     }
 

@@ -30,6 +30,11 @@ extension CALayer {
 
     final func displayBorder(_ looks: LayerLooks, in context: CGContext) {
         guard let color = looks.borderColor, color.alpha > 0 else { return }
+        guard looks.borderWidth * 2 < min(storedBounds.width, storedBounds.height) else {
+            // It leaves nothing free in the middle.
+            context.setFillColor(color)
+            return context.fill(shape(inset: 0))
+        }
         context.setStrokeColor(color)
         context.setLineWidth(looks.borderWidth)
         context.stroke(shape(inset: looks.borderWidth / 2))
@@ -108,7 +113,7 @@ extension CALayer {
         }
         guard let picture = pictures.castShadow else { return }
         context.saveGState()
-        context.setAlpha(CGFloat(min(1, looks.shadowOpacity)))
+        context.multiplyAlpha(by: CGFloat(min(1, looks.shadowOpacity)))
         context.draw(
             picture.image,
             in: picture.rect.offsetBy(dx: looks.shadowOffset.width, dy: looks.shadowOffset.height))
@@ -120,15 +125,17 @@ extension CALayer {
         let content = children.isEmpty ? shown.storedBounds : shown.storedBounds.union(sublayersExtent)
         let reach = max(0, looks.shadowRadius) * 3 + 2
         let area = content.union(shown.kindExtent).inset(dx: -reach, dy: -reach)
+        let caster = picture(of: area, scale: scale) { context, area in
+            displayParts(of: shown, in: context, dirty: area, withShadow: false)
+        }
+        guard let caster else { return nil }
         return picture(of: area, scale: scale) { context, area in
             // The layer itself is drawn outside the picture; only its shadow is inside.
             let away = (area.width + 16).rounded(.up)
             context.translateBy(x: -away, y: 0)
             context.setShadow(
                 offset: CGSize(width: away, height: 0), blur: looks.shadowRadius * 2, color: color)
-            context.beginTransparencyLayer()
-            displayParts(of: shown, in: context, dirty: area, withShadow: false)
-            context.endTransparencyLayer()
+            context.draw(caster.image, in: caster.rect)
         }
     }
 }

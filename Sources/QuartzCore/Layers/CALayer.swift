@@ -321,6 +321,13 @@ open class CALayer: NSObject {
         set { changeLooks("allowsGroupOpacity", \.allowsGroupOpacity, to: newValue) }
     }
 
+    /// Whether the edges of a layer in perspective are smooth. Default false. Those of layers that are turned in the plane
+    /// always are.
+    open var allowsEdgeAntialiasing: Bool {
+        get { looks.allowsEdgeAntialiasing }
+        set { changeLooks("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, to: newValue) }
+    }
+
     /// Whether the layer with its sublayers is drawn once and kept as a picture while nothing in it changes. Default
     /// false.
     open var shouldRasterize: Bool {

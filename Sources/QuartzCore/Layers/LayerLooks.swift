@@ -24,6 +24,7 @@ struct LayerLooks {
     var rasterizationScale: CGFloat = 1
     var isDoubleSided = true
     var allowsGroupOpacity = true
+    var allowsEdgeAntialiasing = false
 
     @MainActor static let standard = LayerLooks()
 }

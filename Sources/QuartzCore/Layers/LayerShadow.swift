@@ -100,7 +100,7 @@ package struct LayerShadow {
     package func draw(for rect: CGRect, offset: CGSize, alpha: CGFloat, in context: CGContext) {
         guard alpha > 0 else { return }
         context.saveGState()
-        context.setAlpha(alpha)
+        context.multiplyAlpha(by: alpha)
         var start = rect.origin
         if case .path = key.shape { start = origin }
         let natural = CGSize(

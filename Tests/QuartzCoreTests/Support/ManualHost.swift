@@ -59,6 +59,9 @@ final class ManualHost: LayerHost, LayerDisplay {
         return layer
     }
 
+    /// Lays out and draws contents, as before a frame.
+    func prepareFrame() { tree?.prepareFrame() }
+
     func clearDamage() { damage = [] }
 
     // MARK: Display
