@@ -66,6 +66,7 @@ extension CALayer {
         flags.isPresentation = true
         placementPart = layer.placementPart.map { LayerPart($0.value) }
         looksPart = layer.looksPart.map { LayerPart($0.value) }
+        takeKind(of: layer)
     }
 
     // MARK: Changes

@@ -510,6 +510,9 @@ open class CALayer: NSObject {
     /// The properties that the kind of the layer adds, by name.
     package var kindProperties: [String: LayerProperty] { [:] }
 
+    /// Takes over the values that the properties of the kind have in a layer of the same kind.
+    func takeKind(of layer: CALayer) {}
+
     /// All places where an area of the sublayers is seen.
     package func repeatedExtent(of area: CGRect) -> CGRect { area }
 }
