@@ -22,13 +22,16 @@ extension CALayer {
         var layer = self
         while true {
             if let pictures = layer.pictures, layer !== self { pictures.forget() }
-            if layer.flags.isHidden || area.isEmpty { return }
+            if layer.flags.isHidden || area.isEmpty && !layer.flags.keepsDepth { return }
             guard let parent = layer.parent else { break }
             if layer.flags.isMask {
                 // What the mask uncovers or covers is anywhere in what it masks.
                 area = parent.extent
             } else {
-                area = layer.rectInSuperlayer(area)
+                // In depth it is the outermost layer that tells where its parts are.
+                if !parent.flags.keepsDepth {
+                    area = layer.flags.keepsDepth ? layer.extentInSuperlayer : layer.rectInSuperlayer(area)
+                }
                 if let part = parent.looksPart, parent.castsShadowOfSublayers(part.value) {
                     area = area.union(parent.castShadowRect(of: area, part.value))
                 }
@@ -62,7 +65,7 @@ extension CALayer {
     final var extentOfSublayers: CGRect {
         var result = CGRect.null
         for child in children where !child.flags.isHidden {
-            let part = child.rectInSuperlayer(child.extent)
+            let part = child.extentInSuperlayer
             if !part.isEmpty { result = result.isNull ? part : result.union(part) }
         }
         return result

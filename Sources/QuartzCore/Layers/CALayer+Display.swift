@@ -68,6 +68,7 @@ extension CALayer {
     final func displayParts(
         of shown: CALayer, in context: CGContext, dirty: CGRect, withShadow: Bool = true
     ) {
+        if flags.keepsDepth { return displaySublayers(in: context, dirty: dirty) }
         let own = dirty.overlap(with: shown.storedBounds)
         let looks = shown.looksPart
         if withShadow, let looks { displayShadow(of: shown, looks.value, in: context, dirty: dirty) }
@@ -152,9 +153,20 @@ extension CALayer {
 
     /// Draws a sublayer, or the mask, in this layer's coordinates.
     package final func displaySublayer(_ child: CALayer, in context: CGContext, dirty: CGRect) {
+        if child.flags.keepsDepth {
+            let matrix = child.shown.matrix(in: shown)
+            return child.displayInDepth(
+                matrix, opacity: child.shown.storedOpacity, in: context, dirty: dirty)
+        }
+        displaySublayer(child, through: child.shown.projection(in: shown), in: context, dirty: dirty)
+    }
+
+    /// Draws a layer where a projection puts it.
+    final func displaySublayer(
+        _ child: CALayer, through projection: LayerProjection, in context: CGContext, dirty: CGRect
+    ) {
         let extent = child.extent
         let shown = child.shown
-        let projection = shown.projection(in: self.shown)
         if let part = shown.looksPart, !part.value.isDoubleSided, projection.showsBack { return }
         switch projection {
         case .shift(let shift):
@@ -207,7 +219,7 @@ extension CALayer {
     }
 
     /// The scale, less where a picture of an area would have too many pixels.
-    private func scale(fitting area: CGRect, _ scale: CGFloat) -> CGFloat {
+    final func scale(fitting area: CGRect, _ scale: CGFloat) -> CGFloat {
         min(scale, (CALayer.maximumPictureSide - 2) / max(1, area.width, area.height))
     }
 

@@ -47,6 +47,8 @@ open class CALayer: NSObject {
         package var isCommitted = false
         /// Whether this is what a layer looks like during animations.
         package var isPresentation = false
+        /// Whether the layer is a frame of its sublayers, which are not flat in it.
+        var keepsDepth = false
     }
 
     // MARK: Creation
