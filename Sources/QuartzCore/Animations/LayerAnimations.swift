@@ -37,6 +37,8 @@ package final class LayerAnimations {
     private var entries: [Entry] = []
     /// Whether the layer has other values than the last time that it was presented.
     private var isStale = true
+    /// The layer's time that it shows.
+    private var presentedTime = 0.0
 
     /// - Parameter state: the layer as it is shown now; nil for as it is.
     package init(of layer: CALayer, state: CALayer? = nil) {
@@ -123,11 +125,21 @@ package final class LayerAnimations {
     /// Makes the presented layer what the animations make of the layer at a time.
     func present(_ layer: CALayer, at time: Double) {
         isStale = false
+        presentedTime = time
+        apply(to: layer, at: time)
+    }
+
+    /// Makes it what they made of it some seconds before or after the time that it shows. Nothing else changes.
+    func presentFrame(of layer: CALayer, movedBy delay: Double) {
+        apply(to: layer, at: presentedTime + delay)
+    }
+
+    private func apply(to layer: CALayer, at time: Double) {
         presented.takeModel(of: layer)
         var target = PresentedLayer(layer: presented)
         for entry in entries where entry.isCommitted {
             entry.track.apply(at: time, to: &target)
-            guard entry.isOver else { continue }
+            guard entry.isOver, time == presentedTime else { continue }
             entry.isSettled = time > entry.timing.beginTime + entry.timing.span
         }
     }
