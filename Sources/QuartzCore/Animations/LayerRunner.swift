@@ -14,6 +14,8 @@ package final class LayerRunner {
     /// The event loop; nil where time stands still at 0.
     package weak var host: (any LayerHost)?
     private var animated: [CALayer] = []
+    /// The shown layers that change with time by themselves.
+    private var emitters: [CAEmitterLayer] = []
 
     private(set) lazy var transactions = TransactionStack(runner: self)
     /// Layers that came into a shown tree since the last commit.
@@ -54,6 +56,11 @@ package final class LayerRunner {
         // Without an event loop there is no commit, which would let the layers go.
         guard host != nil else { return }
         entered.append(layer)
+        if layer.flags.emits, let emitter = layer as? CAEmitterLayer,
+            !emitters.contains(where: { $0 === emitter })
+        {
+            emitters.append(emitter)
+        }
         transactions.ensure()
     }
 
@@ -154,6 +161,7 @@ package final class LayerRunner {
     /// All changes take effect: what was added to layers that are shown begins.
     func commit() {
         let time = now
+        emitters.removeAll { $0.tree == nil }
         for layer in entered where layer.tree != nil { layer.flags.isCommitted = true }
         entered = []
         committed = [:]
@@ -163,8 +171,14 @@ package final class LayerRunner {
             if layer.tree == nil { animations.remove(nil, runner: self) }
             present(layer, at: time)
         }
+        emit(until: time)
         dropResting()
         updateFrames()
+    }
+
+    /// Has the layers that emit do so until a time, with what animations make of them.
+    private func emit(until time: Double) {
+        for emitter in emitters { emitter.emit(until: emitter.localTime(at: time)) }
     }
 
     /// Shows all animations at a time, and ends those that are over.
@@ -176,6 +190,7 @@ package final class LayerRunner {
             animations.end(at: layer.localTime(at: time), runner: self)
             present(layer, at: time)
         }
+        emit(until: time)
         dropResting()
         updateFrames()
     }
@@ -197,7 +212,7 @@ package final class LayerRunner {
 
     private func updateFrames() {
         let time = now
-        var moves = false
+        var moves = emitters.contains { $0.isMoving && !$0.isTimeStopped }
         var deadline = Double.infinity
         for layer in animated {
             guard let animations = layer.animations, !layer.isTimeStopped else { continue }

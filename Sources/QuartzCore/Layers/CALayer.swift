@@ -49,6 +49,8 @@ open class CALayer: NSObject {
         package var isPresentation = false
         /// Whether the layer is a frame of its sublayers, which are not flat in it.
         var keepsDepth = false
+        /// Whether the layer changes with time by itself.
+        var emits = false
     }
 
     // MARK: Creation

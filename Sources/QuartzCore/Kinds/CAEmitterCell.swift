@@ -1,0 +1,58 @@
+public import Drawing
+
+/// What the particles of a `CAEmitterLayer` are like. Ranges are those of a value that is different for each particle:
+/// half of it below and half above.
+///
+/// A cell may be changed while it emits: it applies to the particles that are born afterwards.
+@preconcurrency @MainActor
+open class CAEmitterCell: NSObject {
+    /// A name for the app's own use.
+    open var name: String?
+    /// Whether particles are born. Default true.
+    open var isEnabled = true
+    /// The number of particles that are born in a second. Default 0.
+    open var birthRate: Float = 0
+    /// How long a particle lives, in seconds. Default 0.
+    open var lifetime: Float = 0
+    open var lifetimeRange: Float = 0
+    /// The direction in which particles fly, in radians from the positive x axis towards the positive y axis. Default 0.
+    open var emissionLongitude: CGFloat = 0
+    /// The angle, in radians, around that direction in which they fly: half of it to either side. Default 0.
+    open var emissionRange: CGFloat = 0
+    /// How fast particles are at first, in points a second. Default 0.
+    open var velocity: CGFloat = 0
+    open var velocityRange: CGFloat = 0
+    /// How much faster they get along x, in points a second, in each second. Default 0.
+    open var xAcceleration: CGFloat = 0
+    /// The same along y.
+    open var yAcceleration: CGFloat = 0
+    /// The size of particles, as a multiple of that of the image. Default 1.
+    open var scale: CGFloat = 1
+    open var scaleRange: CGFloat = 0
+    /// How much the scale grows in a second. Default 0.
+    open var scaleSpeed: CGFloat = 0
+    /// How fast particles turn, in radians a second. Default 0.
+    open var spin: CGFloat = 0
+    open var spinRange: CGFloat = 0
+    /// What the image's colours are multiplied by. Default white.
+    open var color: CGColor? = .white
+    open var redRange: Float = 0
+    open var greenRange: Float = 0
+    open var blueRange: Float = 0
+    open var alphaRange: Float = 0
+    /// How much of the red is added in a second. Default 0.
+    open var redSpeed: Float = 0
+    /// How much of the green is added in a second. Default 0.
+    open var greenSpeed: Float = 0
+    /// How much of the blue is added in a second. Default 0.
+    open var blueSpeed: Float = 0
+    /// How much of the alpha is added in a second. Default 0.
+    open var alphaSpeed: Float = 0
+    /// The image of a particle, a `CGImage`. Default nil, with which nothing is seen.
+    open var contents: Any?
+    /// The pixels of the image in a point. Default 1.
+    open var contentsScale: CGFloat = 1
+
+    /// A cell that emits nothing yet.
+    public override init() { super.init() }
+}
