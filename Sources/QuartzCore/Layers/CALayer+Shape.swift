@@ -130,7 +130,8 @@ extension CALayer {
         }
         guard let caster else { return nil }
         return picture(of: area, scale: scale) { context, area in
-            // The layer itself is drawn outside the picture; only its shadow is inside.
+            // The layer itself is drawn outside the picture; only its shadow is inside. A transparency layer would
+            // hold nothing there.
             let away = (area.width + 16).rounded(.up)
             context.translateBy(x: -away, y: 0)
             context.setShadow(

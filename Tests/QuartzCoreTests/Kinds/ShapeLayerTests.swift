@@ -145,6 +145,21 @@ final class ShapeLayerTests: XCTestCase {
         }
     }
 
+    func testC79APathCastsABlurredShadow() throws {
+        let layer = CAShapeLayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.path = CGPath(rect: CGRect(x: 20, y: 20, width: 60, height: 60))
+        layer.shadowOpacity = 1
+        layer.shadowRadius = 3
+        layer.shadowOffset = .zero
+        let canvas = try Canvas(layer)
+        // A Gaussian blur, which three boxes are nearly. The middles of these pixels are 0.5, 2.5, 5.5 and 8.5 points outside of the edge.
+        for (x, coverage) in [(80, 0.4338), (82, 0.2023), (85, 0.0334), (88, 0.0023)] {
+            XCTAssertEqual(Double(canvas.alpha(x, 50)) / 255, coverage, accuracy: 0.05, "\(x)")
+        }
+        XCTAssertEqual(canvas.alpha(79, 50), 255)
+    }
+
     func testAChangeDamagesWhatThePathReached() {
         let host = ManualHost()
         let layer = CAShapeLayer()
