@@ -39,7 +39,7 @@ final class GradientLayerTests: XCTestCase {
             [0, 20, 80, 99].map { canvas.pixel($0, 10) }, [redPixel, redPixel, bluePixel, bluePixel])
     }
 
-    func testLocationsPlaceTheColours() throws {
+    func testLocationsSayWhereColoursAre() throws {
         let layer = makeLayer()
         layer.colors = [CGColor.red, CGColor.red, CGColor.blue, CGColor.blue]
         layer.locations = [0, 0.2, 0.2, 1]
