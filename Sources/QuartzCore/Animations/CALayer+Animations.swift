@@ -24,10 +24,7 @@ extension CALayer {
     public final func removeAnimation(forKey key: String) { LayerRunner.main.remove(key, of: self) }
 
     /// Removes all animations, unfinished.
-    public final func removeAllAnimations() {
-        owner?.layerEndsAnimations()
-        LayerRunner.main.remove(nil, of: self)
-    }
+    public final func removeAllAnimations() { LayerRunner.main.remove(nil, of: self) }
 
     // MARK: Presentation
 

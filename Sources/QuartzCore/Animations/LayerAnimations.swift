@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The animations of a layer.
 @MainActor
 package final class LayerAnimations {
@@ -8,7 +10,11 @@ package final class LayerAnimations {
     private final class Entry {
         /// Nil for an animation that cannot be found by a key.
         let key: String?
-        let animation: CAAnimation
+        /// What apps find under the key.
+        private(set) lazy var animation = made ?? driven?.makeDescription() ?? CAAnimation()
+        private let made: CAAnimation?
+        /// The change that it is, if a driver determines its progress and its end.
+        let driven: DrivenTrack?
         /// Its begin time is 0 until the transaction is committed, if it is to begin then.
         var track: AnimationTrack { didSet { timing = track.timing } }
         /// That of the track, which is large: it is read apart from it.
@@ -24,10 +30,24 @@ package final class LayerAnimations {
 
         init(key: String?, animation: CAAnimation, track: AnimationTrack, completions: [CompletionGroup]) {
             self.key = key
-            self.animation = animation
+            made = animation
+            driven = nil
             self.track = track
             timing = track.timing
             self.completions = completions
+        }
+
+        /// A change that shows at once.
+        init(key: String, driven: DrivenTrack) {
+            self.key = key
+            made = nil
+            self.driven = driven
+            var timing = MediaTiming()
+            timing.duration = .infinity
+            track = AnimationTrack(timing: timing, curve: nil, content: .group([]))
+            self.timing = timing
+            completions = []
+            isCommitted = true
         }
     }
 
@@ -36,7 +56,7 @@ package final class LayerAnimations {
     /// In the order in which they were added, which is the order in which they apply.
     private var entries: [Entry] = []
     /// Whether the layer has other values than the last time that it was presented.
-    private var isStale = true
+    private(set) var isStale = true
     /// The layer's time that it shows.
     private var presentedTime = 0.0
 
@@ -65,6 +85,64 @@ package final class LayerAnimations {
         entries.removeAll { key == nil || $0.key == key }
         isStale = true
         stop(removed, finished: false, runner: runner)
+        runner.cut(removed.compactMap(\.driven))
+    }
+
+    // MARK: Driven changes
+
+    /// Adds a change under the name of its property, with a number if that is taken.
+    func add(_ track: DrivenTrack) {
+        var key = track.name
+        var number = 1
+        while entries.contains(where: { $0.key == key }) {
+            number += 1
+            key = "\(track.name)-\(number)"
+        }
+        entries.append(Entry(key: key, driven: track))
+        isStale = true
+    }
+
+    /// Whether there are changes that a driver determines.
+    package var hasDriven: Bool { entries.contains { $0.driven != nil } }
+
+    /// Who determines changes, once for each of them.
+    package var drivers: [any AnimationDriver] { entries.compactMap { $0.driven?.driver } }
+
+    /// Whether one of these determines a change.
+    func isDriven(by drivers: [any AnimationDriver]) -> Bool {
+        entries.contains { entry in drivers.contains { $0 === entry.driven?.driver } }
+    }
+
+    /// Ends the changes of drivers; of all when that is nil.
+    ///
+    /// - Returns: the changes.
+    func removeDriven(by drivers: [any AnimationDriver]?) -> [DrivenTrack] {
+        func isMeant(_ entry: Entry) -> Bool {
+            guard let driven = entry.driven else { return false }
+            return drivers?.contains { $0 === driven.driver } ?? true
+        }
+        let removed = entries.filter(isMeant)
+        guard !removed.isEmpty else { return [] }
+        entries.removeAll(where: isMeant)
+        isStale = true
+        return removed.compactMap(\.driven)
+    }
+
+    /// What the changes of some drivers alone make of a layer.
+    ///
+    /// - Returns: the layer as it would be shown, and the names of the properties that have changes.
+    func state(of layer: CALayer, drivenBy drivers: [any AnimationDriver], at time: Double) -> (
+        layer: CALayer, keys: Set<String>
+    ) {
+        let state = layer.makePresentation(of: layer)
+        var keys: Set<String> = []
+        var sums: [String: AnimatableValue] = [:]
+        for case let track? in entries.map(\.driven) where drivers.contains(where: { $0 === track.driver }) {
+            // Values need not be on pixels: a grid this fine rounds nothing that could be seen.
+            track.apply(at: time, to: state, grid: PixelGrid(scale: 1024), sums: &sums)
+            keys.insert(track.key)
+        }
+        return (state, keys)
     }
 
     private func stop(_ stopped: [Entry], finished: Bool, runner: LayerRunner) {
@@ -100,7 +178,8 @@ package final class LayerAnimations {
     /// Whether the layer changes with time.
     func moves(at time: Double) -> Bool {
         entries.contains {
-            $0.isCommitted && !$0.isSettled && $0.timing.speed != 0 && time >= $0.timing.beginTime
+            if let driven = $0.driven { return driven.driver.isTicking }
+            return $0.isCommitted && !$0.isSettled && $0.timing.speed != 0 && time >= $0.timing.beginTime
         }
     }
 
@@ -137,7 +216,14 @@ package final class LayerAnimations {
     private func apply(to layer: CALayer, at time: Double) {
         presented.takeModel(of: layer)
         var target = PresentedLayer(layer: presented)
+        var sums: [String: AnimatableValue] = [:]
+        let grid = PixelGrid(scale: layer.tree?.display.displayScale ?? 1)
         for entry in entries where entry.isCommitted {
+            if let driven = entry.driven {
+                driven.apply(at: time, to: presented, grid: grid, sums: &sums)
+                continue
+            }
+            sums = [:]
             entry.track.apply(at: time, to: &target)
             guard entry.isOver, time == presentedTime else { continue }
             entry.isSettled = time > entry.timing.beginTime + entry.timing.span

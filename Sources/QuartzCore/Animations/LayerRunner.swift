@@ -13,7 +13,7 @@ package final class LayerRunner {
 
     /// The event loop; nil where time stands still at 0.
     package weak var host: (any LayerHost)?
-    private var animated: [CALayer] = []
+    private(set) var animated: [CALayer] = []
     /// The shown layers that change with time by themselves.
     private var emitters: [CAEmitterLayer] = []
 
@@ -26,6 +26,8 @@ package final class LayerRunner {
     private var calls: [() -> Void] = []
     /// Calls of delegates, which come after those of completion blocks.
     private var stops: [() -> Void] = []
+    /// Driven changes whose drivers do not know yet that they were removed.
+    private var cutTracks: [DrivenTrack] = []
     private var lastTime = -Double.infinity
 
     /// Forgets everything, without calling anybody: for the next test.
@@ -96,9 +98,10 @@ package final class LayerRunner {
         if let key { layer.animations?.remove(key, runner: self) }
         let animations = ensuredAnimations(of: layer)
         animations.add(copy, track: track, key: key, completions: completions)
+        tellDrivers()
     }
 
-    private func ensuredAnimations(of layer: CALayer) -> LayerAnimations {
+    func ensuredAnimations(of layer: CALayer) -> LayerAnimations {
         let animations = layer.animations ?? LayerAnimations(of: layer, state: committedState(of: layer))
         layer.animations = animations
         if !animations.isRunning {
@@ -115,6 +118,16 @@ package final class LayerRunner {
         present(layer, at: now)
         dropResting()
         updateFrames()
+        tellDrivers()
+    }
+
+    /// Changes were removed that drivers know of, and have to be told when the layers are in order again.
+    func cut(_ tracks: [DrivenTrack]) { cutTracks += tracks }
+
+    private func tellDrivers() {
+        let cut = cutTracks
+        cutTracks = []
+        for track in cut { track.driver.changeWasCut() }
     }
 
     func started(_ animation: CAAnimation) {
@@ -169,11 +182,13 @@ package final class LayerRunner {
             guard let animations = layer.animations else { continue }
             animations.begin(at: layer.localTime(at: time), runner: self)
             if layer.tree == nil { animations.remove(nil, runner: self) }
-            present(layer, at: time)
+            // What only moves on is shown in the next frame.
+            if animations.isStale { present(layer, at: time) }
         }
         emit(until: time)
         dropResting()
         updateFrames()
+        tellDrivers()
     }
 
     /// Has the layers that emit do so until a time, with what animations make of them.
@@ -208,9 +223,10 @@ package final class LayerRunner {
         layer.invalidateWhole()
     }
 
-    private func dropResting() { animated.removeAll { $0.animations == nil } }
+    func dropResting() { animated.removeAll { $0.animations == nil } }
 
-    private func updateFrames() {
+    /// Asks for frames while something moves, and only then.
+    func updateFrames() {
         let time = now
         var moves = emitters.contains { $0.isMoving && !$0.isTimeStopped }
         var deadline = Double.infinity

@@ -80,14 +80,18 @@ extension CALayer {
     }
 
     private func pendingAction(forKey key: String) -> (any CAAction)? {
-        if let owner { return LayerActions.ownersAct ? owner.layerAction(forKey: key) : nil }
-        return implicitAction(forKey: key)
+        guard owner != nil else { return implicitAction(forKey: key) }
+        guard LayerActions.ownersAct, !LayerRunner.main.transactions.current.disablesActions else {
+            return nil
+        }
+        return action(forKey: key)
     }
 
     private func modelDidChange() {
         animations?.modelDidChange()
         LayerRunner.main.changed()
-        owner?.layerModelDidChange()
+        // What animation blocks change is seen at once, also between transactions.
+        if animations?.hasDriven == true { presentAgain() }
         extentDidChange()
         invalidateWhole()
     }

@@ -14,17 +14,8 @@ package protocol LayerOwner: AnyObject {
 
     func inEnvironment(_ body: () -> Void)
 
-    /// What happens for a change of a property, asked before the change while `LayerActions.ownersAct`.
-    func layerAction(forKey key: String) -> (any CAAction)?
-
     /// What follows from another geometry, once it is marked for drawing.
     func layerDidMove(from oldSize: CGSize)
-
-    /// A value of the layer changed while it shows another one.
-    func layerModelDidChange()
-
-    /// The animations of the layer are to end.
-    func layerEndsAnimations()
 
     /// The layer was given a colour that is not the owner's.
     func layerBackgroundDidChange()
@@ -36,7 +27,7 @@ package protocol LayerOwner: AnyObject {
     func layOutLayerIfNeeded()
 }
 
-/// Whether changes of the layers of views lead to actions.
+/// Whether an action is looked for when a layer of a view changes.
 @MainActor
 package enum LayerActions {
     /// Set while an animation block runs: outside of it nobody is asked.

@@ -2,14 +2,14 @@ import QuartzCore
 
 /// The changes of one animation block: they begin and end together.
 @MainActor
-final class AnimationGroup {
+final class AnimationGroup: AnimationDriver {
     let timing: AnimationTiming
     /// Whether views may be touched while they move.
     let allowsTouches: Bool
     /// The animator that determines the progress instead of the clock; nil for the clock.
     private(set) weak var driver: UIViewPropertyAnimator?
-    /// Views that are still moving for this block.
-    var movingViews = 0
+    /// How many changes the block made that still show.
+    private var changes = 0
     /// Called once: with true when the animation ran to its end, with false when it was interrupted.
     private var completion: ((Bool) -> Void)?
     private var endings: [() -> Void] = []
@@ -32,8 +32,33 @@ final class AnimationGroup {
         return timing.curve.value(at: timing.part(of: driver.position(at: time)), isLinear: driver.isLinear)
     }
 
-    /// Whether the views change in the next frame.
+    /// Whether what the block changed looks different in the next frame.
     var isTicking: Bool { driver?.isRunning ?? true }
+
+    /// Whether something that the block changed is animated.
+    var hasChanges: Bool { changes > 0 }
+
+    /// Animates what the block changed in a layer.
+    func animate(_ tracks: [DrivenTrack], in layer: CALayer) {
+        changes += tracks.count
+        for track in tracks { LayerRunner.main.add(track, to: layer) }
+    }
+
+    func changeWasCut() {
+        changes -= 1
+        if changes == 0 { complete(finished: false) }
+    }
+
+    func describe(_ animation: CABasicAnimation) {
+        animation.duration = timing.duration
+        animation.autoreverses = timing.autoreverses
+        if timing.repeats { animation.repeatCount = .infinity }
+        if driver == nil { animation.beginTime = timing.beginning }
+        if case .cubic(let curve) = timing.curve {
+            animation.timingFunction = CAMediaTimingFunction(
+                controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+        }
+    }
 
     /// Stores how to undo a change, for an animator, which may be reversed.
     func noteReversal(_ reversal: @escaping () -> Void) {

@@ -1,16 +1,13 @@
 import Drawing
 import QuartzCore
 
-/// Updates the views that are being animated, once a frame, and ends their animations in time.
+/// Runs animation blocks, and ends what they animate in time. The layers show it.
 @MainActor
 final class Animator {
     /// Animations are not an affair of one window: `UIView.animate` is a method of the class.
     static let main = Animator(loop: .main)
 
     private let loop: EventLoop
-    /// The views that are being animated; retained until their animations end.
-    private var moving: [UIView] = []
-    private var subscription: FrameClock.Subscription?
 
     init(loop: EventLoop) { self.loop = loop }
 
@@ -24,34 +21,16 @@ final class Animator {
         AnimationGroup.current = takesTime ? group : nil
         changes()
         AnimationGroup.current = outer
-        guard group.movingViews > 0 else { return group.complete(finished: true) }
+        guard group.hasChanges else { return group.complete(finished: true) }
+        runningDidChange()
         guard let end = group.timing.end else { return }
         loop.timers.schedule(after: end - loop.now) { [weak self] in
             self?.end(group)
         }
     }
 
-    func add(_ difference: AnimatedDifference, to view: UIView, in group: AnimationGroup) {
-        let animations = view.animations ?? ViewAnimations(of: view)
-        if view.animations == nil {
-            view.animations = animations
-            moving.append(view)
-        }
-        animations.add(difference, in: group)
-        refresh(view)
-        runningDidChange()
-    }
-
-    /// Views began or ceased to move: frames are requested only while some do.
-    func runningDidChange() {
-        let isTicking = moving.contains { $0.animations?.isTicking == true }
-        if isTicking, subscription == nil {
-            subscription = loop.frames.subscribe { [weak self] in self?.move(at: $0.time) }
-        } else if !isTicking {
-            subscription?.cancel()
-            subscription = nil
-        }
-    }
+    /// Something began or ceased to move.
+    func runningDidChange() { LayerRunner.main.driversDidChange() }
 
     // MARK: Driven by an animator
 
@@ -68,6 +47,7 @@ final class Animator {
         AnimationGroup.current = group
         changes()
         AnimationGroup.current = outer
+        runningDidChange()
     }
 
     /// The animator that takes over the changes of all outermost animation blocks; nil for none.
@@ -82,21 +62,18 @@ final class Animator {
         self.catcher = outer
     }
 
-    private func views(of groups: [AnimationGroup]) -> [UIView] {
-        moving.filter { view in groups.contains { view.animations?.holds($0) == true } }
-    }
-
-    /// Redraws the views of some blocks after their progress changed.
-    func redraw(_ groups: [AnimationGroup]) {
-        for view in views(of: groups) { redraw(view) { refresh(view) } }
-    }
+    /// Shows what some blocks changed after their progress was set.
+    func redraw(_ groups: [AnimationGroup]) { LayerRunner.main.show(groups) }
 
     /// Sets the properties to the values that are visible now.
     func freeze(_ groups: [AnimationGroup]) {
-        let now = loop.now
-        for view in views(of: groups) {
-            let animations = view.animations
-            animations?.freeze(view, groups, at: now)
+        let runner = LayerRunner.main
+        UIView.performWithoutAnimation {
+            for layer in runner.layers(drivenBy: groups) {
+                guard let view = layer.owner as? UIView, let seen = runner.state(of: layer, drivenBy: groups)
+                else { continue }
+                for key in seen.keys { view.setAnimatedProperty(key, asIn: seen.layer) }
+            }
         }
         endDriven(groups)
     }
@@ -105,78 +82,24 @@ final class Animator {
         for group in groups { end(group) }
     }
 
-    /// Updates the visible state of a moving view after one of its properties was set.
-    func refresh(_ view: UIView) {
-        view.animations?.update(view, at: loop.now, grid: grid(of: view))
-    }
-
-    private func grid(of view: UIView) -> PixelGrid { PixelGrid(scale: view.ownWindow?.screen.scale ?? 1) }
-
-    // MARK: Moving
-
-    private func move(at time: TimeInterval) {
-        for view in moving where view.animations?.isTicking == true {
-            redraw(view) { view.animations?.update(view, at: time, grid: grid(of: view)) }
-        }
-    }
-
-    /// Marks the view's area as changed before and after a change.
-    private func redraw(_ view: UIView, _ change: () -> Void) {
-        view.invalidateWhole()
-        change()
-        view.ownLayer.extentDidChange()
-        view.invalidateWhole()
-    }
-
     // MARK: Ending
 
     private func end(_ group: AnimationGroup) {
-        for view in moving { settle(view, from: group) }
-        dropResting()
+        LayerRunner.main.end(group)
         group.complete(finished: true)
     }
 
-    /// Ends the animations of one view, which then shows the values of its properties. Blocks that have
+    /// Ends what animation blocks changed in one view, which then shows the values of its properties. Blocks that have
     /// nothing left to animate complete as not finished.
-    func cancelAnimations(of view: UIView) {
-        let cut = settle(view, from: nil)
-        dropResting()
-        for group in cut { group.complete(finished: false) }
-    }
+    func cancelAnimations(of view: UIView) { LayerRunner.main.endDriven(of: view.ownLayer) }
 
-    @discardableResult
-    private func settle(_ view: UIView, from group: AnimationGroup?) -> [AnimationGroup] {
-        guard let animations = view.animations else { return [] }
-        var done: [AnimationGroup] = []
-        redraw(view) {
-            done = animations.remove(group)
-            if animations.isEmpty { view.endAnimations() } else { refresh(view) }
-        }
-        return done
-    }
-
-    private func dropResting() {
-        moving.removeAll { $0.animations == nil }
-        runningDidChange()
-    }
-
-    /// Drops all animations without calling their completions.
+    /// Forgets everything without calling completions. The layers' animations are dropped with them.
     func reset() {
-        for view in moving { view.endAnimations() }
         drivers = []
-        dropResting()
         AnimationGroup.current = nil
         areEnabled = true
     }
 
     /// Whether animation blocks animate; else their changes are immediate.
     var areEnabled = true
-}
-
-extension UIView {
-    /// The view shows the values of its properties again.
-    fileprivate final func endAnimations() {
-        animations = nil
-        ownLayer.animations = nil
-    }
 }

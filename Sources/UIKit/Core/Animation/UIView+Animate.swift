@@ -50,9 +50,11 @@ extension UIView {
     }
 
     /// Animates the changes that a block makes to `frame`, `bounds`, `center`, `transform`, `alpha` and
-    /// `backgroundColor` of views in a window.
+    /// `backgroundColor` of views in a window, and to what else of their layers has values in between: round corners,
+    /// borders, shadows without their path, depths, anchor points.
     ///
-    /// The properties have their new values as soon as the block has run; only their appearance follows
+    /// The layers list the changes among their `animationKeys()`, beside the animations that were added to them. The
+    /// properties have their new values as soon as the block has run; only their appearance follows
     /// gradually.
     ///
     /// - Parameters:

@@ -16,13 +16,7 @@ extension UIView: LayerOwner {
 
     package final func inEnvironment(_ body: () -> Void) { traitCollection.performAsCurrent(body) }
 
-    package final func layerAction(forKey key: String) -> (any CAAction)? { animatedChange(of: key) }
-
     package final func layerDidMove(from oldSize: CGSize) { geometryDidChange(from: oldSize) }
-
-    package final func layerModelDidChange() { Animator.main.refresh(self) }
-
-    package final func layerEndsAnimations() { Animator.main.cancelAnimations(of: self) }
 
     package final func layerBackgroundDidChange() {
         storedBackgroundColor = ownLayer.backgroundColor.map(UIColor.init(cgColor:))

@@ -19,7 +19,7 @@ extension UIView {
         guard !ownLayer.flags.isHidden && flags.isUserInteractionEnabled && storedAlpha >= 0.01 else {
             return false
         }
-        if let animations, animations.blocksTouches { return false }
+        if let animations = ownLayer.animations, animations.blocksTouches { return false }
         // A view that is scaled to nothing covers no point.
         return storedTransform.map { $0.determinant != 0 } ?? true
     }

@@ -1,11 +1,12 @@
 public import Drawing
+public import QuartzCore
 
 /// A rectangle of the screen that draws, takes touches and holds other views.
 ///
 /// All geometry is in points, y down. A view's `bounds` is its own coordinate system; `frame` is the
 /// same rectangle in the superview's.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UIStateRestoring {
+open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     // The stored state of the tree is read several times per view in each pass over it; the attribute
     // removes the run-time exclusivity checks, three quarters of that cost. All accesses are short and
     // on the main actor.
@@ -19,8 +20,6 @@ open class UIView: UIResponder, UIStateRestoring {
     /// The controller whose root view this is; it owns the view.
     @exclusivity(unchecked) final unowned(unsafe) var controller: UIViewController?
     final var layoutSettings: LayoutSettings?
-    /// The view's animations; nil when there are none.
-    @exclusivity(unchecked) final var animations: ViewAnimations?
     final var storedBackgroundColor: UIColor?
     final var storedTintColor: UIColor?
     final var overriddenTraits: UITraitCollection?
@@ -510,6 +509,15 @@ open class UIView: UIResponder, UIStateRestoring {
 
     /// The environment that applies to the view.
     open var traitCollection: UITraitCollection { effectiveTraits }
+
+    // MARK: The layer's delegate
+
+    /// What happens when a property of the view's layer changes in an animation block. The default animates as the block
+    /// says what can be animated, and answers `NSNull` for everything else and outside of blocks. An override may answer
+    /// another action, or nil for what the layer does by itself. Outside of blocks it is not asked.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        blockAction(for: layer, forKey: event) ?? NSNull()
+    }
 
     // MARK: Passes
 
