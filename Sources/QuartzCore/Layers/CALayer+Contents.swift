@@ -67,7 +67,7 @@ extension CALayer {
     }
 
     /// Makes the contents by drawing them. A class and a delegate that draw nothing leave the layer without any.
-    final func displayByDrawing() {
+    package final func displayByDrawing() {
         guard let drawn = picture(of: storedBounds, scale: max(contentsScale, 0.01), drawContents) else {
             return
         }

@@ -7,6 +7,16 @@ extension UIView: LayerOwner {
     package final var drawsContent: Bool { type(of: self) != UIView.self }
 
     package final func drawContent(in context: CGContext, dirty: CGRect) {
+        let outer = DrawnPart.dirty
+        DrawnPart.dirty = dirty
+        draw(ownLayer, in: context)
+        DrawnPart.dirty = outer
+    }
+
+    /// What a view draws when it is asked for the contents of its layer.
+    final func drawContents(in context: CGContext) {
+        let dirty = DrawnPart.dirty ?? storedBounds
+        DrawnPart.dirty = nil
         UIGraphicsPushContext(context)
         draw(dirty)
         UIGraphicsPopContext()
@@ -30,6 +40,13 @@ extension UIView: LayerOwner {
     package final func layerNeedsLayout() { setNeedsLayout() }
 
     package final func layOutLayerIfNeeded() { layoutIfNeeded() }
+}
+
+/// The part of a view that a frame needs.
+@MainActor
+private enum DrawnPart {
+    /// In the coordinates of the view that is drawn; nil for all of it.
+    static var dirty: CGRect?
 }
 
 /// How a view looks is its layer's affair.

@@ -58,7 +58,7 @@ extension UIView {
         flags.needsLayout = false
         controller?.notifySafeArea()
         controller?.viewWillLayoutSubviews()
-        layoutSubviews()
+        layoutSublayers(of: ownLayer)
         controller?.viewDidLayoutSubviews()
         if flags.hasConstraintsInTree { controller?.constraintsDidLayOut() }
     }

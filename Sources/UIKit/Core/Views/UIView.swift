@@ -519,6 +519,22 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         blockAction(for: layer, forKey: event) ?? NSNull()
     }
 
+    /// Draws the contents of the view's layer. The default calls `draw(_:)`, with the context as the current one.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        if layer === ownLayer { drawContents(in: ctx) }
+    }
+
+    /// A layer is asked for its contents. The view's own are drawn with the next frame, by `draw(_:in:)`; those of another
+    /// layer, whose delegate the view is, at once.
+    open func display(_ layer: CALayer) {
+        if layer === ownLayer { setNeedsDisplay() } else { layer.displayByDrawing() }
+    }
+
+    /// Lays out the layers in that of the view. The default calls `layoutSubviews`.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === ownLayer { layoutSubviews() }
+    }
+
     // MARK: Passes
 
     /// Requests `layoutSubviews` in the next layout pass.

@@ -294,4 +294,35 @@ final class LayerBlockTests: XCTestCase {
             XCTAssertTrue(view.action(for: view.layer, forKey: "contents") is NSNull)
         }
     }
+
+    /// Draws and lays out as the delegate of its layer.
+    private final class Delegating: UIView {
+        var layouts = 0
+
+        override func draw(_ layer: CALayer, in ctx: CGContext) {
+            ctx.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+            ctx.fill(layer.bounds)
+        }
+
+        override func layoutSublayers(of layer: CALayer) {
+            super.layoutSublayers(of: layer)
+            layouts += 1
+        }
+    }
+
+    func testAViewDrawsAndLaysOutAsTheDelegateOfItsLayer() throws {
+        let delegating = Delegating()
+        let (app, _) = try harness(delegating)
+        XCTAssertEqual(try app.picture(of: nil).pixel(x: 10, y: 10), 0xFF00_FF00)
+        let before = delegating.layouts
+        XCTAssertGreaterThan(before, 0)
+        delegating.setNeedsLayout()
+        app.turn()
+        XCTAssertEqual(delegating.layouts, before + 1)
+        let other = CALayer()
+        other.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        other.delegate = delegating
+        other.display()
+        XCTAssertEqual((other.contents as? CGImage)?.width, 4)
+    }
 }
