@@ -161,7 +161,7 @@ open class CAReplicatorLayer: CALayer, KindOfLayer {
         guard let drawn else { return }
         let image = isColored ? drawn.image.multiplied(by: color) ?? drawn.image : drawn.image
         context.saveGState()
-        context.setAlpha(color.alpha)
+        context.multiplyAlpha(by: color.alpha)
         if let transform = projection.affine {
             context.concatenate(transform)
             context.draw(image, in: drawn.rect)

@@ -29,7 +29,7 @@ open class CAShapeLayer: CALayer, KindOfLayer {
     /// an animation shows what is between two paths of the same elements.
     open var path: CGPath? {
         get { kind.path }
-        set { changeKind("path", \.path, to: newValue) }
+        set { changeKind("path", \.path, to: newValue?.copy()) }
     }
 
     /// What the path is filled with; nil for nothing. Default opaque black.

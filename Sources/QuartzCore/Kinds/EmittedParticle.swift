@@ -45,7 +45,7 @@ struct EmittedParticle {
         guard color.alpha > 0, size.width > 0 else { return }
         let isColored = color.red < 1 || color.green < 1 || color.blue < 1
         context.saveGState()
-        context.setAlpha(color.alpha)
+        context.multiplyAlpha(by: color.alpha)
         context.translateBy(x: place.x, y: place.y)
         if spin != 0 { context.rotate(by: spin * CGFloat(time - birth)) }
         context.draw(

@@ -9,7 +9,7 @@ final class ShapeLayerTests: XCTestCase {
     private func makeLine() -> CAShapeLayer {
         let layer = CAShapeLayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 10, y: 50))
         path.addLine(to: CGPoint(x: 90, y: 50))
         layer.path = path
@@ -51,7 +51,8 @@ final class ShapeLayerTests: XCTestCase {
     func testTheFillRuleSaysWhatIsInside() throws {
         let layer = CAShapeLayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        var path = CGPath(rect: CGRect(x: 10, y: 10, width: 80, height: 80))
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 10, y: 10, width: 80, height: 80))
         path.addPath(CGPath(rect: CGRect(x: 30, y: 30, width: 40, height: 40)))
         layer.path = path
         XCTAssertEqual(try Canvas(layer).pixel(50, 50), 0xFF00_0000)
@@ -71,7 +72,7 @@ final class ShapeLayerTests: XCTestCase {
 
     func testASecondSubpathIsStrokedAfterTheFirstIsWhole() throws {
         let layer = makeLine()
-        var path = layer.path ?? CGPath()
+        let path = try XCTUnwrap(layer.path?.mutableCopy())
         path.move(to: CGPoint(x: 10, y: 80))
         path.addLine(to: CGPoint(x: 90, y: 80))
         layer.path = path
@@ -106,7 +107,7 @@ final class ShapeLayerTests: XCTestCase {
     func testTheExtentHoldsTheStrokeWithItsCorners() {
         let layer = makeLine()
         XCTAssertEqual(layer.kindExtent, CGRect(x: 5, y: 45, width: 90, height: 10))
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: 20, y: 20))
         path.addLine(to: CGPoint(x: 60, y: 40))
         path.addLine(to: CGPoint(x: 20, y: 60))
@@ -124,7 +125,7 @@ final class ShapeLayerTests: XCTestCase {
         var numbers = SeededNumbers(7)
         for _ in 0..<60 {
             let layer = CAShapeLayer()
-            var path = CGPath()
+            let path = CGMutablePath()
             func point() -> CGPoint { CGPoint(x: numbers.next(in: 60...140), y: numbers.next(in: 60...140)) }
             path.move(to: point())
             for _ in 0..<3 { path.addLine(to: point()) }

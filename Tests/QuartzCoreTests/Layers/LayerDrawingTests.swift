@@ -195,7 +195,7 @@ final class LayerDrawingTests: XCTestCase {
 
     /// Cairo smooths an edge that a repair cuts a little differently.
     func testOnlyWhatChangedIsDrawnAgainWhereLayersAreTurned() throws {
-        try changeAtRandom(turns: true, tolerance: 8)
+        try changeAtRandom(turns: true, tolerance: 16)
     }
 
     /// - Parameter tolerance: how many steps of a colour may be missed; the edge of a curve that a repair cuts may differ.
