@@ -20,7 +20,11 @@ import Testing
     }
 
     @Test func plainSwiftComesBackUnchanged() throws {
-        let plain = try files().filter { !$0.path.contains("/Examples/") }
+        // What imports QuartzCore, a module of the toolkit's own, looks like a source for Apple's platforms.
+        let plain = try files().filter {
+            !$0.path.contains("/Examples/")
+                && !String(decoding: $0.bytes, as: UTF8.self).contains("import QuartzCore")
+        }
         #expect(plain.count > 100)
         for (source, output) in zip(plain, Rewriter.rewrite(plain)) {
             #expect(output.text.utf8.elementsEqual(source.bytes), "\(source.path)")

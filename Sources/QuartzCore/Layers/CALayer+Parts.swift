@@ -105,6 +105,20 @@ extension CALayer {
         invalidateWhole()
     }
 
+    /// Changes how the layer itself looks, and with it the shadow, which is beside it.
+    private func changeOwnPart(_ change: () -> Void) {
+        let hadShadow = hasShadow
+        if hadShadow { invalidateWhole() }
+        change()
+        pictures?.forget()
+        if hadShadow || hasShadow {
+            extentDidChange()
+            invalidateWhole()
+        } else {
+            invalidate(shown.storedBounds)
+        }
+    }
+
     final func changePlacement<Value: Equatable>(
         _ key: String, _ property: WritableKeyPath<LayerPlacement, Value>, to value: Value
     ) {
@@ -122,16 +136,7 @@ extension CALayer {
     ) {
         guard value != looks[keyPath: property] else { return }
         perform(key) {
-            let hadShadow = hasShadow
-            if hadShadow { invalidateWhole() }
-            ensuredLooks.value[keyPath: property] = value
-            pictures?.forget()
-            if hadShadow || hasShadow {
-                extentDidChange()
-                invalidateWhole()
-            } else {
-                invalidate(shown.storedBounds)
-            }
+            changeOwnPart { ensuredLooks.value[keyPath: property] = value }
         }
     }
 
@@ -172,16 +177,7 @@ extension CALayer {
     package final func setBackground(_ color: CGColor?) {
         guard color != storedBackground else { return }
         perform("backgroundColor") {
-            let hadShadow = hasShadow
-            if hadShadow { invalidateWhole() }
-            storedBackground = color
-            pictures?.forget()
-            if hadShadow || hasShadow {
-                extentDidChange()
-                invalidateWhole()
-            } else {
-                invalidate(shown.storedBounds)
-            }
+            changeOwnPart { storedBackground = color }
         }
     }
 

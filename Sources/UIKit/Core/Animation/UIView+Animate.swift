@@ -34,7 +34,7 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// In a transition: the old appearance fades into the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Drawn as `transitionCrossDissolve`: views are flat here. So are the other flips and curls.
+        /// Drawn as `transitionCrossDissolve`. So are the other flips and curls.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)

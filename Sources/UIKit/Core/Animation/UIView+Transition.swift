@@ -5,8 +5,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - view: what the changes happen in.
-    ///   - options: without a transition among them, and with a flip or curl, the picture fades too: views
-    ///     are flat here.
+    ///   - options: without a transition among them, and with a flip or curl, the picture fades too.
     ///   - animations: what changes; made at once.
     ///   - completion: called with true at the end.
     public class func transition(

@@ -122,9 +122,6 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// A time in seconds. Foundation on this platform does not declare the name.
-public typealias CFTimeInterval = Double
-
 /// The present time in seconds since the machine started, on the clock of `CADisplayLink.timestamp`.
 // The name is QuartzCore's.
 // swift-format-ignore: AlwaysUseLowerCamelCase
