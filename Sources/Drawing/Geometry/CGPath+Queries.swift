@@ -114,15 +114,10 @@ extension CGPath {
                 if closingSubpaths { closeIfOpen() }
                 current = point
                 start = point
-            case .line(let point):
-                visit(CubicSegment(from: current, to: point))
-                current = point
-            case .quadCurve(let point, let control):
-                visit(CubicSegment(from: current, quadControl: control, to: point))
-                current = point
-            case .curve(let point, let control1, let control2):
-                visit(CubicSegment(start: current, control1: control1, control2: control2, end: point))
-                current = point
+            case .line, .quadCurve, .curve:
+                guard let segment = CubicSegment(element, from: current) else { continue }
+                visit(segment)
+                current = segment.end
             case .close:
                 closeIfOpen()
                 current = start

@@ -84,15 +84,10 @@ extension CGPath {
                 add(point)
                 start = point
                 current = point
-            case .line(let point):
-                add(CubicSegment(from: current, to: point))
-                current = point
-            case .quadCurve(let point, let control):
-                add(CubicSegment(from: current, quadControl: control, to: point))
-                current = point
-            case .curve(let point, let control1, let control2):
-                add(CubicSegment(start: current, control1: control1, control2: control2, end: point))
-                current = point
+            case .line, .quadCurve, .curve:
+                guard let segment = CubicSegment(element, from: current) else { continue }
+                add(segment)
+                current = segment.end
             case .close:
                 finish(isClosed: true)
                 current = start

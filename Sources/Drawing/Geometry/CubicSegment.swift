@@ -24,6 +24,17 @@ struct CubicSegment {
         self.init(start: start, control1: between(start), control2: between(end), end: end)
     }
 
+    /// The curve that an element of a path draws from a point; nil for those that draw none by themselves.
+    init?(_ element: CGPath.Element, from start: CGPoint) {
+        switch element {
+        case .line(let point): self.init(from: start, to: point)
+        case .quadCurve(let point, let control): self.init(from: start, quadControl: control, to: point)
+        case .curve(let point, let control1, let control2):
+            self.init(start: start, control1: control1, control2: control2, end: point)
+        case .move, .close: return nil
+        }
+    }
+
     var isCurved: Bool { control1 != start || control2 != end }
 
     func point(at t: CGFloat) -> CGPoint {

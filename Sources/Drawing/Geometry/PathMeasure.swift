@@ -56,12 +56,8 @@ package struct PathMeasure: Sendable {
             case .move(let point):
                 endSubpath(isClosed: false)
                 begin(at: point)
-            case .line(let point):
-                add(CubicSegment(from: current, to: point))
-            case .quadCurve(let point, let control):
-                add(CubicSegment(from: current, quadControl: control, to: point))
-            case .curve(let point, let control1, let control2):
-                add(CubicSegment(start: current, control1: control1, control2: control2, end: point))
+            case .line, .quadCurve, .curve:
+                if let segment = CubicSegment(element, from: current) { add(segment) }
             case .close:
                 guard let start = origin else { return }
                 if current != start { add(CubicSegment(from: current, to: start)) }
