@@ -11,7 +11,8 @@ extension CALayer {
         layer.detach()
         layer.parent = self
         children.insert(layer, at: min(max(0, index), children.count))
-        noteDepths()
+        // Only a layer with a depth changes the order: the others are not looked through for each that is added.
+        if layer.placementPart != nil { noteDepths() }
         extentDidChange()
         layer.setTree(tree)
         layer.invalidateWhole()
@@ -88,7 +89,7 @@ extension CALayer {
             parent.children.remove(at: index)
         }
         self.parent = nil
-        parent.noteDepths()
+        if parent.flags.hasSublayersOutOfOrder { parent.noteDepths() }
         parent.extentDidChange()
         parent.pictures?.forget()
         if parent.owner == nil { parent.markForLayout() }
