@@ -74,7 +74,7 @@ extension UIView {
 
     /// The same in the whole tree.
     final func resolveBackgroundColors() {
-        if storedBackgroundColor != nil { resolveBackgroundColor() }
+        resolveBackgroundColor()
         for child in children { child.resolveBackgroundColors() }
     }
 

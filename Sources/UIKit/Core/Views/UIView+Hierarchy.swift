@@ -130,7 +130,7 @@ extension UIView {
     private func setWindow(_ window: UIWindow?) {
         ownWindow = window
         // The colour may depend on an environment that was another one when it was set.
-        if window != nil, storedBackgroundColor != nil { resolveBackgroundColor() }
+        if window != nil { resolveBackgroundColor() }
         for child in children { child.setWindow(window) }
     }
 
@@ -153,7 +153,7 @@ extension UIView {
     final func notifyTraitsChanged(_ previous: UITraitCollection?) {
         controller?.announceTraits(since: previous)
         announceTraits(since: previous)
-        if storedBackgroundColor != nil { resolveBackgroundColor() }
+        resolveBackgroundColor()
         for child in subviews { child.notifyTraitsChanged(previous) }
     }
 }

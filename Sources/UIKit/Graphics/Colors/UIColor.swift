@@ -76,11 +76,14 @@ public final class UIColor: NSObject, Sendable {
         return cgColor(with: .current)
     }
 
-    func cgColor(with traits: UITraitCollection) -> CGColor {
+    func cgColor(with traits: @autoclosure () -> UITraitCollection) -> CGColor {
         switch source {
-        case .fixed(let color): color
-        case .pair(let light, let dark): traits.userInterfaceStyle == .dark ? dark : light
-        case .dynamic(let provider): provider(traits).cgColor(with: traits)
+        // Traits are looked for up the tree of views: not for a colour that needs none.
+        case .fixed(let color): return color
+        case .pair(let light, let dark): return traits().userInterfaceStyle == .dark ? dark : light
+        case .dynamic(let provider):
+            let traits = traits()
+            return provider(traits).cgColor(with: traits)
         }
     }
 
