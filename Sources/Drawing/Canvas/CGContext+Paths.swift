@@ -91,8 +91,13 @@ extension CGContext {
 
     /// Fills the path with the fill colour; open subpaths count as closed.
     public func fillPath(using rule: CGPathFillRule = .winding) {
+        fillPath(using: rule, isOfRectangles: false)
+    }
+
+    private func fillPath(using rule: CGPathFillRule, isOfRectangles: Bool) {
         cairo_set_fill_rule(cairo, rule.cairo)
-        paintPath(bounds: cairo_fill_extents, color: state.fillColor) { cairo in
+        paintPath(bounds: cairo_fill_extents, color: state.fillColor, isOfRectangles: isOfRectangles) {
+            cairo in
             if state.blendMode.erasesOutsideShape {
                 cairo_save(cairo)
                 cairo_clip_preserve(cairo)
@@ -105,8 +110,11 @@ extension CGContext {
     }
 
     /// Strokes the path with the stroke colour.
-    public func strokePath() {
-        paintPath(bounds: cairo_stroke_extents, color: state.strokeColor) { cairo in
+    public func strokePath() { strokePath(isOfRectangles: false) }
+
+    private func strokePath(isOfRectangles: Bool) {
+        paintPath(bounds: cairo_stroke_extents, color: state.strokeColor, isOfRectangles: isOfRectangles) {
+            cairo in
             cairo_stroke_preserve(cairo)
         }
     }
@@ -156,14 +164,14 @@ extension CGContext {
     public func fill(_ rect: CGRect) {
         beginPath()
         addRect(rect)
-        fillPath()
+        fillPath(using: .winding, isOfRectangles: keepsRectangles)
     }
 
     /// Fills all rectangles as one path, so that overlaps are painted once; the current path is lost.
     public func fill(_ rects: [CGRect]) {
         beginPath()
         rects.forEach(addRect)
-        fillPath()
+        fillPath(using: .winding, isOfRectangles: keepsRectangles)
     }
 
     /// Strokes a rectangle's sides with the stroke colour; half of the line's width is outside. The current
@@ -171,7 +179,7 @@ extension CGContext {
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
-        strokePath()
+        strokePath(isOfRectangles: keepsRectangles)
     }
 
     /// Strokes with a line width in points, without changing the current one.
@@ -210,14 +218,17 @@ extension CGContext {
                 OpaquePointer?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
                 UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?
             ) -> Void,
-        color: CGColor, paint: (OpaquePointer) -> Void
+        color: CGColor, isOfRectangles: Bool, paint: (OpaquePointer) -> Void
     ) {
-        if state.shadow != nil {
+        func extent() -> CGRect {
             var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
             bounds(cairo, &x1, &y1, &x2, &y2)
+            return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+        }
+        if state.shadow != nil {
             let path = cairo_copy_path(cairo)
             defer { cairo_path_destroy(path) }
-            castShadow(of: CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)) { cairo in
+            castShadow(of: extent()) { cairo in
                 cairo_append_path(cairo, path)
                 cairo.setSource(color, alpha: state.alpha)
                 paint(cairo)
@@ -225,8 +236,24 @@ extension CGContext {
             }
             cairo_append_path(cairo, path)
         }
-        cairo.setSource(color, alpha: state.alpha)
-        paint(cairo)
+        let alpha = state.alpha
+        let isWhole =
+            !isOfRectangles
+            && paintWhole(bounds: extent()) { cairo in
+                cairo.setSource(color, alpha: alpha)
+                paint(cairo)
+            }
+        if !isWhole {
+            cairo.setSource(color, alpha: alpha)
+            paint(cairo)
+        }
         cairo_new_path(cairo)
+    }
+
+    /// Whether rectangles stay such in the bitmap: Cairo draws them exactly, however they are cut.
+    private var keepsRectangles: Bool {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        return matrix.xy == 0 && matrix.yx == 0
     }
 }

@@ -77,10 +77,7 @@ extension CALayer {
         if !children.isEmpty {
             if flags.masksToBounds {
                 if !own.isEmpty {
-                    context.saveGState()
-                    shown.clipToShape(in: context)
-                    displaySublayers(in: context, dirty: own)
-                    context.restoreGState()
+                    shown.clipToShape(in: context) { displaySublayers(in: context, dirty: own) }
                 }
             } else {
                 displaySublayers(in: context, dirty: dirty)
@@ -93,7 +90,11 @@ extension CALayer {
         if let color = shown.storedBackground, color.alpha > 0 {
             context.setFillColor(color)
             if shown.cornerReach > 0 {
-                context.fill(shown.shape(inset: 0))
+                if context.isOnlyTranslated, shown.isAwayFromCorners(dirty) {
+                    context.fill(context.wholePixels(around: dirty))
+                } else {
+                    context.fill(shown.shape(inset: 0))
+                }
             } else {
                 fillUncovered(part(dirty, of: shown.storedBounds, in: context), in: context)
             }
@@ -105,9 +106,11 @@ extension CALayer {
         // A layer never draws outside its bounds, whether or not it clips its sublayers: nothing would erase what it
         // left there.
         context.clip(to: context.wholePixels(around: part(dirty, of: shown.storedBounds, in: context)))
-        if flags.masksToBounds { shown.clipToShape(in: context) }
-        if hasContents { shown.drawContents(in: context) }
-        owner?.drawContent(in: context, dirty: dirty)
+        func draw() {
+            if hasContents { shown.drawContents(in: context) }
+            owner?.drawContent(in: context, dirty: dirty)
+        }
+        if flags.masksToBounds { shown.clipToShape(in: context, draw) } else { draw() }
         context.restoreGState()
     }
 
@@ -129,8 +132,11 @@ extension CALayer {
         let area = dirty.overlap(with: shown.kindExtent)
         guard !area.isEmpty else { return }
         context.saveGState()
-        if flags.masksToBounds { shown.clipToShape(in: context) }
-        shown.drawKind(in: context, dirty: area)
+        if flags.masksToBounds {
+            shown.clipToShape(in: context) { shown.drawKind(in: context, dirty: area) }
+        } else {
+            shown.drawKind(in: context, dirty: area)
+        }
         context.restoreGState()
     }
 

@@ -8,6 +8,13 @@ extension CALayer {
         return looks.cornerRadius * looks.cornerCurve.extent
     }
 
+    /// Whether a rectangle is in the shape of the background, so far inside that none of its edges is in it.
+    final func isAwayFromCorners(_ rect: CGRect) -> Bool {
+        let reach = cornerReach
+        return storedBounds.inset(dx: reach, dy: 1).contains(rect)
+            || storedBounds.inset(dx: 1, dy: reach).contains(rect)
+    }
+
     /// The shape of the background, reduced by `inset` points.
     final func shape(inset: CGFloat) -> CGPath {
         let rect = storedBounds.inset(dx: inset, dy: inset)
@@ -18,14 +25,16 @@ extension CALayer {
             curve: looks.cornerCurve)
     }
 
-    final func clipToShape(in context: CGContext) {
-        if cornerReach > 0 {
-            context.beginPath()
-            context.addPath(shape(inset: 0))
-            context.clip()
-        } else {
+    /// Draws inside the shape.
+    final func clipToShape(in context: CGContext, _ draw: () -> Void) {
+        guard cornerReach > 0 else {
+            context.saveGState()
             context.clip(to: context.wholePixels(around: storedBounds))
+            draw()
+            return context.restoreGState()
         }
+        let reach = min(cornerReach, max(storedBounds.width, storedBounds.height))
+        context.draw(clippedTo: shape(inset: 0), in: storedBounds, reach: reach, draw)
     }
 
     final func displayBorder(_ looks: LayerLooks, in context: CGContext) {
