@@ -99,7 +99,13 @@ struct SpaceParts: Equatable {
             guard abs(sine) < 1 - 1e-12 else {
                 return SIMD3(0, sine > 0 ? .pi / 2 : -.pi / 2, atan2(-turned.m21, turned.m22))
             }
-            return SIMD3(atan2(turned.m23, turned.m33), asin(sine), atan2(turned.m12, turned.m11))
+            let angles = SIMD3(atan2(turned.m23, turned.m33), asin(sine), atan2(turned.m12, turned.m11))
+            // The same rotation has other angles, too, with that about y beyond a quarter. What was only turned about
+            // y is taken for that, not for half turns about the two other axes.
+            let others = SIMD3(
+                atan2(-turned.m23, -turned.m33), (sine < 0 ? -.pi : .pi) - angles.y,
+                atan2(-turned.m12, -turned.m11))
+            return abs(others.x) + abs(others.z) < abs(angles.x) + abs(angles.z) - 1e-9 ? others : angles
         }
         set {
             let turned = CATransform3D(angle: newValue.x, axis: SIMD3(1, 0, 0))

@@ -4,6 +4,7 @@ import XCTest
 @testable import QuartzCore
 
 /// What apps give as values, and arithmetic with it.
+@preconcurrency @MainActor
 final class AnimatableValueTests: XCTestCase {
     func testNumbersOfAllKinds() {
         let numbers: [Any] = [2, 2.0, CGFloat(2), Float(2), UInt8(2), Int64(2), NSNumber(value: 2)]
@@ -48,6 +49,31 @@ final class AnimatableValueTests: XCTestCase {
             let animatable = AnimatableValue(value)
             XCTAssertEqual(AnimatableValue(animatable?.content), animatable)
         }
+    }
+
+    /// A card that turns over does so by its angle about y, which goes beyond a quarter.
+    func testARotationAboutYStaysOneBeyondAQuarter() throws {
+        for angle in stride(from: -3.1, through: 3.1, by: 0.1) {
+            for (member, axis) in [("x", (1, 0, 0)), ("y", (0, 1, 0)), ("z", (0, 0, 1))]
+                as [(String, (Double, Double, Double))]
+            {
+                let layer = CALayer()
+                layer.transform = CATransform3DMakeRotation(angle, axis.0, axis.1, axis.2)
+                for other in ["x", "y", "z"] {
+                    let value = layer.value(forKeyPath: "transform.rotation.\(other)")
+                    XCTAssertEqual(
+                        try XCTUnwrap(value as? Double), other == member ? angle : 0, accuracy: 1e-6,
+                        "\(other) of \(angle) about \(member)")
+                }
+            }
+        }
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        layer.setValue(0.5, forKeyPath: "transform.rotation.y")
+        let turned = CATransform3DMakeRotation(0.5, 0, 1, 0)
+        XCTAssertEqual(layer.transform.m11, turned.m11, accuracy: 1e-9)
+        XCTAssertEqual(layer.transform.m22, 1, accuracy: 1e-9)
+        XCTAssertEqual(layer.transform.m13, turned.m13, accuracy: 1e-9)
     }
 
     func testDifferencesAndSums() {
