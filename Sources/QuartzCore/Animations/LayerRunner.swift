@@ -229,15 +229,20 @@ package final class LayerRunner {
     func updateFrames() {
         let time = now
         var moves = emitters.contains { $0.isMoving && !$0.isTimeStopped }
-        var deadline = Double.infinity
+        var next = Double.infinity
+        var end = -Double.infinity
+        // Converted to the time of the root, a time may be rounded to the present, at which nothing changes.
+        func root(_ local: Double, of layer: CALayer) -> Double { max(layer.rootTime(at: local), time.nextUp) }
         for layer in animated {
             guard let animations = layer.animations, !layer.isTimeStopped else { continue }
             let local = layer.localTime(at: time)
             if animations.moves(at: local) { moves = true }
-            if let next = animations.nextChange(after: local) {
-                deadline = min(deadline, layer.rootTime(at: next))
-            }
+            if let change = animations.nextChange(after: local) { next = min(next, root(change, of: layer)) }
+            if let last = animations.lastEnd { end = max(end, root(last, of: layer)) }
         }
+        // While there are frames, those that begin and end do so with them: many layers would otherwise wake the loop
+        // once each. Only the very end is on time.
+        let deadline = moves ? end : next
         host?.setFrames(moves, deadline: deadline.isFinite ? deadline : nil)
     }
 }

@@ -32,7 +32,7 @@ final class LayerFrames: LayerHost {
         }
         timer?.cancel()
         timer = deadline.map { deadline in
-            EventLoop.main.timers.schedule(after: max(0, deadline - now)) {
+            EventLoop.main.timers.schedule(at: deadline) {
                 LayerRunner.main.tick(at: EventLoop.main.now)
             }
         }

@@ -27,7 +27,14 @@ final class TimerQueue {
     /// Runs `work` in the turn after `delay` seconds have passed.
     @discardableResult
     func schedule(after delay: TimeInterval, _ work: @escaping () -> Void) -> Entry {
-        let entry = Entry(deadline: loop.now + max(0, delay), work: work)
+        schedule(at: loop.now + max(0, delay), work)
+    }
+
+    /// Runs `work` in the first turn at or after a time of the loop's clock. What has to happen at a certain time is
+    /// scheduled this way: a delay that is added to the present time can miss it by a rounding error.
+    @discardableResult
+    func schedule(at deadline: TimeInterval, _ work: @escaping () -> Void) -> Entry {
+        let entry = Entry(deadline: deadline, work: work)
         entries.append(entry)
         return entry
     }
