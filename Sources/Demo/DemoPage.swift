@@ -18,6 +18,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case presentation
     case navigation
     case autoLayout = "auto-layout"
+    case layers
     /// One field and nothing else, for measuring. It is not in the sidebar.
     case plain
 
@@ -43,6 +44,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .presentation: ("Presentation", "Sheets, popovers, alerts, tabs")
         case .navigation: ("Navigation", "Push, pop, swipe back, bars")
         case .autoLayout: ("Auto Layout", "Constraints, guides, priorities")
+        case .layers: ("Layers", "Shapes, masks, springs, depth, blur")
         case .plain: ("Plain", "One field, for measuring")
         }
     }

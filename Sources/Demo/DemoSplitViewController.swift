@@ -63,6 +63,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .presentation: PresentationPage()
         case .navigation: NavigationPage()
         case .autoLayout: AutoLayoutPage()
+        case .layers: LayersPage()
         case .plain: PlainViewController(text: "")
         }
     }

@@ -27,11 +27,11 @@ final class NavigationTests: XCTestCase {
     }
 
     func testEachPageFromTheList() throws {
-        let demo = try open("text-fields", "1024x912")
+        let demo = try open("text-fields", "1024x\(Pages.wholeListHeight)")
         for page in Pages.listed.reversed() {
             click(demo, x: 120, y: Pages.row(of: page))
             try demo.waitForPicture(
-                OffscreenPictures.picture(.init(page: page, width: 1024, height: 912)), page)
+                OffscreenPictures.picture(.init(page: page, width: 1024, height: Pages.wholeListHeight)), page)
         }
         try demo.close()
     }

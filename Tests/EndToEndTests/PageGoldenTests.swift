@@ -74,11 +74,13 @@ final class PageGoldenTests: XCTestCase {
 
     func testAutoLayout() throws { try verify("auto-layout") }
 
+    func testLayers() throws { try verify("layers", limit: 160_000) }
+
     func testPlain() throws { try verify("plain") }
 
     /// The list of all pages, which has a golden of its own.
     func testList() throws {
-        let picture = try OffscreenPictures.picture(.init(page: Pages.listed[0], width: 1024, height: 940))
+        let picture = try OffscreenPictures.picture(.init(page: Pages.listed[0], width: 1024, height: 1000))
         let list = picture.cropped(x: 0, y: 0, width: Pages.listWidth, height: picture.height)
         try Snapshot.verify(XCTUnwrap(list.image), limit: Self.limit)
     }

@@ -4,11 +4,14 @@ enum Pages {
     static let listed = [
         "text-fields", "field-gallery", "text-view", "text-input", "input-views", "touches", "gestures",
         "responder-chain", "keys", "split-view", "tables", "undo", "motion", "presentation",
-        "navigation", "auto-layout",
+        "navigation", "auto-layout", "layers",
     ]
 
     /// With those that the sidebar has not.
     static let all = listed + ["plain"]
+
+    /// The least height of a window, in points, in which every row of the list is to be seen.
+    static let wholeListHeight = 80 + 52 * listed.count
 
     /// The middle of a page's row in the list, in points from the window's upper edge.
     static func row(of page: String) -> Int { 81 + 52 * (listed.firstIndex(of: page) ?? -1) }

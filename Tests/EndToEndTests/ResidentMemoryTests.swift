@@ -29,7 +29,7 @@ final class ResidentMemoryTests: XCTestCase {
             if step.isMultiple(of: 20) { try user.ping(window) }
         }
         for _ in 0..<3 { try user.tap("Escape") }
-        monkey.resize(to: (1024, 912))
+        monkey.resize(to: (1024, Pages.wholeListHeight))
         user.move(x: 120, y: 400)
         user.wheel(vertical: -20)
         for page in Pages.listed.reversed() {
@@ -41,7 +41,7 @@ final class ResidentMemoryTests: XCTestCase {
     /// Every page again and again, as somebody who looks for something does.
     func testPagesThatAreSwitchedTakeNoMemory() throws {
         let demo = try Desk.plain(height: 1000).open(
-            "--page", "text-fields", "--size", "1024x912", "--scale", "1")
+            "--page", "text-fields", "--size", "1024x\(Pages.wholeListHeight)", "--scale", "1")
         try demo.waitForFocus()
         func switchPages(_ count: Int) throws {
             for number in 0..<count {
@@ -66,10 +66,10 @@ final class ResidentMemoryTests: XCTestCase {
         let isLong = SoakPlan.isLong
         try SoakPlan.rounds(5...5) { seed in
             let demo = try desk.open(
-                ["--page", "text-fields", "--size", "1024x912", "--scale", "1"],
+                ["--page", "text-fields", "--size", "1024x\(Pages.wholeListHeight)", "--scale", "1"],
                 environment: bus.environment([:]))
             try demo.waitForFocus()
-            var monkey = Monkey(demo, size: (1024, 912), seed: seed)
+            var monkey = Monkey(demo, size: (1024, Pages.wholeListHeight), seed: seed)
             // Pages are opened for the first time, caches fill, and the allocator finds its size.
             try act(isLong ? 4000 : 600, &monkey)
             let (before, events) = (try residentMemory(of: demo), monkey.events)

@@ -3,41 +3,24 @@ import UIKit
 /// What constraints are for: a form whose errors push, rows as high as their texts, a bar above the keyboard, priorities
 /// that compete, a divider, and a contradiction. Everything on it is laid out by them.
 final class AutoLayoutPage: UIViewController {
-    private let scroll = UIScrollView()
-    private let columns = UIStackView()
+    private lazy var scroll = CardColumns([[form, priorities, divider], [list, keyboard, conflict]])
     private let messages = MessageList()
     private let keyboardModes = UISegmentedControl(items: ["Automatic", "Always", "Never"])
     private lazy var bar = MessageBar { [unowned self] in send($0) }
 
-    /// From this width on, in points, there are two columns.
-    private static let twoColumnWidth: CGFloat = 640
-
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        scroll.restorationIdentifier = "scroll"
-        columns.spacing = DemoMetrics.gap
-        columns.addArrangedSubview(column([form, priorities, divider]))
-        columns.addArrangedSubview(column([list, keyboard, conflict]))
-        scroll.addSubview(columns)
-        for part in [scroll, bar] { view.addSubview(part) }
-        for part in [scroll, columns, bar] { part.translatesAutoresizingMaskIntoConstraints = false }
-        let margin = DemoMetrics.margin
-        let content = scroll.contentLayoutGuide
+        for part in [scroll, bar] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+        }
         NSLayoutConstraint.activate([
             scroll.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
             scroll.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             scroll.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             // What is less than required cannot hold in windows of a few points.
             scroll.bottomAnchor.constraint(equalTo: bar.topAnchor).with(.required - 1),
-            columns.topAnchor.constraint(equalTo: content.topAnchor, constant: margin),
-            columns.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -margin),
-            columns.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: margin),
-            columns.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -margin),
-            columns.widthAnchor.constraint(
-                equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -2 * margin
-            )
-            .with(.required - 1),
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
@@ -46,17 +29,7 @@ final class AutoLayoutPage: UIViewController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let isWide = view.bounds.width >= Self.twoColumnWidth
-        columns.axis = isWide ? .horizontal : .vertical
-        columns.distribution = isWide ? .fillEqually : .fill
-        columns.alignment = isWide ? .top : .fill
-    }
-
-    private func column(_ cards: [UIView]) -> UIStackView {
-        let column = UIStackView(arrangedSubviews: cards)
-        column.axis = .vertical
-        column.spacing = DemoMetrics.gap
-        return column
+        scroll.arrange(forWidth: view.bounds.width)
     }
 
     // MARK: Cards
