@@ -158,13 +158,25 @@ extension DocumentLayout {
         var new: ContiguousArray<DocumentTile> = []
         var end = tile.start
         var last = tile
+        // Where text that may have changed ends: this tile, or another one without a line that the new lines reach.
+        var changed = tile.end
+        func passTile() -> Bool {
+            guard let next = tiles.tile(after: last) else { return false }
+            last = next
+            if next.tile.line == nil { changed = next.end }
+            return true
+        }
+        // How many units before an offset say that what follows is laid out as before.
+        func unchanged(to end: Int) -> Int {
+            changed < end && UnspacedWords.fill(changed..<end, of: source) ? 0 : end - changed
+        }
         for fresh in result.tiles {
             if !new.isEmpty, fresh.unitCount > 0 {
-                while last.end <= end, let next = tiles.tile(after: last) { last = next }
+                while last.end <= end, passTile() {}
                 // The existing line here is identical to what would be laid out, so stop.
                 if end > offset, last.start == end, let line = last.tile.line, line.isReady,
                     line.setting == setting, !line.traits.contains(.startsParagraph),
-                    line.isSame(in: fresh.line?.context ?? 0, after: end - tile.end)
+                    line.isSame(in: fresh.line?.context ?? 0, after: unchanged(to: end))
                 {
                     last = tiles.tile(before: last) ?? last
                     break
@@ -174,14 +186,14 @@ extension DocumentLayout {
             end += fresh.unitCount
             if let line = fresh.line { statistics.add(line) }
         }
-        while last.end < end, let next = tiles.tile(after: last) { last = next }
+        while last.end < end, passTile() {}
         let endsWithSeparator = end == tiles.unitCount && paragraph.separatorCount > 0
         if end < last.end {
             new.append(rest(of: last, from: end))
         } else if let next = tiles.tile(after: last), let line = next.tile.line, next.start == end,
             end > tile.start,
             next.tile.unitCount > 0,
-            !line.follows(new.last?.line, in: setting, context: result.nextContext, after: end - tile.end)
+            !line.follows(new.last?.line, in: setting, context: result.nextContext, after: unchanged(to: end))
         {
             new.append(rest(of: next, from: end))
             last = next
@@ -253,7 +265,10 @@ extension DocumentLayout {
         if isOtherwiseSet(first, paragraph) || (isDirected && paragraph.isShort) {
             first = tiles.tile(atOffset: paragraph.range.lowerBound)
         } else if !hasOwnStart(first, before: replaced.lowerBound) {
+            let startsWord = first.start > 0 && source.units(in: first.start - 1..<first.start) == [0x20]
             first = precedingLine(first)
+            // A line within a word: what is before the edit may now fit into the line before the word.
+            if !startsWord { first = precedingLine(first) }
         }
         first = scriptStart(first, before: replaced.lowerBound, in: paragraph)
         first = wordStart(first, before: replaced.lowerBound, in: paragraph)
@@ -322,9 +337,7 @@ extension DocumentLayout {
     private func wordStart(
         _ tile: DocumentTiles.Found, before offset: Int, in paragraph: DocumentParagraph
     ) -> DocumentTiles.Found {
-        let start = max(paragraph.range.lowerBound, offset - LineBreaker.doubtful)
-        guard start < tile.start else { return tile }
-        let word = offset - LineCutting.thaiTail(of: source.units(in: start..<offset))
+        let word = UnspacedWords.start(before: offset, in: source, notBefore: paragraph.range.lowerBound)
         return word < tile.start ? precedingLine(tiles.tile(atOffset: word)) : tile
     }
 

@@ -69,7 +69,8 @@ struct DocumentTypesetter {
         let first = startsParagraph ? region(isFirst: true) : rest
         var breaker = LineBreaker(
             stretch, from: cluster, available: (first.width, rest.width), indent: (first.head, rest.head),
-            tabs: TabRuler(paragraph.style), isLast: isEnd)
+            tabs: TabRuler(paragraph.style), isLast: isEnd,
+            known: isEnd ? .max : count - UnspacedWords.doubtfulTail(of: passage.units))
         var result = Result(isDirected: isDirected)
         var sureCount = 0
         while let line = breaker.nextLine() {

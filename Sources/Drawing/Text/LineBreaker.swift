@@ -25,9 +25,11 @@ struct LineBreaker {
     let tabs: TabRuler
     /// Whether the paragraph ends with the stretch.
     let isLast: Bool
+    /// Breaks at a unit before this one do not depend on text after the stretch.
+    let known: Int
 
     /// Text after the stretch may change the position of a line break this close (in units) to the stretch's
-    /// end.
+    /// end. In words without spaces between them it may be further away: `UnspacedWords.doubtfulTail(of:)`.
     static let doubtful = 32
     /// The maximum number of clusters in the white space beyond a line's width. Bounds the cost for a text of
     /// nothing but spaces.
@@ -44,7 +46,7 @@ struct LineBreaker {
     init(
         _ stretch: TextStretch, from first: Int, available: (first: Int32, other: Int32),
         indent: (first: Int32, other: Int32),
-        tabs: TabRuler, isLast: Bool
+        tabs: TabRuler, isLast: Bool, known: Int
     ) {
         self.stretch = stretch
         next = first
@@ -52,6 +54,7 @@ struct LineBreaker {
         self.indent = indent
         self.tabs = tabs
         self.isLast = isLast
+        self.known = known
     }
 
     /// The next line; nil after the last one, and if its end depends on text after the stretch.
@@ -68,7 +71,6 @@ struct LineBreaker {
     }
 
     private func line(from first: Int, available: Int32, indent: Int32) -> BrokenLine? {
-        let known = isLast ? Int32.max : Int32(stretch.unitCount - Self.doubtful)
         var x: Int32 = 0
         var (atBreak, atNeed) = (first, first)
         var hanging = 0
@@ -85,7 +87,9 @@ struct LineBreaker {
                     at: indent + x, room: available - x, space: cluster.width)
             } else if !cluster.traits.contains(.isWhite), x + cluster.width > available {
                 let end = atBreak > first ? atBreak : atNeed
-                if end > first { return cluster.unit < known ? finish(first..<end, isForced: false) : nil }
+                if end > first {
+                    return cluster.unit < Int32(clamping: known) ? finish(first..<end, isForced: false) : nil
+                }
             }
             if x > available { hanging += 1 }
             if index > first, hanging > Self.longestHanging || cluster.unit - start >= longest {

@@ -126,12 +126,6 @@ enum LineCutting {
         }
     }
 
-    /// How many units at the end of a text are of Thai, which has no spaces between words: Pango finds them by a dictionary,
-    /// and where one ends may depend on what follows the next.
-    static func thaiTail(of units: [UInt16]) -> Int {
-        units.reversed().prefix { (0x0E01...0x0E5B).contains($0) }.count
-    }
-
     private static func isAlphanumeric(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
