@@ -225,10 +225,10 @@ public final class AppHarness {
     }
 
     /// The window system's state of the window; nil when it is closed.
-    var state: OffscreenWindow? { window.windowID.flatMap { system.window($0) } }
+    var state: OffscreenWindow? { window.desktopWindow.windowID.flatMap { system.window($0) } }
 
     func post(_ event: WindowEvent, to target: UIWindow? = nil) {
-        guard let identifier = (target ?? window).windowID else { return }
+        guard let identifier = (target ?? window).desktopWindow.windowID else { return }
         system.post(event, to: identifier)
     }
 
@@ -237,8 +237,9 @@ public final class AppHarness {
         return PixelPoint(x: Double(point.x * scale), y: Double(point.y * scale))
     }
 
-    /// Converts a point of a view, by default its center, to the window's coordinates.
+    /// Converts a point of a view, by default its center, to the coordinates of the desktop's window.
     func position(of view: UIView, at point: CGPoint?) -> CGPoint {
-        view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        view.convert(
+            point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: view.window?.desktopWindow)
     }
 }

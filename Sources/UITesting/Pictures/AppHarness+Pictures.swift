@@ -11,7 +11,7 @@ extension AppHarness {
     public func picture(of view: UIView? = nil, margin: CGFloat = 0) throws -> CGImage {
         turn()
         let shown = try screenshot()
-        guard let fresh = window.makeImage() else { throw HarnessError.noWindow }
+        guard let fresh = window.desktopWindow.makeImage() else { throw HarnessError.noWindow }
         let difference = ImageDifference(expected: fresh, actual: shown)
         guard difference.isEmpty else { throw HarnessError.staleScreen(difference.description) }
         guard let view, view !== window else { return shown }

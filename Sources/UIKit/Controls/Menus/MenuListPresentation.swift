@@ -373,6 +373,6 @@ extension UIWindow {
     fileprivate final func cancelInputForMenu() {
         touchDispatch.cancelAll()
         indirectInput.cancelAll()
-        pointerInput.yieldToMenu()
+        pointerInput.yield()
     }
 }

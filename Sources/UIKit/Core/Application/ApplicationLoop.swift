@@ -30,7 +30,7 @@ package final class ApplicationLoop: WindowSystemClient {
     package func handle(_ event: WindowEvent, in window: WindowID) {
         // Each event gets its own undo group, even when several events arrive in one turn.
         UndoEventGroups.close()
-        guard let target = application.windows.first(where: { $0.windowID == window }) else {
+        guard let target = application.desktopWindows.first(where: { $0.windowID == window }) else {
             if case .displayChanged = event { application.displayDidChange() }
             return
         }
@@ -47,7 +47,7 @@ package final class ApplicationLoop: WindowSystemClient {
         LayerRunner.main.endTurn()
         UndoEventGroups.close()
         for service in application.services.all { service.turnWillEnd() }
-        for window in application.windows { window.renderFrame() }
+        for window in application.desktopWindows { window.renderFrame() }
         LayerFrames.main.frameDidEnd()
         // After the frame, because writing the file must not delay it.
         application.userActivities.turnDidEnd()

@@ -7,7 +7,8 @@ extension UIApplication {
         scenes = SceneCenter(application: self)
         for window in windows { window.close() }
         // Windows that were never shown on the desktop are not removed by `close()`.
-        windows.removeAll()
+        desktopWindows.removeAll()
+        upperWindows.removeAll()
         keyWindow = nil
         keyboardIsLeaving = false
         isLaunching = false

@@ -66,7 +66,7 @@ extension UIApplication {
         // An activity is newer than the state, which is written less often.
         if goesOn, let offer { userActivities.deliver(offer) }
         isLaunching = false
-        for window in windows where window.isVisible { window.showOnDesktop() }
+        for window in desktopWindows where window.isVisible { window.showOnDesktop() }
     }
 
     private static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
@@ -124,15 +124,25 @@ extension UIApplication {
     var usesScenes: Bool { scenes.areUsed }
 
     func windowDidShow(_ window: UIWindow) {
-        if !windows.contains(where: { $0 === window }) { windows.append(window) }
+        guard !window.isOverOthers else { return upperWindows.append(window) }
+        upperWindows.remove(window)
+        if !desktopWindows.contains(where: { $0 === window }) { desktopWindows.append(window) }
+    }
+
+    /// Another window has become the desktop's in place of one.
+    func desktopWindow(_ old: UIWindow, isReplacedBy new: UIWindow) {
+        guard let index = desktopWindows.firstIndex(where: { $0 === old }) else { return }
+        upperWindows.remove(new)
+        upperWindows.append(old)
+        desktopWindows[index] = new
     }
 
     func windowDidClose(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
+        desktopWindows.removeAll { $0 === window }
         if keyWindow === window { setKeyWindow(nil) }
         window.windowScene?.windowDidClose(window)
         // Windows that the app has hidden do not keep the application running.
-        if !windows.contains(where: \.isVisible) {
+        if !desktopWindows.contains(where: \.isVisible) {
             terminate()
         } else {
             visibilityDidChange()
@@ -151,6 +161,10 @@ extension UIApplication {
     /// The events of a turn have been handled: if no window of the application got keyboard focus, none is
     /// key.
     func settleKeyWindow() {
+        if keyWindow == nil, let window = desktopWindows.first(where: \.hasDesktopFocus) {
+            // The one that was key was released.
+            setKeyWindow(window.stack?.keyWindow ?? window)
+        }
         guard keyboardIsLeaving else { return }
         // Touches that are still down were not meant for a window that is no longer in front.
         for window in windows { window.touchDispatch.cancelAll() }
@@ -169,6 +183,7 @@ extension UIApplication {
             saveState()
         }
         keyWindow = window
+        window.map { $0.stack?.noteKey($0) }
         old?.didResignKey()
         window.map { $0.windowScene?.noteKeyWindow($0) }
         window?.didBecomeKey()
@@ -184,7 +199,7 @@ extension UIApplication {
 
     func visibilityDidChange() {
         for case let scene as UIWindowScene in scenes.connected { scene.visibilityMayHaveChanged() }
-        let isAnyVisible = windows.contains { $0.isOnScreen }
+        let isAnyVisible = desktopWindows.contains { $0.isOnScreen }
         switch (applicationState, isAnyVisible) {
         case (.inactive, false), (.active, false):
             applicationState = .background

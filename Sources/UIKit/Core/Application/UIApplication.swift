@@ -41,11 +41,17 @@ open class UIApplication: UIResponder {
     /// The delegate, which is notified of life-cycle events. It is retained.
     open var delegate: (any UIApplicationDelegate)?
 
-    /// Every window that was shown and not closed, in the order in which they were shown.
-    public internal(set) final var windows: [UIWindow] = []
+    /// Every window that was shown and not closed, by level from the back to the front; those of the same level in the
+    /// order in which they were shown. Windows that lie over another are not kept alive by the list.
+    public final var windows: [UIWindow] { (desktopWindows + upperWindows.all).sortedByLevel() }
+
+    /// The windows of the desktop, in the order in which they were shown.
+    final var desktopWindows: [UIWindow] = []
+    /// Windows that lie, or lay, over another.
+    final var upperWindows = WeakWindows()
 
     /// The window that has keyboard focus; nil when none has.
-    public internal(set) final var keyWindow: UIWindow?
+    public internal(set) final weak var keyWindow: UIWindow?
 
     public internal(set) final var applicationState = State.inactive
 
@@ -144,6 +150,7 @@ open class UIApplication: UIResponder {
     final func firstResponderDidChange(in window: UIWindow) {
         let features = window.features.all
         for feature in features { feature.firstResponderDidChange() }
+        window.stack?.firstResponderDidChange(in: window)
         window.updateTextInput()
         for service in services.all { service.firstResponderDidChange(in: window) }
         (window.firstResponder as? UIView)?.keyboardDidArrive()
@@ -176,14 +183,14 @@ open class UIApplication: UIResponder {
         screen.display = windowSystem.display
         FontEnvironment.renderingScale = screen.scale
         UITraitCollection.current = screen.traitCollection
-        for window in windows { window.displayDidChange() }
+        for window in desktopWindows + upperWindows.all { window.displayDidChange() }
     }
 }
 
 extension UIApplication: FrameDisplay {
     final var refreshRate: Double { screen.display.refreshRate }
 
-    final var showsFrames: Bool { windows.contains { $0.isOnScreen } }
+    final var showsFrames: Bool { desktopWindows.contains { $0.isOnScreen } }
 }
 
 /// A view whose text observers may read. Secure fields report bullets, never the secret itself.

@@ -84,8 +84,11 @@ final class PointerInput {
     /// The secondary button.
     private static let menuButton = 3
 
-    /// Called when a menu takes over the pointer: ends presses and hovering, and shows the arrow.
-    func yieldToMenu() {
+    /// Whether a button is held that was pressed in the window.
+    var isHeld: Bool { isPressed || otherButton != nil }
+
+    /// Called when a menu, or a window in front, takes over the pointer: ends presses and hovering, and shows the arrow.
+    func yield() {
         isPressed = false
         otherButton = nil
         hover.pointerMoved(over: nil, at: .zero)

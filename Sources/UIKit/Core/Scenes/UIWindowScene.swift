@@ -1,4 +1,4 @@
-/// A scene that shows windows of the desktop: one, as a rule.
+/// A scene: a window of the desktop, and the windows of the app that lie over each other in it.
 ///
 /// The scene ends when the last of its windows is closed.
 @preconcurrency @MainActor
@@ -18,8 +18,10 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
         fileprivate var isSet = false
     }
 
-    /// The scene's windows, in the order in which they joined it.
-    public private(set) final var windows: [UIWindow] = []
+    /// The scene's windows, in the order in which they joined it. Those that were never shown, and those that lie over
+    /// another, are not kept alive by the scene.
+    public final var windows: [UIWindow] { members.all }
+    private var members = WeakWindows()
     private weak var lastKeyWindow: UIWindow?
     final var ownTraitObservers: TraitObservers?
     final weak var requestingScene: UIWindowScene?
@@ -72,11 +74,12 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
 
     /// The window that stands for the scene.
     final var mainWindow: UIWindow? {
-        (delegate as? any UIWindowSceneDelegate)?.window ?? keyWindow ?? windows.last
+        (delegate as? any UIWindowSceneDelegate)?.window ?? (keyWindow ?? windows.last)?.desktopWindow
     }
 
     /// The size of a window that is made for the scene, in points.
     final var newWindowSize: CGSize {
+        if let shown = windows.first(where: \.isVisible)?.desktopWindow { return shown.bounds.size }
         if let size = requestingScene?.mainWindow?.bounds.size { return size }
         let screen = screen.bounds.size
         return CGSize(width: min(1024, screen.width), height: min(768, screen.height))
@@ -85,13 +88,13 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     // MARK: Windows
 
     final func add(_ window: UIWindow) {
-        guard !windows.contains(where: { $0 === window }) else { return }
-        windows.append(window)
+        guard !members.contains(window) else { return }
+        members.append(window)
         if !title.isEmpty { window.title = title }
         if let sizeRestrictions, sizeRestrictions.isSet { window.minimumSize = sizeRestrictions.minimumSize }
     }
 
-    final func remove(_ window: UIWindow) { windows.removeAll { $0 === window } }
+    final func remove(_ window: UIWindow) { members.remove(window) }
 
     final func noteKeyWindow(_ window: UIWindow) { lastKeyWindow = window }
 

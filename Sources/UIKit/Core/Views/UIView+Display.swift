@@ -22,7 +22,10 @@ extension UIView: LayerOwner {
         UIGraphicsPopContext()
     }
 
-    package final var changesEnvironment: Bool { TraitOverrideUse.isAny && changesTraits }
+    package final var changesEnvironment: Bool {
+        // Windows over each other do not inherit from each other.
+        TraitOverrideUse.isAny && (changesTraits || ownWindow === self)
+    }
 
     package final func inEnvironment(_ body: () -> Void) { traitCollection.performAsCurrent(body) }
 

@@ -6,7 +6,8 @@ extension UIWindow {
     final var isVisible: Bool { !ownLayer.flags.isHidden }
 
     final func apply(_ change: WindowChange) {
-        guard let windowID else { return }
+        let known = change.isForKeyboardAndPointer ? desktopWindow.windowID : windowID
+        guard let windowID = known else { return }
         application.windowSystem?.apply(change, to: windowID)
     }
 
@@ -29,13 +30,17 @@ extension UIWindow {
     // MARK: Showing
 
     final func show() {
+        if let base = windowBelow { show(over: base) } else { showAlone() }
+        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+    }
+
+    private func showAlone() {
         if windowID == nil { takePreferredShape() }
         pixelSize = pixels(of: storedBounds.size)
         updateTraits()
         application.windowDidShow(self)
         installRoot()
         if !application.isLaunching { showOnDesktop() }
-        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
     }
 
     /// Shows the window on the desktop. Deferred while the application launches, because state restoration
@@ -81,7 +86,11 @@ extension UIWindow {
             controller.beginAppearanceTransition(false, animated: false)
             controller.endAppearanceTransition()
         }
-        apply(.visible(false))
+        if isOverOthers {
+            leaveStack()
+        } else if stack?.passOn(from: self) != true {
+            apply(.visible(false))
+        }
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     }
 
@@ -121,9 +130,12 @@ extension UIWindow {
         let change = announce(size, traits: new)
         // Code that reacts to the new size must see the traits that belong to it.
         install(new)
+        let origin = isOverOthers ? frame.origin : .zero
+        let oldSize = storedBounds.size
         ownLayer.setGeometry(
-            position: CGPoint(x: size.width / 2, y: size.height / 2),
+            position: CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2),
             bounds: CGRect(origin: .zero, size: size))
+        if stack?.base === self { stack?.baseDidResize(from: oldSize, to: size) }
         if new != old { traitsDidChange(from: old) }
         updateTraits()
         change?.didHappen()
@@ -145,7 +157,7 @@ extension UIWindow {
     /// The display's scale or appearance changed: the window keeps its size in points.
     final func displayDidChange() {
         updateTraits()
-        guard windowID != nil else { return }
+        guard windowID != nil else { return setTreeNeedsLayout() }
         let wanted = pixels(of: storedBounds.size)
         if wanted != pixelSize, !isFullscreen {
             apply(.size(wanted))
@@ -162,9 +174,10 @@ extension UIWindow {
         setTreeNeedsLayout()
     }
 
-    /// The window's traits at a given size.
+    /// The window's traits at a given size. One that lies over another has the size classes of that.
     private func traits(at size: CGSize) -> UITraitCollection {
-        UITraitCollection(traitsFrom: [
+        let size = isOverOthers ? desktopWindow.storedBounds.size : size
+        return UITraitCollection(traitsFrom: [
             screen.traitCollection, UIWindow.sizeClasses(at: size), overriddenTraits ?? UITraitCollection(),
         ])
     }
@@ -177,7 +190,7 @@ extension UIWindow {
         ])
     }
 
-    private func updateTraits() {
+    final func updateTraits() {
         let new = traits(at: storedBounds.size)
         guard new != traits else { return }
         let old = traits

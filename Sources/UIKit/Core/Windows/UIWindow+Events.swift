@@ -1,8 +1,15 @@
 internal import WindowSystem
 
 extension UIWindow {
-    /// Handles an event that the window system reports for this window.
+    /// Handles an event that the window system reports for this window, or has the window handle it that lies over this
+    /// one there.
     final func handle(_ event: WindowEvent) {
+        guard let stack else { return handleItself(event) }
+        guard let goal = stack.routes.goal(of: event, in: stack) else { return }
+        goal.window.handleItself(goal.event)
+    }
+
+    private func handleItself(_ event: WindowEvent) {
         if !event.isMovement { touchDispatch.flush() }
         if event.isPointing {
             application.keyRouter.pointingDidBegin()
@@ -13,18 +20,19 @@ extension UIWindow {
         case .resized(let size):
             didResize(to: size)
         case .visibilityChanged(let isVisible):
-            isOnScreen = isVisible
-            if isVisible { hasBeenOnScreen = true }
-            if !isVisible { touchDispatch.cancelAll() }
+            isReportedOnScreen = isVisible
+            if isVisible { wasReportedOnScreen = true }
+            if !isVisible { for window in shownWindows { window.touchDispatch.cancelAll() } }
             application.visibilityDidChange()
         case .fullscreenChanged(let isFullscreen):
             self.isFullscreen = isFullscreen
         case .closeRequested, .destroyed:
             close()
         case .focusChanged(let hasFocus):
+            hasDesktopFocus = hasFocus
             if hasFocus {
-                application.setKeyWindow(self)
-            } else if isKeyWindow {
+                application.setKeyWindow(stack?.keyWindow ?? self)
+            } else if application.keyWindow?.desktopWindow === self {
                 application.keyWindowIsLosingKeyboard()
             }
         case .displayChanged:

@@ -35,16 +35,15 @@ extension UIWindow: LayerDisplay {
         return PixelRect(x: minX, y: minY, width: max(0, maxX - minX), height: max(0, maxY - minY))
     }
 
-    /// The passes of a frame. Nothing is presented when nothing changed.
+    /// The passes of a frame of a window of the desktop, with the windows over it. Nothing is presented when nothing
+    /// changed.
     final func renderFrame() {
         guard isVisible else { return }
-        let features = features.all
-        for feature in features { feature.willLayOut() }
-        layoutTree()
-        for feature in features where feature.didLayOut() { layoutTree() }
-        layerTree.prepareFrame()
+        let shown = shownWindows
+        for window in shown { window.layOutForFrame() }
+        if let stack { stack.prepareFrame() } else { layerTree.prepareFrame() }
         LayerFrames.main.commit()
-        updateTextInput()
+        for window in shown { window.updateTextInput() }
         // A hidden window is drawn when it becomes visible again.
         guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
             let windowSystem = application.windowSystem
@@ -52,6 +51,13 @@ extension UIWindow: LayerDisplay {
         let rects = damage.take()
         windowSystem.present(in: windowID, damage: rects) { buffer in draw(rects, into: buffer) }
         application.loop.didPresent(rects, in: self)
+    }
+
+    private func layOutForFrame() {
+        let features = features.all
+        for feature in features { feature.willLayOut() }
+        layoutTree()
+        for feature in features where feature.didLayOut() { layoutTree() }
     }
 
     private func draw(_ rects: [PixelRect], into buffer: PixelBuffer) {
@@ -63,7 +69,7 @@ extension UIWindow: LayerDisplay {
         display(rects, in: context)
     }
 
-    /// Draws the given pixel rectangles of the window.
+    /// Draws the given pixel rectangles of a window of the desktop, with the windows over it.
     final func display(_ rects: [PixelRect], in context: CGContext) {
         UITraitCollection.current = traits
         let scale = screen.scale
@@ -77,14 +83,15 @@ extension UIWindow: LayerDisplay {
                 context.setFillColor(UIColor.systemBackground.cgColor)
                 ownLayer.fillUncovered(dirty, in: context)
             }
-            display(in: context, dirty: dirty)
+            (stack?.root ?? ownLayer).display(in: context, dirty: dirty)
             context.restoreGState()
         }
     }
 
-    /// Draws the window's whole content into a new image; nil when no bitmap can be made.
+    /// Draws the whole content of a window of the desktop, with the windows over it, into a new image; nil when no bitmap
+    /// can be made.
     package final func makeImage() -> CGImage? {
-        layoutTree()
+        for window in shownWindows { window.layoutTree() }
         let size = pixels(of: storedBounds.size)
         let scale = screen.scale
         guard

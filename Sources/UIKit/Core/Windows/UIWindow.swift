@@ -1,9 +1,14 @@
 package import WindowSystem
 
-/// The root of a view tree, and a window of the desktop.
+/// The root of a view tree, and a window of the desktop, or one that lies over another.
 ///
 /// The window system's window is made when the window is first shown. Its content has the size of
 /// `bounds`; the user's resizing changes `bounds`. Closing the last window ends the application.
+///
+/// A scene has one window of the desktop: what else is shown of its windows lies over that, in the order of
+/// `windowLevel`. So does, in an app without scenes, a window of a level above normal. Such a window has a place in the
+/// window below it, its `frame`; it is transparent where it has no background, gets touches where its `hitTest(_:with:)`
+/// finds a view, follows the size of the window below if it covers that whole, and exists as long as the app keeps it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     package final var windowID: WindowID?
@@ -21,8 +26,17 @@ open class UIWindow: UIView {
     final var pixelSize = PixelSize.zero
     /// The window shapes that the user may choose, from the orientations that its controllers support.
     final var shape = WindowShape.any
-    final var isOnScreen = false
-    final var hasBeenOnScreen = false
+    /// The windows that are drawn over each other; nil for a window alone.
+    final var stack: WindowStack?
+    /// Whether the desktop shows the window that is the desktop's.
+    final var isReportedOnScreen = false
+    final var wasReportedOnScreen = false
+    /// Whether the desktop gives the keys to the window, or to one over it.
+    final var hasDesktopFocus = false
+    /// The origin that the app gave the window while it was not shown.
+    final var askedOrigin = CGPoint.zero
+    /// Whether the window gets the size of the one over which it will be shown.
+    final var fillsScene = false
     /// Whether the window requests keyboard focus once it is shown on the desktop.
     final var wantsKeyboard = false
     /// The initial position of the window, with its decorations, on the screen; nil to let the desktop
@@ -44,14 +58,18 @@ open class UIWindow: UIView {
         let asksForScreen = frame == UIScreen.main.bounds
         super.init(frame: CGRect(origin: .zero, size: asksForScreen ? UIWindow.defaultSize : frame.size))
         opensCentered = asksForScreen
+        fillsScene = asksForScreen
+        askedOrigin = frame.storable?.origin ?? .zero
         becomeRoot()
         isHidden = true
     }
 
-    /// A window of a scene. Its size is that of the scene's window in an earlier launch, else that of the
-    /// window from which the scene was requested, else the default of `init()`.
+    /// A window of a scene. Its size is that of the window that the scene shows already, over which it will lie, else
+    /// that of the scene's window in an earlier launch, else that of the window from which the scene was requested,
+    /// else the default of `init()`.
     public init(windowScene: UIWindowScene) {
         super.init(frame: CGRect(origin: .zero, size: windowScene.newWindowSize))
+        fillsScene = true
         becomeRoot()
         isHidden = true
         self.windowScene = windowScene
@@ -74,6 +92,13 @@ open class UIWindow: UIView {
     private func becomeRoot() {
         ownWindow = self
         ownLayer.setTree(layerTree)
+    }
+
+    deinit { leaveAtRelease() }
+
+    /// The window is released on the main actor like everything that owns it.
+    private nonisolated func leaveAtRelease() {
+        MainActor.assumeIsolated { stack?.removeReleased(ownLayer) }
     }
 
     // MARK: Responder
@@ -163,18 +188,45 @@ open class UIWindow: UIView {
 
     // MARK: Showing
 
+    /// How far in front of the others the window is that the desktop shows in one window. Default `.normal`. Whether a
+    /// window is one of the desktop's or lies over another is decided when it is shown.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue { stack?.arrange() } }
+    }
+
+    /// Whether the window is shown where the user can see it: not hidden, and not iconified.
+    final var isOnScreen: Bool { desktopWindow.isReportedOnScreen && (isVisible || stack == nil) }
+
+    final var hasBeenOnScreen: Bool { desktopWindow.wasReportedOnScreen }
+
+    /// Whether the window may become key. Default true; a subclass whose windows only show something returns false.
+    open var canBecomeKey: Bool { true }
+
     /// Whether the window has keyboard focus.
     open var isKeyWindow: Bool { application.keyWindow === self }
 
-    /// Shows the window and requests keyboard focus from the desktop.
+    /// Shows the window in front of those of its level, and requests keyboard focus from the desktop.
     open func makeKeyAndVisible() {
         isHidden = false
+        stack?.bringToFront(self)
         makeKey()
     }
 
-    /// Requests keyboard focus from the desktop. The window has it when `becomeKey()` is called.
+    /// Requests keyboard focus from the desktop. The window has it when `becomeKey()` is called: at once when another
+    /// window has it that the desktop shows in the same one. When a window that is key is hidden, the one that was key
+    /// before gets it back.
     open func makeKey() {
-        if windowID == nil { wantsKeyboard = isVisible } else { apply(.activate) }
+        guard canBecomeKey else { return }
+        let desktopWindow = desktopWindow
+        if isVisible, let stack {
+            stack.noteKey(self)
+            if desktopWindow.hasDesktopFocus { return application.setKeyWindow(self) }
+        }
+        if desktopWindow.windowID == nil {
+            desktopWindow.wantsKeyboard = desktopWindow.isVisible
+        } else {
+            apply(.activate)
+        }
     }
 
     /// The window got keyboard focus. Never call it yourself; overrides call super, which posts
@@ -201,29 +253,44 @@ open class UIWindow: UIView {
 
     open override var bounds: CGRect {
         get { super.bounds }
-        set { resize(to: newValue.size) }
+        set { if isOverOthers { super.bounds = newValue } else { resize(to: newValue.size) } }
     }
 
+    /// For a window over others, where it is in the window below. One that is the desktop's has its origin at zero: the
+    /// desktop positions it.
     open override var frame: CGRect {
         get { super.frame }
-        set { resize(to: newValue.size) }
+        set {
+            guard !isOverOthers else {
+                super.frame = newValue
+                return
+            }
+            askedOrigin = newValue.storable?.origin ?? askedOrigin
+            fillsScene = false
+            resize(to: newValue.size)
+        }
     }
 
     /// Removes the window from the desktop and from the application. When no other window is visible, the
     /// application ends.
     open func close() {
-        guard let windowID else { return }
+        guard let windowID else {
+            if isOverOthers { isHidden = true }
+            return
+        }
+        stack?.closeUpperWindows()
         application.userActivities.flush()
         // The state is saved while the window and its views still exist.
-        if !application.windows.contains(where: { $0 !== self && $0.isVisible }) {
+        if !application.desktopWindows.contains(where: { $0 !== self && $0.isVisible }) {
             for service in application.services.all { service.saveState() }
         }
         recordPosition()
         isHidden = true
         application.windowSystem?.closeWindow(windowID)
         self.windowID = nil
-        isOnScreen = false
-        hasBeenOnScreen = false
+        isReportedOnScreen = false
+        wasReportedOnScreen = false
+        hasDesktopFocus = false
         application.windowDidClose(self)
     }
 

@@ -28,12 +28,13 @@ final class TextDrags: ApplicationService {
     /// - Parameter point: where it came down, in the window's coordinates.
     /// - Returns: whether it does. The touch is cancelled then.
     func begin(_ view: any EditableText, at point: CGPoint) -> Bool {
-        guard let window = view.ownWindow, let identifier = window.windowID,
+        guard let window = view.ownWindow, let identifier = window.desktopWindow.windowID,
             let windowSystem = application.windowSystem
         else { return false }
         let document = view.textDocument
         let range = document.selection.range
         let scale = Double(window.screen.scale)
+        let point = window.convert(point, to: window.desktopWindow)
         let request = DragRequest(
             SelectionContents(view.representations(of: range)),
             from: PixelPoint(x: Double(point.x) * scale, y: Double(point.y) * scale),

@@ -10,11 +10,16 @@ final class TextInputReport: WindowFeature {
     init(window: UIWindow) { self.window = window }
 
     func updateTextInput() {
-        guard window.windowID != nil else { return }
+        guard window.desktopWindow.windowID != nil else { return }
+        // Of windows that share one of the desktop, the one that has the keys reports.
+        guard window.stack.map({ $0.keyWindow === window }) ?? true else {
+            shown = nil
+            return
+        }
         // A menu that takes the keys leaves none to an input method.
         let isText = !window.features.all.contains { $0.takesKeys }
         let position = (isText ? window.firstResponder : nil).flatMap { KeyboardInput.place(in: $0) }
-        let caret = (position?.caret).map(window.pixelRect)
+        let caret = (position?.caret).map { window.pixelRect(window.convert($0, to: window.desktopWindow)) }
         let kind = position?.kind ?? .document
         if let shown, shown == (caret, kind) { return }
         shown = (caret, kind)

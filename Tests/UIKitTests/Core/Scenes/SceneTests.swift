@@ -268,4 +268,19 @@ final class SceneTests: XCTestCase {
         tool.windowScene = nil
         XCTAssertEqual(scene.windows, [app.window])
     }
+
+    func testASecondWindowOfASceneLiesOverTheFirst() throws {
+        let app = try AppHarness(delegate: delegate)
+        let scene = try XCTUnwrap(app.window.windowScene)
+        let second = UIWindow(windowScene: scene)
+        XCTAssertEqual(second.bounds.size, app.window.bounds.size)
+        second.makeKeyAndVisible()
+        XCTAssertNil(second.windowID)
+        XCTAssertTrue(scene.keyWindow === second)
+        XCTAssertEqual(scene.windows, [app.window, second])
+        second.isHidden = true
+        XCTAssertTrue(scene.keyWindow === app.window)
+        XCTAssertEqual(scene.activationState, .foregroundActive)
+        XCTAssertFalse(SceneDelegate.log.contains { $0.hasSuffix("inactive") })
+    }
 }
