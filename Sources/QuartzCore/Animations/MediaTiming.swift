@@ -51,7 +51,7 @@ package struct MediaTiming: Hashable, Sendable {
     }
 
     /// Whether it is over at a time of the parent.
-    package func hasEnded(at parentTime: Double) -> Bool { parentTime - beginTime >= span }
+    package func hasEnded(at parentTime: Double) -> Bool { parentTime >= beginTime + span }
 
     /// Where it is at a time of the parent; nil when it shows nothing then. At the very end it is at the end of its
     /// last run.

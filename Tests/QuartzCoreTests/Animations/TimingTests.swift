@@ -132,6 +132,16 @@ final class TimingTests: XCTestCase {
         }
     }
 
+    func testItHasEndedAtItsEndWhateverIsRounded() {
+        var timing = MediaTiming()
+        timing.duration = 0.3
+        timing.beginTime = 100.1
+        let end = timing.beginTime + timing.span
+        XCTAssertLessThan(end - timing.beginTime, timing.duration, "the numbers are badly chosen")
+        XCTAssertTrue(timing.hasEnded(at: end))
+        XCTAssertFalse(timing.hasEnded(at: end - 0.001))
+    }
+
     func testRepeatingForeverNeverEnds() {
         let track = fade { $0.repeatCount = .infinity }.track
         XCTAssertEqual(track?.timing.hasEnded(at: 1e9), false)
