@@ -7,7 +7,7 @@ package struct AnimationTrack {
         case property(PropertyTrack)
         /// In the time of the group.
         case group([AnimationTrack])
-        /// Between an old picture and a new one; nothing that could be set.
+        /// Between an old picture and a new one: the layer draws it.
         case transition(TransitionTrack)
     }
 

@@ -1,3 +1,6 @@
+/// The key under which a layer has its transition.
+public let kCATransition = "transition"
+
 /// How a transition shows a new picture of a layer.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -12,6 +15,15 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let push = CATransitionType(rawValue: "push")
     /// The old picture moves away from the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
+
+    // What views need beside these; apps may use the names.
+
+    /// The layer turns in perspective, and shows the new picture on its back.
+    package static let flip = CATransitionType(rawValue: "oglFlip")
+    /// The old picture is folded over like a page, and uncovers the new one.
+    package static let pageCurl = CATransitionType(rawValue: "pageCurl")
+    /// The new picture is laid over the old one like a page that is turned back.
+    package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
 }
 
 /// Where a picture of a transition comes from.
@@ -24,14 +36,24 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     /// Movement begins at the left edge.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// Movement begins at the top edge.
+    /// Movement goes upwards, from the bottom edge: as on iOS, where the names are those of a layer whose y grows upwards.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// Movement begins at the bottom edge.
+    /// Movement goes downwards, from the top edge: see `fromTop`.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
 /// An animation from a layer's old picture, with everything in it, to its new one. A layer has one at a time, under
 /// the key `transition`.
+///
+///     let transition = CATransition()
+///     transition.type = .push
+///     transition.subtype = .fromRight
+///     label.layer.add(transition, forKey: nil)
+///     label.text = "Next"
+///
+/// The old picture is what the layer shows when the transition is added: what changes afterwards is the new one. A layer
+/// that was not shown yet, or hidden, has no old picture: the new one comes alone. Pictures that move are not cut, unless
+/// the layer cuts its sublayers by `masksToBounds`.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
     /// Default `.fade`.

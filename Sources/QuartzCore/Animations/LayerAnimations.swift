@@ -21,6 +21,8 @@ package final class LayerAnimations {
         private(set) var timing: MediaTiming
         /// The blocks that wait for it.
         let completions: [CompletionGroup]
+        /// What the layer showed when it was added, if it is a transition.
+        let oldPicture: LayerPicture?
         /// Whether a transaction was committed since it was added.
         var isCommitted = false
         /// Whether it has ended.
@@ -28,13 +30,17 @@ package final class LayerAnimations {
         /// Whether the layer was shown after its end: from then on it shows the same.
         var isSettled = false
 
-        init(key: String?, animation: CAAnimation, track: AnimationTrack, completions: [CompletionGroup]) {
+        init(
+            key: String?, animation: CAAnimation, track: AnimationTrack, completions: [CompletionGroup],
+            oldPicture: LayerPicture?
+        ) {
             self.key = key
             made = animation
             driven = nil
             self.track = track
             timing = track.timing
             self.completions = completions
+            self.oldPicture = oldPicture
         }
 
         /// A change that shows at once.
@@ -47,6 +53,7 @@ package final class LayerAnimations {
             track = AnimationTrack(timing: timing, curve: nil, content: .group([]))
             self.timing = timing
             completions = []
+            oldPicture = nil
             isCommitted = true
         }
     }
@@ -57,6 +64,8 @@ package final class LayerAnimations {
     private var entries: [Entry] = []
     /// Whether the layer has other values than the last time that it was presented.
     private(set) var isStale = true
+    /// The transition that it shows, drawn in place of the layer.
+    private(set) var shownTransition: LayerTransition?
     /// The layer's time that it shows.
     private var presentedTime = 0.0
 
@@ -74,9 +83,15 @@ package final class LayerAnimations {
 
     // MARK: Adding and removing
 
-    func add(_ animation: CAAnimation, track: AnimationTrack, key: String?, completions: [CompletionGroup]) {
+    func add(
+        _ animation: CAAnimation, track: AnimationTrack, key: String?, completions: [CompletionGroup],
+        oldPicture: LayerPicture? = nil
+    ) {
         for group in completions { group.join() }
-        entries.append(Entry(key: key, animation: animation, track: track, completions: completions))
+        entries.append(
+            Entry(
+                key: key, animation: animation, track: track, completions: completions,
+                oldPicture: oldPicture))
     }
 
     /// Removes the animations under a key, or all of them.
@@ -223,6 +238,7 @@ package final class LayerAnimations {
         var target = PresentedLayer(layer: presented)
         var sums: [String: AnimatableValue] = [:]
         let grid = PixelGrid(scale: layer.tree?.display.displayScale ?? 1)
+        shownTransition = nil
         for entry in entries where entry.isCommitted {
             if let driven = entry.driven {
                 driven.apply(at: time, to: presented, grid: grid, sums: &sums)
@@ -230,6 +246,9 @@ package final class LayerAnimations {
             }
             sums = [:]
             entry.track.apply(at: time, to: &target)
+            if let state = entry.track.transition(at: time) {
+                shownTransition = LayerTransition(state: state, old: entry.oldPicture)
+            }
             guard entry.isOver, time == presentedTime else { continue }
             entry.isSettled = time > entry.timing.beginTime + entry.timing.span
         }

@@ -93,11 +93,12 @@ package final class LayerRunner {
             copy.track
             ?? AnimationTrack(timing: MediaTiming(copy), curve: nil, content: .group([]))
         track = track.filling(duration: copy.duration)
-        let key = copy is CATransition ? "transition" : key
+        let key = copy is CATransition ? kCATransition : key
         transactions.ensure()
+        let oldPicture = copy is CATransition ? layer.pictureForTransition() : nil
         if let key { layer.animations?.remove(key, runner: self) }
         let animations = ensuredAnimations(of: layer)
-        animations.add(copy, track: track, key: key, completions: completions)
+        animations.add(copy, track: track, key: key, completions: completions, oldPicture: oldPicture)
         tellDrivers()
     }
 

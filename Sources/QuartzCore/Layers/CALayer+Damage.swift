@@ -48,6 +48,19 @@ extension CALayer {
     /// so that a display pass skips whole branches without visiting them.
     package final var extent: CGRect {
         if let cachedExtent { return cachedExtent }
+        var result = extentOfParts
+        if let transition = animations?.shownTransition {
+            result = transition.extent(of: result, in: shown.storedBounds)
+            if flags.masksToBounds, !transition.isTurning {
+                result = result.overlap(with: shown.storedBounds)
+            }
+        }
+        cachedExtent = result
+        return result
+    }
+
+    /// The same without a transition that is shown.
+    final var extentOfParts: CGRect {
         let shown = self.shown
         var result = shown.drawsKind ? shown.kindExtent.union(shown.storedBounds) : shown.storedBounds
         if !flags.masksToBounds, !children.isEmpty {
@@ -57,7 +70,6 @@ extension CALayer {
             result = shown.storedBounds
         }
         if let looks = shown.looksPart?.value { result = shown.withShadow(result, looks) }
-        cachedExtent = result
         return result
     }
 

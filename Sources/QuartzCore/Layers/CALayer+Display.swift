@@ -23,18 +23,18 @@ extension CALayer {
         if let part = shown.looksPart, part.value.shouldRasterize || part.value.mask != nil {
             return displayGroup(in: context, dirty: dirty, opacity: opacity, part.value)
         }
-        guard opacity < 1 else { return displayParts(of: shown, in: context, dirty: dirty) }
+        guard opacity < 1 else { return displayWithTransition(of: shown, in: context, dirty: dirty) }
         if let part = shown.looksPart, !part.value.allowsGroupOpacity {
             context.saveGState()
             context.multiplyAlpha(by: opacity)
-            displayParts(of: shown, in: context, dirty: dirty)
+            displayWithTransition(of: shown, in: context, dirty: dirty)
             return context.restoreGState()
         }
         // The tree is drawn as one picture, so that overlapping parts do not shine through.
         context.saveGState()
         limitGroup(to: dirty, in: context)
         context.beginTransparencyLayer(alpha: opacity)
-        displayParts(of: shown, in: context, dirty: dirty)
+        displayWithTransition(of: shown, in: context, dirty: dirty)
         context.endTransparencyLayer()
         context.restoreGState()
     }
@@ -45,10 +45,10 @@ extension CALayer {
         context.saveGState()
         limitGroup(to: dirty, in: context)
         context.beginTransparencyLayer(alpha: opacity)
-        if looks.shouldRasterize, let raster = rasterized(looks) {
+        if looks.shouldRasterize, animations?.shownTransition == nil, let raster = rasterized(looks) {
             context.draw(raster.image, in: raster.rect)
         } else {
-            displayParts(of: shown, in: context, dirty: dirty)
+            displayWithTransition(of: shown, in: context, dirty: dirty)
         }
         if let mask = looks.mask { displayMask(mask, in: context, dirty: area) }
         context.endTransparencyLayer()
@@ -116,7 +116,7 @@ extension CALayer {
 
     /// Keeps the picture of a group as small as what is needed of it. Where pixels are not aligned, cutting would smooth
     /// its edges once more.
-    private func limitGroup(to dirty: CGRect, in context: CGContext) {
+    final func limitGroup(to dirty: CGRect, in context: CGContext) {
         if context.isOnlyTranslated {
             context.clip(to: context.wholePixels(around: extent.overlap(with: dirty)))
         }

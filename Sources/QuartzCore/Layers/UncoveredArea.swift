@@ -42,7 +42,9 @@ extension CALayer {
     ///
     /// - Parameter rect: in this layer's coordinates, which are the context's.
     package final func fillUncovered(_ rect: CGRect, in context: CGContext) {
-        guard !children.isEmpty, rect.width * rect.height >= Self.minimumCoveringArea, !isCutRound else {
+        guard !children.isEmpty, rect.width * rect.height >= Self.minimumCoveringArea, !isCutRound,
+            animations?.shownTransition == nil
+        else {
             return context.fill(rect)
         }
         var area = UncoveredArea(rect)
@@ -74,7 +76,7 @@ extension CALayer {
             let shown = child.shown
             // Small layers are not worth it, and those whose appearance may differ from their properties cover nothing.
             guard !child.flags.isHidden, shown.placementPart == nil, shown.storedOpacity == 1,
-                shown.looksPart?.value.mask == nil
+                shown.looksPart?.value.mask == nil, child.animations?.shownTransition == nil
             else { continue }
             let step = shown.shift
             let origin = CGVector(dx: shift.dx + step.dx, dy: shift.dy + step.dy)

@@ -1,0 +1,91 @@
+internal import Drawing
+
+/// Layers that change from one picture to another.
+extension CALayer {
+    /// The layer as it is shown now, for a transition to begin with; nil where it is not shown.
+    final func pictureForTransition() -> LayerPicture? {
+        guard flags.isCommitted, !flags.isHidden, let tree else { return nil }
+        let area = extent
+        return picture(of: area, scale: scale(fitting: area, tree.display.displayScale)) { context, area in
+            displayWithTransition(of: shown, in: context, dirty: area)
+        }
+    }
+
+    /// Draws the layer without its opacity and its mask: its parts, or a transition to them.
+    final func displayWithTransition(of shown: CALayer, in context: CGContext, dirty: CGRect) {
+        guard let transition = animations?.shownTransition else {
+            return displayParts(of: shown, in: context, dirty: dirty)
+        }
+        context.saveGState()
+        if flags.masksToBounds, !transition.isTurning { shown.clipToShape(in: context) }
+        display(transition, of: shown, in: context, dirty: dirty)
+        context.restoreGState()
+    }
+
+    private func display(
+        _ transition: LayerTransition, of shown: CALayer, in context: CGContext, dirty: CGRect
+    ) {
+        let bounds = shown.storedBounds
+        let progress = transition.progress
+        switch transition.effect {
+        case .fade:
+            limitGroup(to: dirty, in: context)
+            context.beginTransparencyLayer(alpha: 1)
+            context.saveGState()
+            context.multiplyAlpha(by: 1 - progress)
+            transition.old?.draw(in: context)
+            context.restoreGState()
+            // What is the same in both pictures stays as it is.
+            context.setBlendMode(.plusLighter)
+            context.beginTransparencyLayer(alpha: progress)
+            displayParts(of: shown, in: context, dirty: dirty)
+            context.endTransparencyLayer()
+            context.setBlendMode(.normal)
+            context.endTransparencyLayer()
+        case .slide(let movesOld, let movesNew):
+            let shifts = transition.shifts(in: bounds, movesOld: movesOld, movesNew: movesNew)
+            let old = { context.shifted(by: shifts.old) { transition.old?.draw(in: context) } }
+            if movesNew { old() }
+            context.shifted(by: shifts.new) {
+                displayParts(
+                    of: shown, in: context, dirty: dirty.offsetBy(dx: -shifts.new.dx, dy: -shifts.new.dy))
+            }
+            if !movesNew { old() }
+        case .flip:
+            let seen = transition.showsBack ? pictureOfParts(of: shown, scale: context.scale) : transition.old
+            guard let seen else { return }
+            context.draw(
+                seen.image, in: seen.rect, through: transition.turn(in: bounds).projection, smoothEdges: true)
+        case .curl(let uncovers):
+            let new = { self.displayParts(of: shown, in: context, dirty: dirty) }
+            let page = uncovers ? transition.old : pictureOfParts(of: shown, scale: context.scale)
+            if uncovers { new() } else { transition.old?.draw(in: context) }
+            guard let page else { return }
+            PageFold(
+                of: bounds, turned: uncovers ? progress : 1 - progress,
+                towards: transition.direction(orElse: uncovers ? .fromTop : .fromBottom),
+                isReversed: !uncovers
+            ).draw(page, in: context)
+        }
+    }
+
+    /// The parts as they are now, without a transition.
+    private func pictureOfParts(of shown: CALayer, scale: CGFloat) -> LayerPicture? {
+        let area = extentOfParts
+        return picture(of: area, scale: self.scale(fitting: area, scale)) { context, area in
+            displayParts(of: shown, in: context, dirty: area)
+        }
+    }
+}
+
+extension LayerPicture {
+    func draw(in context: CGContext) { context.draw(image, in: rect) }
+}
+
+extension CGContext {
+    fileprivate func shifted(by shift: CGVector, _ body: () -> Void) {
+        translateBy(x: shift.dx, y: shift.dy)
+        body()
+        translateBy(x: -shift.dx, y: -shift.dy)
+    }
+}
