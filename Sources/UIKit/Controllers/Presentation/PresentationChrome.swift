@@ -78,6 +78,9 @@ class PresentationChrome {
     /// Whether the transition flips the view.
     var flips: Bool { false }
 
+    /// Whether the transition turns the view behind like a page.
+    var curls: Bool { false }
+
     /// The frame of the moving view when it is hidden below the container.
     final func frameBelow(_ frame: CGRect) -> CGRect {
         let bottom = presentation.state.container?.bounds.maxY ?? 0
@@ -129,6 +132,8 @@ final class PlainChrome: PresentationChrome {
     override func contentSize(in size: CGSize) -> CGSize { size }
 
     override var flips: Bool { transitionStyle == .flipHorizontal }
+
+    override var curls: Bool { transitionStyle == .partialCurl }
 
     override func layOut(isIn: Bool) {
         let frame = presentation.frameOfPresentedViewInContainerView

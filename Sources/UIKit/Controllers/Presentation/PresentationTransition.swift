@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// The transition in which a controller is presented over another one, or dismissed.
 @MainActor
 final class PresentationTransition: ControllerTransition {
@@ -82,38 +84,60 @@ final class PresentationMove: UIViewControllerAnimatedTransitioning {
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         if chrome.flips { return flip(using: transitionContext) }
+        if chrome.curls, let host = transitionContext.containerView.superview {
+            return curl(host, using: transitionContext)
+        }
         UIView.animate(
             withDuration: chrome.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
             animations: { chrome.presentation.layOut(isIn: isIn) },
             completion: { _ in transitionContext.completeTransition(true) })
     }
 
+    // MARK: Curling
+
+    /// The presenter's view is turned over like a page, or back.
+    private func curl(_ host: UIView, using context: any UIViewControllerContextTransitioning) {
+        UIView.transition(
+            with: host, duration: chrome.duration, options: isIn ? .transitionCurlUp : .transitionCurlDown,
+            animations: { self.chrome.presentation.layOut(isIn: self.isIn) },
+            completion: { _ in context.completeTransition(true) })
+    }
+
     // MARK: Flipping
 
-    /// Not exactly zero: a transform of zero width could not be inverted.
-    private static let edgeOn = CGAffineTransform(scaleX: 0.001, y: 1)
+    /// A view turned by a number of quarters about its vertical axis, the right edge in front.
+    private func turned(_ view: UIView?, quarters: CGFloat) -> CATransform3D {
+        // Not exactly edge-on, which could not be inverted.
+        CATransform3D.turn(
+            by: -quarters * .pi / 2 * 0.999, aboutVertical: true,
+            eyeDistance: CATransform3D.eyeDistance(of: view?.bounds.size ?? .zero))
+    }
 
-    /// The visible view becomes narrow until it is edge-on, then the other one becomes wide.
+    /// The visible view turns about its vertical axis until it is edge-on, then the other one turns on from there.
     private func flip(using context: any UIViewControllerContextTransitioning) {
         let front = isIn ? context.view(forKey: .from) : chrome.movingView
         let back = isIn ? chrome.movingView : context.view(forKey: .to)
         // During the animation the presented view has its final frame, also when it is being dismissed.
         UIView.performWithoutAnimation {
             if isIn { chrome.presentation.layOut(isIn: true) }
-            back?.transform = Self.edgeOn
+            front?.transform3D = turned(front, quarters: 0)
+            back?.transform3D = turned(back, quarters: isIn ? -1 : 1)
         }
         UIView.animateKeyframes(
             withDuration: chrome.duration, delay: 0, options: .allowUserInteraction,
             animations: {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-                    front?.transform = Self.edgeOn
+                    front?.transform3D = self.turned(front, quarters: self.isIn ? 1 : -1)
                 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-                    back?.transform = .identity
+                    back?.transform3D = self.turned(back, quarters: 0)
                 }
             },
             completion: { _ in
-                UIView.performWithoutAnimation { front?.transform = .identity }
+                UIView.performWithoutAnimation {
+                    front?.transform3D = CATransform3DIdentity
+                    back?.transform3D = CATransform3DIdentity
+                }
                 context.completeTransition(true)
             })
     }

@@ -29,11 +29,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Slides up from the bottom of the window.
     case coverVertical
-    /// The window's content is flipped over to show the new view on its back. As drawing is two-dimensional,
-    /// one view becomes narrow, then the other wide. Sheets fade in instead.
+    /// The window's content turns over in perspective and shows the new view on its back. Sheets fade in instead.
     case flipHorizontal
     /// It fades in.
     case crossDissolve
-    /// Not supported: the same as `crossDissolve`.
+    /// The view behind is turned over like a page, from the bottom, and uncovers the new one; not in part, as on a
+    /// phone, but whole. Sheets fade in instead.
     case partialCurl
 }

@@ -34,15 +34,19 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// In a transition: the old appearance fades into the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// Drawn as `transitionCrossDissolve`. So are the other flips and curls.
+        /// In a transition: the view turns about its vertical axis, the left edge in front, and shows the new appearance
+        /// on its back.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// The same with the right edge in front.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// In a transition: the old appearance is turned over like a page, from the bottom.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// In a transition: the new appearance is laid down like a page, from the top.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// In a transition: the view turns about its horizontal axis, the top edge in front.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// The same with the bottom edge in front.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-
-        var hasTransition: Bool { (rawValue >> 20) & 0b111 != 0 }
 
         var animationCurve: AnimationCurve {
             AnimationCurve(rawValue: Int((rawValue >> 16) & 0b11)) ?? .easeInOut

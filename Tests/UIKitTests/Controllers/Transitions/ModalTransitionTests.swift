@@ -610,15 +610,30 @@ final class ModalTransitionTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testACurlIsADissolve() throws {
+    func testACurlUncoversThePageFromBelow() throws {
         let app = try open(.fullScreen)
+        root.view.backgroundColor = .red
+        page.view.backgroundColor = .blue
         page.transitioningDelegate = nil
         page.modalTransitionStyle = .partialCurl
+        func colors() throws -> [UInt32] {
+            let picture = try app.picture()
+            return [picture.pixel(x: 5, y: 5), picture.pixel(x: picture.width - 5, y: picture.height - 5)]
+        }
         present()
+        app.turn()
         app.advance(by: 0.2)
-        XCTAssertTrue(page.view.shownAlpha > 0.1 && page.view.shownAlpha < 0.9)
+        XCTAssertEqual(try colors(), [0xFFFF_0000, 0xFF00_00FF])
         app.advance(by: 0.3)
+        XCTAssertEqual(try colors(), [0xFF00_00FF, 0xFF00_00FF])
         XCTAssertEqual(page.view.alpha, 1)
+        dismiss()
+        app.turn()
+        app.advance(by: 0.2)
+        XCTAssertEqual(try colors(), [0xFFFF_0000, 0xFF00_00FF])
+        app.advance(by: 0.3)
+        XCTAssertEqual(try colors(), [0xFFFF_0000, 0xFFFF_0000])
+        XCTAssertTrue(app.nothingIsScheduled)
     }
 
     func testAContextProvidesTheStyle() throws {

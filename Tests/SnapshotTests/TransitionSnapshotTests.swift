@@ -1,0 +1,108 @@
+import UIKit
+import UITesting
+import XCTest
+
+/// Film strips of transitions: one moment beside the other.
+@preconcurrency @MainActor
+final class TransitionSnapshotTests: SnapshotTestCase {
+    private static let size = CGSize(width: 120, height: 100)
+    private static let frames = 7
+
+    /// A card with a text, in the middle of the window.
+    private func card(_ text: String, _ color: UIColor) -> UIView {
+        let card = UILabel(frame: CGRect(x: 20, y: 20, width: 80, height: 60))
+        card.text = text
+        card.textAlignment = .center
+        card.textColor = .white
+        card.backgroundColor = color
+        return card
+    }
+
+    /// Records a second in several pictures, from the beginning to just before the end, and what is there after it.
+    private func verifyStrip(
+        named variant: String? = nil, file: String = #filePath, testName: String = #function,
+        line: UInt = #line, _ begin: (UIView) -> Void
+    ) {
+        do {
+            let app = try AppHarness(size: Self.size)
+            app.window.backgroundColor = .systemGray
+            let stage = UIView(frame: CGRect(origin: .zero, size: Self.size))
+            app.window.addSubview(stage)
+            let front = card("Front", .systemBlue)
+            stage.addSubview(front)
+            app.turn()
+            begin(front)
+            app.turn()
+            var pictures: [CGImage] = [try app.picture()]
+            for _ in 1..<Self.frames {
+                app.advance(by: 1 / Double(Self.frames - 1))
+                pictures.append(try app.picture())
+            }
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let width = Self.size.width + 4
+            let strip = UIGraphicsImageRenderer(
+                size: CGSize(width: width * CGFloat(pictures.count) - 4, height: Self.size.height),
+                format: format
+            ).image { _ in
+                for (index, picture) in pictures.enumerated() {
+                    UIImage(cgImage: picture).draw(at: CGPoint(x: CGFloat(index) * width, y: 0))
+                }
+            }
+            try Snapshot.verify(
+                try XCTUnwrap(strip.cgImage), named: variant, file: file, testName: testName)
+        } catch {
+            XCTFail("\(error)", line: line)
+        }
+    }
+
+    private func turnOver(_ label: UIView) {
+        (label as? UILabel)?.text = "Back"
+        label.backgroundColor = .systemOrange
+    }
+
+    func testViewTransitions() {
+        let kinds: [(name: String, options: UIView.AnimationOptions)] = [
+            ("flip-left", .transitionFlipFromLeft), ("flip-right", .transitionFlipFromRight),
+            ("flip-top", .transitionFlipFromTop), ("flip-bottom", .transitionFlipFromBottom),
+            ("curl-up", .transitionCurlUp), ("curl-down", .transitionCurlDown),
+            ("dissolve", .transitionCrossDissolve),
+        ]
+        for kind in kinds {
+            verifyStrip(named: kind.name) { view in
+                UIView.transition(
+                    with: view, duration: 1, options: kind.options.union(.curveLinear),
+                    animations: { self.turnOver(view) })
+            }
+        }
+    }
+
+    func testLayerTransitions() {
+        let kinds: [(name: String, type: CATransitionType, subtype: CATransitionSubtype?)] = [
+            ("fade", .fade, nil), ("push-left", .push, .fromLeft), ("push-right", .push, .fromRight),
+            ("push-top", .push, .fromTop), ("push-bottom", .push, .fromBottom),
+            ("move-in", .moveIn, .fromTop), ("reveal", .reveal, .fromRight),
+        ]
+        for kind in kinds {
+            verifyStrip(named: kind.name) { view in
+                let transition = CATransition()
+                transition.type = kind.type
+                transition.subtype = kind.subtype
+                transition.duration = 1
+                view.layer.add(transition, forKey: kCATransition)
+                turnOver(view)
+            }
+        }
+    }
+
+    func testAPushIsCutByALayerThatMasks() {
+        verifyStrip { view in
+            view.clipsToBounds = true
+            let transition = CATransition()
+            transition.type = .push
+            transition.duration = 1
+            view.layer.add(transition, forKey: nil)
+            turnOver(view)
+        }
+    }
+}
