@@ -4,6 +4,8 @@
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     private final var tinted: (image: UIImage, color: CGColor, result: UIImage)?
+    /// The pictures that are shown one after the other; nil while none are.
+    private final var sequence: ImageSequence?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,6 +33,9 @@ open class UIImageView: UIView {
             guard image !== oldValue else { return }
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
             setNeedsDisplay()
+            guard animationImages == nil else { return }
+            stopAnimating()
+            if image?.images != nil { startAnimating() }
         }
     }
 
@@ -39,6 +44,68 @@ open class UIImageView: UIView {
 
     /// Whether the highlighted image is shown. Default false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+    // MARK: Animation
+
+    /// What `startAnimating()` shows, one after the other, instead of `image`; nil, the default, for the pictures of an
+    /// `image` that is animated itself, which begin by themselves. Another value stops the animation.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+
+    /// The same for the highlighted state; nil for the same pictures.
+    open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+
+    /// How long all pictures together are shown, in seconds; 0, the default, for a thirtieth of a second for each. Takes
+    /// effect when the animation is started.
+    open var animationDuration: TimeInterval = 0
+
+    /// How often the pictures are shown; 0, the default, for again and again. Takes effect when the animation is started.
+    open var animationRepeatCount = 0
+
+    /// Whether pictures are shown one after the other.
+    open var isAnimating: Bool { sequence != nil }
+
+    /// Shows the pictures from the first one on. It takes processor time only while the view is in a window.
+    open func startAnimating() {
+        let normal = animationImages ?? image?.images ?? []
+        let highlighted = highlightedAnimationImages ?? normal
+        let count = max(normal.count, highlighted.count)
+        guard !isAnimating, count > 0 else { return }
+        let isOwn = animationImages != nil || highlightedAnimationImages != nil
+        let duration = isOwn ? animationDuration : image?.duration ?? 0
+        sequence = ImageSequence(
+            normal, highlighted: highlighted, duration: duration > 0 ? duration : Double(count) / 30,
+            runs: isOwn ? animationRepeatCount : 0)
+        setNeedsDisplay()
+        scheduleStep()
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() {
+        guard isAnimating else { return }
+        sequence?.timer?.cancel()
+        sequence = nil
+        setNeedsDisplay()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        sequence?.timer?.cancel()
+        sequence?.timer = nil
+        scheduleStep()
+    }
+
+    private func scheduleStep() {
+        guard let sequence, sequence.timer == nil, ownWindow != nil else { return }
+        guard let delay = sequence.timeToNextStep(at: EventLoop.main.now) else { return stopAnimating() }
+        sequence.timer = EventLoop.main.timers.schedule(after: delay) { [weak self, weak sequence] in
+            guard let self, let sequence, sequence === self.sequence else { return }
+            sequence.timer = nil
+            setNeedsDisplay()
+            scheduleStep()
+        }
+    }
+
+    // MARK: Looks
 
     /// Size, weight and scale of symbols without their own; nil, the default, for none.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -65,9 +132,9 @@ open class UIImageView: UIView {
 
     /// Draws the image.
     open override func draw(_ rect: CGRect) {
-        guard let image = isHighlighted ? highlightedImage ?? image : image, !image.isEmpty else {
-            return
-        }
+        let still = isHighlighted ? highlightedImage ?? image : image
+        let moving = sequence?.image(at: EventLoop.main.now, isHighlighted: isHighlighted)
+        guard let image = moving ?? still, !image.isEmpty else { return }
         let shown = shown(image.suggesting(preferredSymbolConfiguration))
         let target = imageRect(for: shown.size)
         guard target.overlaps(rect) else { return }

@@ -28,13 +28,33 @@ extension UIView {
     ///
     /// - Parameter afterUpdates: whether to lay out first.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        guard !bounds.isEmpty else { return nil }
+        picture(of: bounds, afterScreenUpdates: afterUpdates).map(SnapshotView.init)
+    }
+
+    /// A view with a picture of a part of this one as it is now, whose margins keep their size when it is made larger; nil
+    /// for a part without a size. It takes no touches.
+    ///
+    /// - Parameters:
+    ///   - rect: the part, in this view's coordinates.
+    ///   - afterUpdates: whether to lay out first.
+    ///   - capInsets: the margins, in points; the middle between them is stretched.
+    public final func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        picture(of: rect, afterScreenUpdates: afterUpdates).map {
+            SnapshotView($0.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+        }
+    }
+
+    private func picture(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> UIImage? {
+        guard !bounds.isEmpty, !rect.isEmpty, rect.storable != nil else { return nil }
         let format = UIGraphicsImageRendererFormat()
         format.scale = traitCollection.displayScale
-        let image = UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
-            drawHierarchy(in: CGRect(origin: .zero, size: bounds.size), afterScreenUpdates: afterUpdates)
+        return UIGraphicsImageRenderer(size: rect.size, format: format).image { _ in
+            let origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+            drawHierarchy(
+                in: CGRect(origin: origin, size: bounds.size), afterScreenUpdates: afterUpdates)
         }
-        return SnapshotView(image)
     }
 }
 

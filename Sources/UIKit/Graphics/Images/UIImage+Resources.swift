@@ -32,6 +32,22 @@ extension UIImage {
         self.init(found)
     }
 
+    /// An animated picture of those in the app's resources whose names end in a number: `name0`, or `name1`, and those
+    /// that follow without a gap, at most to 1024. Nil when there is none.
+    ///
+    /// - Parameter duration: how long the sequence takes, in seconds; 0 for a thirtieth of a second for each picture.
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        for number in 0...1024 {
+            if let image = UIImage(named: "\(name)\(number)") {
+                images.append(image)
+            } else if number > 0 {
+                break
+            }
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+
     private static func read(_ files: ImageFiles) -> UIImage? {
         UIImage(contentsOfFile: files.path, scale: files.scale)?.withRenderingMode(files.renderingMode)
     }

@@ -32,11 +32,15 @@ public final class UIImage: NSObject, Sendable {
     public let resizingMode: ResizingMode
     public let renderingMode: RenderingMode
     private let isResizable: Bool
+    /// The pictures that an animated picture consists of, in their order; nil for a picture that stands still.
+    public let images: [UIImage]?
+    /// How long an animated picture takes to show all of its pictures once, in seconds; 0 for one that stands still.
+    public let duration: TimeInterval
 
     private init(
         pixels: CGImage?, symbol: SymbolImage? = nil, scale: CGFloat, capInsets: UIEdgeInsets = .zero,
         resizingMode: ResizingMode = .tile, renderingMode: RenderingMode = .automatic,
-        isResizable: Bool = false
+        isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0
     ) {
         self.pixels = pixels
         self.symbol = symbol
@@ -45,6 +49,8 @@ public final class UIImage: NSObject, Sendable {
         self.resizingMode = resizingMode
         self.renderingMode = renderingMode
         self.isResizable = isResizable
+        self.images = images
+        self.duration = duration
         super.init()
     }
 
@@ -74,7 +80,20 @@ public final class UIImage: NSObject, Sendable {
         self.init(
             pixels: other.pixels, symbol: other.symbol, scale: other.scale, capInsets: other.capInsets,
             resizingMode: other.resizingMode, renderingMode: other.renderingMode,
-            isResizable: other.isResizable)
+            isResizable: other.isResizable, images: other.images, duration: other.duration)
+    }
+
+    /// A picture that an image view shows as a sequence, again and again; its own size and pixels are those of the first
+    /// one. Nil without any.
+    ///
+    /// - Parameter duration: how long the sequence takes, in seconds; 0 for a thirtieth of a second for each picture.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return UIImage(
+            pixels: first.pixels, symbol: first.symbol, scale: first.scale, capInsets: first.capInsets,
+            resizingMode: first.resizingMode, renderingMode: first.renderingMode,
+            isResizable: first.isResizable, images: images,
+            duration: duration > 0 ? duration : Double(images.count) / 30)
     }
 
     /// A picture from the bytes of a PNG, JPEG or SVG file; nil when they are not one, or when the library for its
@@ -235,7 +254,7 @@ public final class UIImage: NSObject, Sendable {
             || pixels == other.pixels && symbol == other.symbol && scale == other.scale
                 && capInsets == other.capInsets
                 && resizingMode == other.resizingMode && renderingMode == other.renderingMode
-                && isResizable == other.isResizable
+                && isResizable == other.isResizable && images == other.images && duration == other.duration
     }
 
     public override var hash: Int {
