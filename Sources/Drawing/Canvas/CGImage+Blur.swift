@@ -57,7 +57,7 @@ extension CGImage {
         resampled(toWidth: (width + 1) / 2, height: (height + 1) / 2, factor: 0.5, edges: edges)
     }
 
-    private func enlarged(toWidth width: Int, height: Int, factor: CGFloat) -> CGImage? {
+    func enlarged(toWidth width: Int, height: Int, factor: CGFloat) -> CGImage? {
         resampled(toWidth: width, height: height, factor: factor, edges: .repeated)
     }
 

@@ -41,6 +41,7 @@ extension CALayer {
             layer = parent
         }
         guard layer.tree === tree else { return }
+        if !tree.backdrops.isEmpty { tree.layer(self, willChange: area) }
         tree.display.addDamage(area)
     }
 

@@ -16,10 +16,8 @@ extension CALayer {
         guard let transition = animations?.shownTransition else {
             return displayParts(of: shown, in: context, dirty: dirty)
         }
-        context.saveGState()
-        if flags.masksToBounds, !transition.isTurning { shown.clipToShape(in: context) }
-        display(transition, of: shown, in: context, dirty: dirty)
-        context.restoreGState()
+        func draw() { display(transition, of: shown, in: context, dirty: dirty) }
+        if flags.masksToBounds, !transition.isTurning { shown.clipToShape(in: context, draw) } else { draw() }
     }
 
     private func display(

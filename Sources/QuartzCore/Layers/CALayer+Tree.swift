@@ -29,6 +29,7 @@ extension CALayer {
         children.remove(at: old)
         children.insert(layer, at: min(max(0, index), children.count))
         layer.invalidateWhole()
+        tree?.orderDidChange()
     }
 
     final func insert(_ layer: CALayer, below sibling: CALayer?) {

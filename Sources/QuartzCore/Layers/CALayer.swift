@@ -171,6 +171,7 @@ open class CALayer: NSObject {
             guard let depth = newValue.storable, depth != zPosition else { return }
             changePlacement("zPosition", \.zPosition, to: depth)
             parent?.noteDepths()
+            tree?.orderDidChange()
         }
     }
 

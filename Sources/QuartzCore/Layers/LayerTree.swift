@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// A tree of layers that is shown in one place.
 @MainActor
 package final class LayerTree {
@@ -5,6 +7,10 @@ package final class LayerTree {
     package unowned let display: any LayerDisplay
     /// Whether any layer keeps pictures of what is in it, which changes have to reach.
     var keepsPictures = false
+    /// The layers that show what is behind them, blurred.
+    private(set) var backdrops: [BackdropLayer] = []
+    /// The frame that is being drawn; nil outside of one.
+    var frame: BackdropFrame?
     private var toBeLaidOut: [CALayer] = []
     private var toBeDisplayed: [CALayer] = []
 
@@ -14,12 +20,20 @@ package final class LayerTree {
         if layer.flags.needsLayout { toBeLaidOut.append(layer) }
         if layer.flags.needsDisplay { toBeDisplayed.append(layer) }
         if layer.pictures != nil { keepsPictures = true }
+        if let backdrop = layer as? BackdropLayer {
+            backdrop.isStale = true
+            backdrops.append(backdrop)
+        }
         LayerRunner.main.didEnter(layer)
     }
 
     func layerWillLeave(_ layer: CALayer) {
         // Its animations stop, unless it comes back before the end of the transaction.
         if layer.animations != nil { LayerRunner.main.changed() }
+        guard let backdrop = layer as? BackdropLayer else { return }
+        backdrops.removeAll { $0 === backdrop }
+        backdrop.place = nil
+        backdrop.forget()
     }
 
     func layerNeedsLayout(_ layer: CALayer) { toBeLaidOut.append(layer) }

@@ -8,10 +8,26 @@ struct UncoveredArea {
     /// Handling more pieces would cost more than it saves.
     private static let maximumCount = 32
 
-    init(_ rect: CGRect) { rects = rect.isEmpty ? [] : [rect] }
+    /// What remains whatever is subtracted.
+    private let kept: [CGRect]
+
+    init(_ rect: CGRect, keeping kept: [CGRect] = []) {
+        rects = rect.isEmpty ? [] : [rect]
+        self.kept = kept
+    }
 
     /// Subtracts a rectangle, unless there are too many pieces already.
     mutating func subtract(_ hole: CGRect) {
+        guard !kept.contains(where: { $0.overlaps(hole) }) else {
+            var pieces = UncoveredArea(hole)
+            for part in kept { pieces.remove(part) }
+            for piece in pieces.rects { remove(piece) }
+            return
+        }
+        remove(hole)
+    }
+
+    private mutating func remove(_ hole: CGRect) {
         guard rects.count <= Self.maximumCount else { return }
         var rest: [CGRect] = []
         rest.reserveCapacity(rects.count + 3)
@@ -43,14 +59,20 @@ extension CALayer {
     /// - Parameter rect: in this layer's coordinates, which are the context's.
     package final func fillUncovered(_ rect: CGRect, in context: CGContext) {
         guard !children.isEmpty, rect.width * rect.height >= Self.minimumCoveringArea, !isCutRound,
-            animations?.shownTransition == nil
-        else {
-            return context.fill(rect)
-        }
-        var area = UncoveredArea(rect)
+            animations?.shownTransition == nil, let parts = partsReadInBetween(in: context)
+        else { return context.fill(rect) }
+        var area = UncoveredArea(rect, keeping: parts)
         removeCovers(from: &area, within: rect, shift: .zero) { context.wholePixels(within: $0) }
         context.fill(area.rects)
     }
+
+    /// The parts that a backdrop may read before what covers them is drawn, in the context's coordinates; nil for all.
+    private func partsReadInBetween(in context: CGContext) -> [CGRect]? {
+        if let tree { return tree.partsRead(in: context) }
+        return hasBackdrop ? nil : []
+    }
+
+    private var hasBackdrop: Bool { self is BackdropLayer || children.contains { $0.hasBackdrop } }
 
     /// Whether a mask or round corners clip this layer: at antialiased edges, what is below a covering layer shines
     /// through.

@@ -198,13 +198,23 @@ final class LayerDrawingTests: XCTestCase {
         try changeAtRandom(turns: true, tolerance: 1)
     }
 
+    /// A backdrop shows what is behind it as it is now, whatever changed there.
+    func testOnlyWhatChangedIsDrawnAgainBehindBackdrops() throws {
+        try changeAtRandom(turns: false, blurs: true, tolerance: 1)
+    }
+
+    /// Panes enlarge the small steps of smooth edges.
+    func testOnlyWhatChangedIsDrawnAgainBehindBackdropsThatAreTurned() throws {
+        try changeAtRandom(turns: true, blurs: true, tolerance: 8)
+    }
+
     /// - Parameter tolerance: how many steps of a colour may be missed.
-    private func changeAtRandom(turns: Bool, tolerance: Int) throws {
+    private func changeAtRandom(turns: Bool, blurs: Bool = false, tolerance: Int) throws {
         for scale in [1, 2] as [CGFloat] {
             for seed in 0..<6 as Range<UInt64> {
                 let screen = try LayerScreen(width: 120, height: 90, scale: scale)
                 defer { screen.close() }
-                var changes = RandomLayerChanges(seed: seed, turns: turns, in: screen.root)
+                var changes = RandomLayerChanges(seed: seed, turns: turns, blurs: blurs, in: screen.root)
                 for step in 0..<160 {
                     changes.change()
                     try screen.update()

@@ -35,6 +35,7 @@ final class LayerScreen: LayerDisplay {
     /// Draws what changed, in whole pixels.
     func update() throws {
         tree?.prepareFrame()
+        tree?.prepareBackdrops()
         for rect in damage {
             let grid = PixelGrid(scale: displayScale)
             let x = grid.floor(rect.minX)
@@ -44,7 +45,7 @@ final class LayerScreen: LayerDisplay {
             guard !area.isEmpty else { continue }
             context.saveGState()
             context.clip(to: area)
-            root.display(in: context, dirty: area)
+            tree?.drawFrame(area, in: context) { root.display(in: context, dirty: area) }
             context.restoreGState()
         }
         damage = []

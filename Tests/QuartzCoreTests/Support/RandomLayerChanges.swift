@@ -14,8 +14,12 @@ struct RandomLayerChanges {
     /// Whether layers are turned, so that their edges are smooth.
     private let turns: Bool
 
-    init(seed: UInt64, turns: Bool, in root: CALayer) {
+    /// Whether some layers are backdrops.
+    private let blurs: Bool
+
+    init(seed: UInt64, turns: Bool, blurs: Bool = false, in root: CALayer) {
         self.turns = turns
+        self.blurs = blurs
         random = SeededGenerator(seed: seed)
         self.root = root
     }
@@ -67,9 +71,20 @@ struct RandomLayerChanges {
     }
 
     private mutating func made() -> CALayer {
+        if blurs, chance(0.3) { return madeBackdrop() }
         let layer = CALayer()
         layer.frame = frame()
         layer.backgroundColor = color()
+        return layer
+    }
+
+    private mutating func madeBackdrop() -> CALayer {
+        let layer = BackdropLayer()
+        layer.frame = frame()
+        layer.blurRadius = number(1...6)
+        layer.saturation = 1.25
+        layer.tint = CGColor(red: 1, green: 0, blue: 0, alpha: 0.25)
+        journal.append("backdrop")
         return layer
     }
 

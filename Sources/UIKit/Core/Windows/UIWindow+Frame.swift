@@ -41,9 +41,10 @@ extension UIWindow: LayerDisplay {
         guard isVisible else { return }
         let shown = shownWindows
         for window in shown { window.layOutForFrame() }
-        if let stack { stack.prepareFrame() } else { layerTree.prepareFrame() }
+        shownTree.prepareFrame()
         LayerFrames.main.commit()
         for window in shown { window.updateTextInput() }
+        shownTree.prepareBackdrops()
         // A hidden window is drawn when it becomes visible again.
         guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
             let windowSystem = application.windowSystem
@@ -52,6 +53,9 @@ extension UIWindow: LayerDisplay {
         windowSystem.present(in: windowID, damage: rects) { buffer in draw(rects, into: buffer) }
         application.loop.didPresent(rects, in: self)
     }
+
+    /// The layers of all windows that the desktop's window shows.
+    private var shownTree: LayerTree { stack?.tree ?? layerTree }
 
     private func layOutForFrame() {
         let features = features.all
@@ -66,17 +70,18 @@ extension UIWindow: LayerDisplay {
                 pixels: buffer.baseAddress, width: buffer.size.width, height: buffer.size.height,
                 bytesPerRow: buffer.bytesPerRow, scale: screen.scale)
         else { return }
-        display(rects, in: context)
+        for rect in rects {
+            shownTree.drawFrame(rect.points(scale: screen.scale), in: context) {
+                display([rect], in: context)
+            }
+        }
     }
 
     /// Draws the given pixel rectangles of a window of the desktop, with the windows over it.
     final func display(_ rects: [PixelRect], in context: CGContext) {
         UITraitCollection.current = traits
-        let scale = screen.scale
         for rect in rects {
-            let dirty = CGRect(
-                x: CGFloat(rect.x) / scale, y: CGFloat(rect.y) / scale,
-                width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale)
+            let dirty = rect.points(scale: screen.scale)
             context.saveGState()
             context.clip(to: dirty)
             if backgroundColor == nil {
@@ -100,5 +105,14 @@ extension UIWindow: LayerDisplay {
         else { return nil }
         display([PixelRect(size)], in: context)
         return context.makeImage()
+    }
+}
+
+extension PixelRect {
+    /// The rectangle in points.
+    fileprivate func points(scale: CGFloat) -> CGRect {
+        CGRect(
+            x: CGFloat(x) / scale, y: CGFloat(y) / scale, width: CGFloat(width) / scale,
+            height: CGFloat(height) / scale)
     }
 }

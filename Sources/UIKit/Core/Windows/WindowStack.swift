@@ -13,7 +13,7 @@ final class WindowStack: LayerDisplay {
     private(set) weak var base: UIWindow?
     /// Contains the layers of the windows. Its coordinates are those of the base.
     let root = CALayer()
-    private lazy var tree = LayerTree(display: self)
+    private(set) lazy var tree = LayerTree(display: self)
     /// The visible windows and the base, in the order in which they were brought to the front.
     private var members = WeakWindows()
     /// The windows that were key, the last one at the end.
@@ -24,6 +24,7 @@ final class WindowStack: LayerDisplay {
     init(base: UIWindow) {
         self.base = base
         root.setTree(tree)
+        root.storedBounds.size = base.storedBounds.size
         if base.isKeyWindow { keyHistory.append(base) }
         add(base)
     }
@@ -90,6 +91,7 @@ final class WindowStack: LayerDisplay {
 
     /// The base has another size: windows that covered it whole still do.
     func baseDidResize(from old: CGSize, to new: CGSize) {
+        root.storedBounds.size = new
         for window in windows where window !== base {
             window.baseDidResize(covering: window.frame == CGRect(origin: .zero, size: old), to: new)
         }
@@ -117,6 +119,4 @@ final class WindowStack: LayerDisplay {
     var displayScale: CGFloat { base?.displayScale ?? 1 }
 
     func addDamage(_ rect: CGRect) { base?.addDamage(rect) }
-
-    func prepareFrame() { tree.prepareFrame() }
 }

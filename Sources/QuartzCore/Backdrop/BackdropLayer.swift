@@ -1,0 +1,104 @@
+package import Drawing
+
+/// A layer that shows what was drawn behind it, blurred: the pane of frosted glass of bars and panels.
+///
+/// It draws within its bounds and round corners. What it shows is computed once for a window, and kept until something
+/// behind it changes ([`LayerTree.prepareBackdrops`]); in other pictures, such as those of `render(in:)`, each time.
+///
+/// What is behind is what the bitmap holds already. In a superlayer that is a group, with less than full opacity or a
+/// mask, the group's own drawing is therefore not seen through the pane, only what is behind the group. In one that is
+/// drawn as a picture of its own, rasterized or in perspective, nothing outside that picture is seen.
+package final class BackdropLayer: CALayer, KindOfLayer {
+    struct Kind {
+        var blurRadius: CGFloat = 0
+        var saturation: CGFloat = 1
+        var tint = CGColor.clear
+    }
+
+    var kind = Kind()
+
+    /// As it is shown.
+    var shownKind: Kind { (shown as? BackdropLayer)?.kind ?? kind }
+
+    /// The standard deviation of the blur, in points. Default 0.
+    package var blurRadius: CGFloat {
+        get { kind.blurRadius }
+        set { newValue.storable.map { changeKind("blurRadius", \.blurRadius, to: max(0, $0)) } }
+    }
+
+    /// How colourful what is behind appears: 0 is grey, 1, the default, leaves it as it is.
+    package var saturation: CGFloat {
+        get { kind.saturation }
+        set { newValue.storable.map { changeKind("saturation", \.saturation, to: max(0, $0)) } }
+    }
+
+    /// The colour over it. Default clear.
+    package var tint: CGColor {
+        get { kind.tint }
+        set { changeKind("tint", \.tint, to: newValue) }
+    }
+
+    // MARK: The picture that is kept
+
+    /// Where the layer was in the last frame; nil where it was not seen.
+    var place: BackdropPlace?
+    /// Whether something behind it has changed since the kept picture was made.
+    var isStale = true
+    /// Of the place's source.
+    private var kept: CGImage?
+
+    /// How often any backdrop was computed for a frame, for tests and benchmarks.
+    package private(set) static var computations = 0
+
+    /// What was kept shows something else now.
+    func forget() { kept = nil }
+
+    // MARK: Presentation
+
+    package override func makePresentation() -> CALayer { BackdropLayer(layer: self) }
+
+    override func takeKind(of layer: CALayer) { copyKind(of: layer) }
+
+    package override var kindProperties: [String: LayerProperty] { BackdropLayer.properties }
+
+    private static let properties: [String: LayerProperty] = [
+        "blurRadius": LayerProperty(\BackdropLayer.blurRadius, cgFloat, show: showing(\.blurRadius)),
+        "saturation": LayerProperty(\BackdropLayer.saturation, cgFloat, show: showing(\.saturation)),
+        "tint": LayerProperty(\BackdropLayer.tint, \.color, show: showing(\.tint)),
+    ]
+
+    // MARK: Drawing
+
+    package override var drawsKind: Bool {
+        kind.blurRadius > 0 || kind.saturation != 1 || kind.tint.alpha > 0
+    }
+
+    package override func drawKind(in context: CGContext, dirty: CGRect) {
+        let limits = CGRect(x: 0, y: 0, width: CGFloat(context.width), height: CGFloat(context.height))
+        guard
+            let place = BackdropPlace(
+                storedBounds, blurRadius: kind.blurRadius, through: context.ctm, scale: context.scale,
+                limits: limits),
+            let picture = model().picture(at: place, kind, in: context)
+        else { return }
+        clipToShape(in: context) { context.draw(picture, atPixel: place.source.origin) }
+    }
+
+    /// - Parameter kind: as it is shown.
+    private func picture(at place: BackdropPlace, _ kind: Kind, in context: CGContext) -> CGImage? {
+        guard let frame = tree?.frame, frame.context === context, self.place?.isNear(place) == true else {
+            return Self.compute(place, kind, in: context)
+        }
+        if isStale, frame.includes(place.source) {
+            kept = Self.compute(place, kind, in: context)
+            isStale = false
+            Self.computations += 1
+        }
+        return kept
+    }
+
+    private static func compute(_ place: BackdropPlace, _ kind: Kind, in context: CGContext) -> CGImage? {
+        context.bitmap(in: place.source)?.material(
+            radius: place.blurRadius, saturation: kind.saturation, tint: kind.tint)
+    }
+}
