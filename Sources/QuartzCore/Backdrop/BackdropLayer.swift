@@ -41,10 +41,10 @@ package final class BackdropLayer: CALayer, KindOfLayer {
     // MARK: The picture that is kept
 
     /// Where the layer was in the last frame; nil where it was not seen.
-    var place: BackdropPlace?
+    var area: BackdropArea?
     /// Whether something behind it has changed since the kept picture was made.
     var isStale = true
-    /// Of the place's source.
+    /// Of the area's source.
     private var kept: CGImage?
 
     /// How often any backdrop was computed for a frame, for tests and benchmarks.
@@ -76,29 +76,29 @@ package final class BackdropLayer: CALayer, KindOfLayer {
     package override func drawKind(in context: CGContext, dirty: CGRect) {
         let limits = CGRect(x: 0, y: 0, width: CGFloat(context.width), height: CGFloat(context.height))
         guard
-            let place = BackdropPlace(
+            let area = BackdropArea(
                 storedBounds, blurRadius: kind.blurRadius, through: context.ctm, scale: context.scale,
                 limits: limits),
-            let picture = model().picture(at: place, kind, in: context)
+            let picture = model().picture(at: area, kind, in: context)
         else { return }
-        clipToShape(in: context) { context.draw(picture, atPixel: place.source.origin) }
+        clipToShape(in: context) { context.draw(picture, atPixel: area.source.origin) }
     }
 
     /// - Parameter kind: as it is shown.
-    private func picture(at place: BackdropPlace, _ kind: Kind, in context: CGContext) -> CGImage? {
-        guard let frame = tree?.frame, frame.context === context, self.place?.isNear(place) == true else {
-            return Self.compute(place, kind, in: context)
+    private func picture(at area: BackdropArea, _ kind: Kind, in context: CGContext) -> CGImage? {
+        guard let frame = tree?.frame, frame.context === context, self.area?.isNear(area) == true else {
+            return Self.compute(area, kind, in: context)
         }
-        if isStale, frame.includes(place.source) {
-            kept = Self.compute(place, kind, in: context)
+        if isStale, frame.includes(area.source) {
+            kept = Self.compute(area, kind, in: context)
             isStale = false
             Self.computations += 1
         }
         return kept
     }
 
-    private static func compute(_ place: BackdropPlace, _ kind: Kind, in context: CGContext) -> CGImage? {
-        context.bitmap(in: place.source)?.material(
-            radius: place.blurRadius, saturation: kind.saturation, tint: kind.tint)
+    private static func compute(_ area: BackdropArea, _ kind: Kind, in context: CGContext) -> CGImage? {
+        context.bitmap(in: area.source)?.material(
+            radius: area.blurRadius, saturation: kind.saturation, tint: kind.tint)
     }
 }

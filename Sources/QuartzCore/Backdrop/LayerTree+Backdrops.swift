@@ -7,15 +7,15 @@ extension LayerTree {
     package func prepareBackdrops() {
         guard !backdrops.isEmpty else { return }
         for backdrop in backdrops {
-            let place = backdrop.placeInTree
-            if place != backdrop.place {
-                backdrop.place = place
+            let area = backdrop.areaInTree
+            if area != backdrop.area {
+                backdrop.area = area
                 backdrop.isStale = true
             }
-            if place == nil { backdrop.forget() }
+            if area == nil { backdrop.forget() }
             if display.isWhollyDamaged { backdrop.isStale = true }
         }
-        let seen = backdrops.filter { $0.place != nil }
+        let seen = backdrops.filter { $0.area != nil }
         spread(among: seen)
         for source in sources(of: seen.filter(\.isStale)) {
             let scale = display.displayScale
@@ -30,9 +30,9 @@ extension LayerTree {
     private func spread(among seen: [BackdropLayer]) {
         var changed = seen.filter(\.isStale)
         while let one = changed.popLast() {
-            guard let bounds = one.place?.bounds else { continue }
+            guard let bounds = one.area?.bounds else { continue }
             for other in seen where !other.isStale && !one.isInFront(of: other) {
-                guard other.place?.source.overlaps(bounds) == true else { continue }
+                guard other.area?.source.overlaps(bounds) == true else { continue }
                 other.isStale = true
                 changed.append(other)
             }
@@ -42,7 +42,7 @@ extension LayerTree {
     /// The parts to be drawn, in pixels. Where two overlap they are one, so that none is read before the other is right.
     private func sources(of stale: [BackdropLayer]) -> [CGRect] {
         var parts: [CGRect] = []
-        for source in stale.compactMap(\.place?.source) {
+        for source in stale.compactMap(\.area?.source) {
             var part = source
             while let index = parts.firstIndex(where: { $0.overlaps(part) }) {
                 part = part.union(parts.remove(at: index))
@@ -59,7 +59,7 @@ extension LayerTree {
         frame = BackdropFrame(context: context, part: part.pixels(scale: context.scale))
         draw()
         for backdrop in backdrops where backdrop.isStale {
-            guard let place = backdrop.place, frame?.includes(place.source) == true else { continue }
+            guard let area = backdrop.area, frame?.includes(area.source) == true else { continue }
             // It was not drawn, because it is seen from behind or the like: that is no reason for further frames.
             backdrop.isStale = false
             backdrop.forget()
@@ -73,7 +73,7 @@ extension LayerTree {
     func layer(_ layer: CALayer, willChange area: CGRect) {
         let pixels = area.pixels(scale: display.displayScale)
         for backdrop in backdrops where !backdrop.isStale {
-            guard let place = backdrop.place, place.source.overlaps(pixels), !layer.isInFront(of: backdrop)
+            guard let area = backdrop.area, area.source.overlaps(pixels), !layer.isInFront(of: backdrop)
             else {
                 continue
             }
@@ -92,7 +92,7 @@ extension LayerTree {
         guard let frame, frame.context === context, context.isOnlyTranslated else { return nil }
         let (matrix, scale) = (context.ctm, context.scale)
         return backdrops.compactMap { backdrop in
-            guard let source = backdrop.place?.source else { return nil }
+            guard let source = backdrop.area?.source else { return nil }
             return CGRect(
                 x: source.minX / scale - matrix.tx, y: source.minY / scale - matrix.ty,
                 width: source.width / scale, height: source.height / scale)
@@ -102,7 +102,7 @@ extension LayerTree {
 
 extension BackdropLayer {
     /// Where the layer is in the bitmap of its tree; nil where it is not seen, or only as part of another picture.
-    fileprivate var placeInTree: BackdropPlace? {
+    fileprivate var areaInTree: BackdropArea? {
         guard let tree, shown.drawsKind else { return nil }
         var transform = CGAffineTransform.identity
         var layer: CALayer = self
@@ -123,7 +123,7 @@ extension BackdropLayer {
         let limits = CGRect(
             x: 0, y: 0, width: (size.width * scale + 0.01).rounded(.down),
             height: (size.height * scale + 0.01).rounded(.down))
-        return BackdropPlace(
+        return BackdropArea(
             shown.storedBounds, blurRadius: shownKind.blurRadius, through: transform, scale: scale,
             limits: limits)
     }

@@ -32,7 +32,7 @@ package final class LayerTree {
         if layer.animations != nil { LayerRunner.main.changed() }
         guard let backdrop = layer as? BackdropLayer else { return }
         backdrops.removeAll { $0 === backdrop }
-        backdrop.place = nil
+        backdrop.area = nil
         backdrop.forget()
     }
 

@@ -148,7 +148,7 @@ final class BackdropTests: XCTestCase {
             }, 0)
     }
 
-    func testAMovedPaneShowsItsNewPlace() throws {
+    func testAMovedPaneShowsWhatIsBehindItNow() throws {
         let pane = backdrop(CGRect(x: 20, y: 10, width: 80, height: 40))
         let screen = try showEdge(pane)
         defer { screen.close() }

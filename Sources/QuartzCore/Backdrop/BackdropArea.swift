@@ -1,7 +1,7 @@
 internal import Drawing
 
 /// Where a backdrop is in a bitmap, in pixels.
-struct BackdropPlace: Equatable {
+struct BackdropArea: Equatable {
     /// The pixels that the layer draws on.
     let bounds: CGRect
     /// The pixels on which these depend: as far around as the blur reaches, inside the bitmap.
@@ -31,7 +31,7 @@ struct BackdropPlace: Equatable {
     }
 
     /// Whether it is the same but for rounding.
-    func isNear(_ other: BackdropPlace) -> Bool {
+    func isNear(_ other: BackdropArea) -> Bool {
         let (one, two) = (source, other.source)
         return abs(one.minX - two.minX) <= 1 && abs(one.minY - two.minY) <= 1
             && abs(one.maxX - two.maxX) <= 1 && abs(one.maxY - two.maxY) <= 1
