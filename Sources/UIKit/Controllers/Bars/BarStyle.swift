@@ -1,6 +1,11 @@
 /// The resolved colours and text attributes of a navigation bar.
 struct BarStyle {
+    /// The colour of a bar without effect.
     var background: UIColor?
+    /// What is done with the content behind the bar.
+    var effect: UIBlurEffect?
+    /// The colour over the effect.
+    var overlay: UIColor?
     var image: UIImage?
     var imageMode = UIView.ContentMode.scaleToFill
     var line: UIColor?
@@ -14,13 +19,36 @@ struct BarStyle {
         traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
     }
     static let blackColor = UIColor(white: 0.11, alpha: 1)
+    /// Over plain content it has the system's colour.
+    @MainActor static let usualEffect = UIBlurEffect(style: .systemChromeMaterial)
+    @MainActor static let blackEffect = UIBlurEffect(style: .systemChromeMaterialDark)
 
     /// The same style without background and line.
     var withoutBackground: BarStyle {
         var style = self
         style.background = nil
+        style.effect = nil
+        style.overlay = nil
         style.image = nil
         style.line = nil
+        return style
+    }
+
+    /// The style of a bar, by whether content is behind it.
+    func resolved(isOverContent: Bool) -> BarStyle {
+        var style = self
+        if isOverContent, effect != nil { style.background = overlay } else { style.effect = nil }
+        return style
+    }
+
+    /// A style between this one and another, in which the background is interpolated.
+    ///
+    /// - Parameter fraction: the fraction of the other one, 0 to 1.
+    func mixed(with other: BarStyle, fraction: CGFloat) -> BarStyle {
+        var style = fraction < 0.5 ? self : other
+        style.background = Self.mix(background, other.background, fraction: fraction)
+        style.line = Self.mix(line, other.line, fraction: fraction)
+        style.effect = other.effect ?? effect
         return style
     }
 
@@ -61,6 +89,9 @@ extension BarStyle {
     @MainActor
     init(_ appearance: UINavigationBarAppearance) {
         background = appearance.paintedColor
+        overlay = appearance.backgroundColor
+        // Nothing is seen through an opaque colour.
+        effect = overlay?.cgColor.alpha == 1 ? nil : appearance.backgroundEffect
         image = appearance.backgroundImage
         imageMode = appearance.backgroundImageContentMode
         line = appearance.shadowColor

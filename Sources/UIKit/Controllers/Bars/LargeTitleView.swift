@@ -72,4 +72,6 @@ struct LargeTitleState: Hashable {
     /// 0 if the content begins below the bar, up to 1 if content is under it and the bar shows its full
     /// background.
     var cover: CGFloat = 1
+    /// Whether the page extends under the bar.
+    var isOverContent = false
 }

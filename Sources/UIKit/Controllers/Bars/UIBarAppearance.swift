@@ -1,12 +1,14 @@
-/// The appearance of a bar's background: its colour, an image, the line at its edge.
+/// The appearance of a bar's background: what it does with the content behind it, a colour, an image, the line at its
+/// edge.
 ///
-/// Bars do not blur the content behind them: the default background is a plain colour that follows light and
-/// dark mode. A translucent colour lets the content behind the bar show through.
+/// By default bars blur the content behind them. Bars that no content is under have a plain colour instead, which follows
+/// light and dark mode.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
     private enum BackgroundKind {
         /// The default background.
         case usual
+        case opaque
         case none
     }
 
@@ -15,7 +17,11 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// Called when a property is set, so that the bar updates itself.
     final var changeHandler: (() -> Void)?
 
-    /// The background colour; nil, the default, for that of the configuration.
+    /// What is done with the content behind the bar; nil for a background that is not translucent. Default the material
+    /// of bars.
+    open var backgroundEffect: UIBlurEffect? = BarStyle.usualEffect { didSet { changed() } }
+
+    /// The background colour, over the effect; nil, the default, for that of the configuration.
     open var backgroundColor: UIColor? { didSet { changed() } }
 
     /// An image over the background colour; nil, the default, for none.
@@ -41,23 +47,25 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     private func take(from other: UIBarAppearance) {
         backgroundKind = other.backgroundKind
+        backgroundEffect = other.backgroundEffect
         backgroundColor = other.backgroundColor
         backgroundImage = other.backgroundImage
         backgroundImageContentMode = other.backgroundImageContentMode
         shadowColor = other.shadowColor
     }
 
-    /// Sets the system's background colour and line.
+    /// Sets the system's effect and line.
     open func configureWithDefaultBackground() { configure(.usual) }
 
-    /// Sets the system's background colour and line. The default background is opaque here, too.
-    open func configureWithOpaqueBackground() { configure(.usual) }
+    /// Sets the system's background colour and line, without an effect.
+    open func configureWithOpaqueBackground() { configure(.opaque) }
 
-    /// No background and no line.
+    /// No effect, no background and no line.
     open func configureWithTransparentBackground() { configure(.none) }
 
     private func configure(_ backgroundKind: BackgroundKind) {
         self.backgroundKind = backgroundKind
+        backgroundEffect = backgroundKind == .usual ? BarStyle.usualEffect : nil
         backgroundColor = nil
         backgroundImage = nil
         shadowColor = backgroundKind == .none ? nil : .separator
@@ -65,9 +73,9 @@ open class UIBarAppearance: NSObject, NSCopying {
 
     final func changed() { changeHandler?() }
 
-    /// The resolved background colour; nil for none.
+    /// The resolved background colour of a bar without effect; nil for none.
     final var paintedColor: UIColor? {
-        backgroundColor ?? (backgroundKind == .usual ? BarStyle.systemColor : nil)
+        backgroundColor ?? (backgroundKind == .none ? nil : BarStyle.systemColor)
     }
 
     /// A copy of the appearance.

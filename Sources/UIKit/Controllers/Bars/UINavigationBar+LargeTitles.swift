@@ -61,10 +61,15 @@ extension UINavigationBar {
             (own ?? appearances.usual(isCompact: isCompact)).map { BarStyle($0) }
             ?? BarStyle(
                 background: barTintColor ?? (barStyle == .black ? BarStyle.blackColor : BarStyle.systemColor),
-                line: .separator)
+                effect: usualEffect, line: .separator)
         style.title = (titleTextAttributes ?? [:]).merging(style.title) { $1 }
         style.largeTitle = (largeTitleTextAttributes ?? [:]).merging(style.largeTitle) { $1 }
         return style
+    }
+
+    private var usualEffect: UIBlurEffect? {
+        guard isTranslucent, barTintColor == nil else { return nil }
+        return barStyle == .black ? BarStyle.blackEffect : BarStyle.usualEffect
     }
 
     /// The style of the bar while the content begins below it.

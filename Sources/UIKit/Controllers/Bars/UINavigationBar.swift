@@ -7,6 +7,7 @@
 open class UINavigationBar: UIView {
     private let hairline = UIView()
     private var picture: UIImageView?
+    private var pane: UIVisualEffectView?
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
     private var needsItems = true
@@ -145,10 +146,11 @@ open class UINavigationBar: UIView {
     /// `tintColor`.
     open var barTintColor: UIColor? { didSet { setNeedsStyle() } }
 
-    /// Whether the bar may be translucent. Default true. Stored only: the system's background is opaque, and
-    /// the content of a navigation controller begins below the bar unless `edgesForExtendedLayout` says
-    /// otherwise.
-    open var isTranslucent = true
+    /// Whether content behind the bar is seen, blurred, unless there is a `barTintColor`. Default true. An appearance
+    /// says so by its `backgroundEffect`. The content of a navigation controller is behind the bar with large titles, a
+    /// search, an appearance for the scroll edge or `extendedLayoutIncludesOpaqueBars`; else it begins below the bar,
+    /// which then has a plain background.
+    open var isTranslucent = true { didSet { setNeedsStyle() } }
 
     /// Whether titles are large unless their items say otherwise: in a row of their own that scrolls away with
     /// the content. Default false. Never in compact height.
@@ -232,25 +234,26 @@ open class UINavigationBar: UIView {
     private var titleState: LargeTitleState { stateSource?() ?? LargeTitleState() }
 
     private func updateBackground() {
-        let (item, cover) = (topItem, titleState.cover)
-        paintedCover = cover
-        let usual = style(for: item)
-        guard cover < 1 else { return paint(usual) }
-        let edge = edgeStyle(for: item)
-        var style = cover < 0.5 ? edge : usual
-        style.background = BarStyle.mix(edge.background, usual.background, fraction: cover)
-        style.line = BarStyle.mix(edge.line, usual.line, fraction: cover)
-        paint(style)
+        let (item, state) = (topItem, titleState)
+        paintedCover = state.cover
+        let isOverContent = stateSource == nil || state.isOverContent
+        let usual = style(for: item).resolved(isOverContent: isOverContent)
+        guard state.cover < 1 else { return paint(usual, effectStrength: 1) }
+        let edge = edgeStyle(for: item).resolved(isOverContent: isOverContent)
+        let strength =
+            (edge.effect == nil ? 0 : 1 - state.cover) + (usual.effect == nil ? 0 : state.cover)
+        paint(edge.mixed(with: usual, fraction: state.cover), effectStrength: strength)
     }
 
-    private func paint(_ style: BarStyle) {
+    private func paint(_ style: BarStyle, effectStrength: CGFloat) {
+        pane = UIVisualEffectView.pane(pane, style.effect, strength: effectStrength, in: self)
         if backgroundColor != style.background { backgroundColor = style.background }
         if hairline.backgroundColor != style.line { hairline.backgroundColor = style.line }
         guard style.image != nil || picture != nil else { return }
         let view = picture ?? UIImageView(frame: bounds)
         if picture == nil {
             view.clipsToBounds = true
-            insertSubview(view, at: 0)
+            insertSubview(view, at: pane == nil ? 0 : 1)
             picture = view
         }
         view.image = style.image

@@ -14,6 +14,7 @@ public enum UIBarStyle: Int, Sendable {
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     private let hairline = UIView()
+    private var pane: UIVisualEffectView?
     private var shown: [(item: UIBarButtonItem, view: UIView)] = []
     private var needsItems = false
     private var fadesIn = false
@@ -60,11 +61,20 @@ open class UIToolbar: UIView {
     /// The background colour; nil, the default, for that of the style.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
 
-    /// Whether the bar may be translucent. Default true. Stored only; bars are opaque.
-    open var isTranslucent = true
+    /// Whether content behind the bar is seen, blurred, unless there is a `barTintColor`. Default true. The bar of a
+    /// navigation controller, whose pages end above it, has a plain background.
+    open var isTranslucent = true { didSet { updateBackground() } }
+
+    /// Whether there may be content behind the bar.
+    final var isOverContent = true { didSet { updateBackground() } }
 
     private func updateBackground() {
-        backgroundColor = barTintColor ?? (barStyle == .black ? BarStyle.blackColor : BarStyle.systemColor)
+        let isBlack = barStyle == .black
+        let effect = isBlack ? BarStyle.blackEffect : BarStyle.usualEffect
+        let showsEffect = isTranslucent && isOverContent && barTintColor == nil
+        pane = UIVisualEffectView.pane(pane, showsEffect ? effect : nil, in: self)
+        backgroundColor =
+            showsEffect ? nil : barTintColor ?? (isBlack ? BarStyle.blackColor : BarStyle.systemColor)
     }
 
     // MARK: Size

@@ -7,8 +7,9 @@ final class PageUnderBar: ScrollFollower {
     private weak var scroll: UIScrollView?
     private var heights = BarHeights()
     private var rest: TimerQueue.Entry?
-    private(set) var titleState = LargeTitleState(cover: 0)
+    private(set) var titleState = PageUnderBar.uncovered
 
+    private static let uncovered = LargeTitleState(cover: 0, isOverContent: true)
     /// The distance, in points, that content has to be under the bar for the bar to show its full background.
     private static let coverDistance: CGFloat = 8
     /// The pause of a touchpad, in seconds, after which a partly hidden title snaps to a stop.
@@ -62,7 +63,7 @@ final class PageUnderBar: ScrollFollower {
     }
 
     private func measured() -> LargeTitleState {
-        guard let scroll = scrollUnderBar else { return LargeTitleState(cover: 0) }
+        guard let scroll = scrollUnderBar else { return Self.uncovered }
         let scrolled = scroll.contentOffset.y - scroll.verticalAxis.range.lowerBound
         // While the content is pulled down for a refresh control, the title stays above that. The search bar is
         // hidden first.
@@ -71,7 +72,7 @@ final class PageUnderBar: ScrollFollower {
             searchHidden: min(hideableSearchHeight, max(0, scrolled)),
             hidden: min(heights.large, max(0, under)),
             stretch: heights.large > 0 && scroll.refreshControl == nil ? max(0, -scrolled) : 0,
-            cover: min(1, max(0, (under - heights.large) / Self.coverDistance)))
+            cover: min(1, max(0, (under - heights.large) / Self.coverDistance)), isOverContent: true)
     }
 
     // MARK: The content

@@ -118,6 +118,7 @@ extension UINavigationController {
     /// Adds the toolbar below the edge, from where it slides in.
     private func installToolbar(in container: NavigationView) {
         guard !toolbarIsHidden, bottomBar.superview !== container else { return }
+        bottomBar.isOverContent = false
         UIView.performWithoutAnimation {
             container.insertSubview(bottomBar, aboveSubview: container.content)
             bottomBar.frame = CGRect(

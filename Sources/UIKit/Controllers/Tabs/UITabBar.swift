@@ -10,6 +10,7 @@ open class UITabBar: UIView, HeldKeyResponder {
 
     private var buttons: [TabBarButton] = []
     private let hairline = UIView(frame: .zero)
+    private var pane: UIVisualEffectView?
 
     /// Notified of selection by the user. Not retained. The bar of a tab bar controller has none.
     /// What `super.delegate` was set to is called, also where a subclass overrides the property.
@@ -36,7 +37,16 @@ open class UITabBar: UIView, HeldKeyResponder {
     open weak var selectedItem: UITabBarItem? { didSet { updateSelection() } }
 
     /// The background colour; nil, the default, for the system's.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? BarStyle.systemColor } }
+    open var barTintColor: UIColor? { didSet { updateBackground() } }
+
+    /// Whether the content behind the bar is seen, blurred, unless there is a `barTintColor`. Default true.
+    open var isTranslucent = true { didSet { updateBackground() } }
+
+    private func updateBackground() {
+        let effect = isTranslucent && barTintColor == nil ? BarStyle.usualEffect : nil
+        pane = UIVisualEffectView.pane(pane, effect, in: self)
+        backgroundColor = effect == nil ? barTintColor ?? BarStyle.systemColor : nil
+    }
 
     /// The colour of items that are not selected; nil, the default, for gray. The selected one has the tint
     /// colour.
@@ -54,7 +64,7 @@ open class UITabBar: UIView, HeldKeyResponder {
     }
 
     private func setUp() {
-        backgroundColor = BarStyle.systemColor
+        updateBackground()
         hairline.backgroundColor = .separator
         hairline.isUserInteractionEnabled = false
         addSubview(hairline)

@@ -131,6 +131,8 @@ final class UIToolbarTests: XCTestCase {
 
     func testBarColours() throws {
         let bar = UIToolbar()
+        XCTAssertNil(bar.backgroundColor, "what is behind it is blurred")
+        bar.isTranslucent = false
         let usual = bar.backgroundColor
         bar.barStyle = .black
         XCTAssertNotEqual(bar.backgroundColor, usual)

@@ -128,13 +128,15 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(small?.alpha, 1)
         XCTAssertTrue(small?.isAccessibilityElement ?? false)
         XCTAssertFalse(large?.isAccessibilityElement ?? true)
-        XCTAssertEqual(
-            bar.backgroundColor?.resolvedColor(with: bar.traitCollection).cgColor,
-            BarStyle.systemColor.resolvedColor(with: bar.traitCollection).cgColor)
+        XCTAssertNil(bar.backgroundColor)
+        let pane = try XCTUnwrap(bar.subviews.lazy.compactMap { $0 as? UIVisualEffectView }.first)
+        XCTAssertEqual(pane.alpha, 1)
+        XCTAssertEqual(pane.frame, bar.bounds)
         page.list.contentOffset.y = -96
         app.turn()
         XCTAssertEqual(bar.frame.height, 96)
         XCTAssertNil(bar.backgroundColor)
+        XCTAssertEqual(pane.alpha, 0)
     }
 
     func testTheTitleGrowsWithAPullAndComesBack() throws {
