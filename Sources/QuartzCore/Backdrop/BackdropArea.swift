@@ -18,15 +18,15 @@ struct BackdropArea: Equatable {
     ///   - transform: from the layer to the bitmap, in points.
     ///   - limits: the bitmap, in pixels.
     init?(
-        _ rect: CGRect, blurRadius: CGFloat, through transform: CGAffineTransform, scale: CGFloat,
+        _ rect: CGRect, _ kind: BackdropLayer.Kind, through transform: CGAffineTransform, scale: CGFloat,
         limits: CGRect
     ) {
         let all = rect.applying(transform).pixels(scale: scale)
         let seen = all.overlap(with: limits)
         guard seen.width >= 1, seen.height >= 1 else { return nil }
         bounds = seen
-        self.blurRadius = blurRadius * scale * abs(transform.determinant).squareRoot()
-        let margin = (self.blurRadius * Self.reach).rounded(.up)
+        blurRadius = kind.blurRadius * scale * abs(transform.determinant).squareRoot()
+        let margin = kind.readsAround ? (blurRadius * Self.reach).rounded(.up) : 0
         source = seen.inset(dx: -margin, dy: -margin).overlap(with: limits)
     }
 

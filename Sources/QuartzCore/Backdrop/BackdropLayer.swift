@@ -13,6 +13,7 @@ package final class BackdropLayer: CALayer, KindOfLayer {
         var blurRadius: CGFloat = 0
         var saturation: CGFloat = 1
         var tint = CGColor.clear
+        var readsAround = true
     }
 
     var kind = Kind()
@@ -36,6 +37,13 @@ package final class BackdropLayer: CALayer, KindOfLayer {
     package var tint: CGColor {
         get { kind.tint }
         set { changeKind("tint", \.tint, to: newValue) }
+    }
+
+    /// Whether what is beside the bounds shines in, as far as the blur reaches. Default true. A panel that casts a shadow
+    /// leaves it out.
+    package var readsAround: Bool {
+        get { kind.readsAround }
+        set { changeKind("readsAround", \.readsAround, to: newValue) }
     }
 
     // MARK: The picture that is kept
@@ -77,8 +85,7 @@ package final class BackdropLayer: CALayer, KindOfLayer {
         let limits = CGRect(x: 0, y: 0, width: CGFloat(context.width), height: CGFloat(context.height))
         guard
             let area = BackdropArea(
-                storedBounds, blurRadius: kind.blurRadius, through: context.ctm, scale: context.scale,
-                limits: limits),
+                storedBounds, kind, through: context.ctm, scale: context.scale, limits: limits),
             let picture = model().picture(at: area, kind, in: context)
         else { return }
         clipToShape(in: context) { context.draw(picture, atPixel: area.source.origin) }

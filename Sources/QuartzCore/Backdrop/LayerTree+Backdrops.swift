@@ -124,8 +124,7 @@ extension BackdropLayer {
             x: 0, y: 0, width: (size.width * scale + 0.01).rounded(.down),
             height: (size.height * scale + 0.01).rounded(.down))
         return BackdropArea(
-            shown.storedBounds, blurRadius: shownKind.blurRadius, through: transform, scale: scale,
-            limits: limits)
+            shown.storedBounds, shownKind, through: transform, scale: scale, limits: limits)
     }
 }
 

@@ -51,6 +51,20 @@ extension CALayer {
 
     // MARK: Shadow
 
+    /// Whether the shadow of the background or of `shadowPath` is left out behind these, as it is not to be seen through
+    /// a translucent layer. Default false.
+    package final var shadowIsOutside: Bool {
+        get { looks.shadowIsOutside }
+        set { changeLooks("shadowIsOutside", \.shadowIsOutside, to: newValue) }
+    }
+
+    private func clipOutside(_ path: CGPath, in context: CGContext) {
+        context.beginPath()
+        context.addPath(CGPath(rect: context.boundingBoxOfClipPath.inset(dx: -1, dy: -1)))
+        context.addPath(path)
+        context.clip(using: .evenOdd)
+    }
+
     final var hasShadow: Bool {
         guard let looks = looksPart?.value else { return false }
         return hasShadow(looks)
@@ -103,7 +117,10 @@ extension CALayer {
             path: looks.shadowPath, radius: max(0, looks.shadowRadius), color: color, scale: context.scale)
         let pictures = ensuredPictures
         if pictures.shadow?.key != key { pictures.shadow = LayerShadow(key) }
+        context.saveGState()
+        if looks.shadowIsOutside { clipOutside(looks.shadowPath ?? shown.shape(inset: 0), in: context) }
         pictures.shadow?.draw(for: rect, offset: looks.shadowOffset, alpha: strength, in: context)
+        context.restoreGState()
     }
 
     /// Whether the opaque background covers a rectangle, so that no shadow is visible in it.

@@ -12,6 +12,7 @@ struct LayerLooks {
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowColor: CGColor? = .black
     var shadowPath: CGPath?
+    var shadowIsOutside = false
     var contents: Any?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

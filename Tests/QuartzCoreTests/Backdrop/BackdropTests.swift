@@ -128,6 +128,40 @@ final class BackdropTests: XCTestCase {
         XCTAssertEqual(try screen.shown(), try screen.fresh())
     }
 
+    func testAPaneMayLeaveOutWhatIsBesideIt() throws {
+        let pane = backdrop(CGRect(x: 62, y: 10, width: 40, height: 40))
+        let screen = try showEdge(pane)
+        defer { screen.close() }
+        XCTAssertLessThan(brightness(screen, 63, 30), 220)
+        pane.readsAround = false
+        try screen.update()
+        XCTAssertEqual(screen.pixel(62, 30), 0xFFFF_FFFF)
+        XCTAssertEqual(
+            try computations {
+                screen.root.sublayers?.first?.backgroundColor = .red
+                try screen.update()
+            }, 0)
+        XCTAssertEqual(try screen.shown(), try screen.fresh())
+    }
+
+    func testAShadowIsNotSeenThroughATranslucentPanelThatLeavesItOut() throws {
+        let screen = try LayerScreen(width: 100, height: 100)
+        defer { screen.close() }
+        let panel = CALayer()
+        panel.frame = CGRect(x: 30, y: 30, width: 40, height: 40)
+        panel.shadowPath = CGPath(rect: panel.bounds)
+        panel.shadowOpacity = 1
+        panel.shadowOffset = .zero
+        screen.root.addSublayer(panel)
+        try screen.update()
+        XCTAssertEqual(screen.pixel(50, 50), 0xFF00_0000)
+        let beside = screen.pixel(28, 50)
+        panel.shadowIsOutside = true
+        try screen.update()
+        XCTAssertEqual(screen.pixel(50, 50), 0xFFFF_FFFF)
+        XCTAssertEqual(screen.pixel(28, 50), beside)
+    }
+
     func testSeveralPanesOverEachOtherFollowWhatIsBehindAll() throws {
         let lower = backdrop(CGRect(x: 20, y: 10, width: 40, height: 40))
         let screen = try showEdge(lower)

@@ -2,13 +2,11 @@
 final class AlertChrome: PresentationChrome {
     private let dimming = UIView(frame: .zero)
     private let box = SheetView()
+    private lazy var pane = PanelPane(.systemThickMaterial, in: box)
     private let isAtBottom: Bool
 
     private static let margin: CGFloat = 16
     private static let cornerRadius: CGFloat = 14
-    private static let background = UIColor { traits in
-        traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 0.97, alpha: 1)
-    }
 
     init(_ presentation: UIPresentationController, style: UIModalPresentationStyle, isAtBottom: Bool) {
         self.isAtBottom = isAtBottom
@@ -25,7 +23,6 @@ final class AlertChrome: PresentationChrome {
         dimming.backgroundColor = .sheetDimming
         dimming.isUserInteractionEnabled = false
         dimming.alpha = 0
-        box.backgroundColor = Self.background
         container.addSubview(dimming)
         container.addSubview(box)
     }
@@ -52,5 +49,6 @@ final class AlertChrome: PresentationChrome {
         box.show(cornerRadius: Self.cornerRadius, contentHeight: frame.height, hasGrabber: false)
         layOutMovingView(frame, isIn: isIn)
         box.layoutContent()
+        pane.fill(box)
     }
 }

@@ -6,6 +6,7 @@ final class MenuListPanel: UIView {
     /// The rows in order.
     private(set) var rows: [MenuListRow] = []
     private let content = UIView(frame: .zero)
+    private var pane: PanelPane?
     private let heading: UILabel?
     private var lines: [UIView] = []
     private let sections: [[MenuRow]]
@@ -29,7 +30,6 @@ final class MenuListPanel: UIView {
         rows = all.map { MenuListRow($0, columns) }
         accessibilityIdentifier = "contextMenu.list"
         isUserInteractionEnabled = false
-        backgroundColor = MenuColors.background
         layer.cornerRadius = 8
         layer.shadowOpacity = 0.3
         layer.shadowRadius = 8
@@ -37,6 +37,7 @@ final class MenuListPanel: UIView {
         layer.borderWidth = 1
         content.clipsToBounds = true
         addSubview(content)
+        pane = PanelPane(.systemMaterial, in: self)
         if let heading {
             heading.text = title
             heading.font = .systemFont(ofSize: 12, weight: .semibold)
@@ -84,6 +85,7 @@ final class MenuListPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        pane?.fill(self)
         let offset = content.bounds.origin.y
         content.frame = bounds.inset(dx: 0, dy: Self.padding)
         content.bounds.origin.y = offset

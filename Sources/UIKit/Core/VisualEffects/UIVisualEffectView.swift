@@ -56,6 +56,12 @@ open class UIVisualEffectView: UIView {
         }
     }
 
+    /// Whether what is beside the view shines in.
+    final var readsAround: Bool {
+        get { (backdrop.layer as? BackdropLayer)?.readsAround ?? true }
+        set { (backdrop.layer as? BackdropLayer)?.readsAround = newValue }
+    }
+
     private func update() {
         backdrop.show((storedEffect as? UIBlurEffect)?.material(for: traitCollection))
         content.show((storedEffect as? UIVibrancyEffect)?.vibrancy(for: traitCollection))

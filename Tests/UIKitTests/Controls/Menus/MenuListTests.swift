@@ -91,7 +91,7 @@ final class MenuListTests: XCTestCase, UIContextMenuInteractionDelegate {
 
     func testTheTitleStandsAboveTheRows() throws {
         let app = try open([action("Plain")], title: "Heading")
-        let labels = app.lists.first?.subviews.first?.subviews.compactMap { $0 as? UILabel } ?? []
+        let labels = app.lists.first?.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel } ?? []
         XCTAssertEqual(labels.map(\.text), ["Heading"])
     }
 
