@@ -19,15 +19,38 @@ enum ScrollBenchmarks {
             app.turn()
         }
         report("drawing the page without moving it", page / 1000, unit: "us")
+        try bars()
     }
 
-    private static func step(_ scroll: UIScrollView, _ app: AppHarness, by points: CGFloat, _ name: String) {
+    /// Steps under two bars, as high as those of navigation and tabs, that are opaque or blur the page behind them.
+    private static func bars() throws {
+        let scroll = makePage()
+        let app = try AppHarness(showing: scroll, size: CGSize(width: 768, height: 720))
+        let bars = [0, 671].map { UIToolbar(frame: CGRect(x: 0, y: $0, width: 768, height: 49)) }
+        for bar in bars {
+            bar.isTranslucent = false
+            app.window.addSubview(bar)
+        }
+        let opaque = time(of: 3, scroll, app)
+        report("under two opaque bars, a step of 3 points", opaque / 1000, unit: "us")
+        for bar in bars { bar.isTranslucent = true }
+        let blurred = time(of: 3, scroll, app)
+        report(
+            "under two bars that blur the page", blurred / 1000, unit: "us",
+            ratio: String(format: "%.2f times", blurred / opaque))
+    }
+
+    private static func time(of points: CGFloat, _ scroll: UIScrollView, _ app: AppHarness) -> Double {
         var offset: CGFloat = 0
-        let time = Stopwatch.median(runs: 101) {
+        return Stopwatch.median(runs: 101) {
             offset += points
             scroll.contentOffset.y = offset
             app.turn()
         }
+    }
+
+    private static func step(_ scroll: UIScrollView, _ app: AppHarness, by points: CGFloat, _ name: String) {
+        let time = time(of: points, scroll, app)
         report(name, time / 1000, unit: "us", ratio: String(format: "%.0f frames a second", 1e9 / time))
     }
 
