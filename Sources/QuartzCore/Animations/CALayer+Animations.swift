@@ -1,33 +1,5 @@
 /// Animations of a layer, and what they make of it.
 extension CALayer {
-    /// Adds a copy of an animation, which begins when the transaction is committed. One that is there under the same key
-    /// is removed. A layer that is not in a shown tree then starts and stops it at once, unfinished.
-    ///
-    /// - Parameters:
-    ///   - anim: the animation. Without a duration it gets that of the transaction.
-    ///   - key: a name by which it can be found and removed; nil for none. Transitions are always under `transition`.
-    public final func add(_ anim: CAAnimation, forKey key: String?) {
-        guard !flags.isPresentation else { return }
-        LayerRunner.main.add(anim, to: self, key: key)
-    }
-
-    /// The running animation under a key, which must not be changed; nil when there is none.
-    public final func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
-
-    /// The keys of the running animations, in the order in which they were added; nil when there are none.
-    public final func animationKeys() -> [String]? {
-        guard let keys = animations?.keys, !keys.isEmpty else { return nil }
-        return keys
-    }
-
-    /// Removes the animation under a key, unfinished.
-    public final func removeAnimation(forKey key: String) { LayerRunner.main.remove(key, of: self) }
-
-    /// Removes all animations, unfinished.
-    public final func removeAllAnimations() { LayerRunner.main.remove(nil, of: self) }
-
-    // MARK: Presentation
-
     /// What ``CALayerPresenting/presentation()`` gives, of whatever class that is.
     package final var currentPresentation: CALayer? {
         if flags.isPresentation { return self }
@@ -44,15 +16,24 @@ extension CALayer {
         flags.isPresentation ? layers.compactMap(\.currentPresentation) : Array(layers)
     }
 
-    /// A presentation that knows its layer.
+    /// A presentation that knows its layer, of the layer's class.
     final func makePresentation(of layer: CALayer) -> CALayer {
-        let copy = makePresentation()
+        let copy = type(of: self).presenting(self)
         copy.flags.isPresentation = true
-        var extras = layer.extras
-        extras.model = layer
-        copy.extrasPart = LayerPart(extras)
+        copy.ensuredExtras.value.model = layer
         return copy
     }
+
+    /// Makes the presentation of a layer by `init(layer:)` of the class that it is asked of.
+    ///
+    /// The language calls initializers of a class that is not known before only where they are `required`, and Core
+    /// Animation's is not: apps override it, or leave it out. Here it is called by the name of a convenience initializer,
+    /// which takes the class as this function does.
+    @_silgen_name("quartzcore_layer_presenting")
+    private static func presenting(_ layer: consuming CALayer) -> CALayer
+
+    /// Whether the layer is of a class of the app's.
+    final var isOfAppsClass: Bool { type(of: self) != type(of: self).toolkitClass }
 }
 
 /// Layers, of whatever class they are known to be.
@@ -65,7 +46,7 @@ extension CALayerPresenting where Self: CALayer {
     /// A copy of the layer as it is on the screen now: as the last transaction left it, with its animations; nil before
     /// one has shown it. Its superlayer, its mask and its sublayers are presentations, too. Changes of it have no effect.
     ///
-    /// The copy of a layer of an app's class is one of the toolkit's class below it: nil where the app's is asked for.
+    /// The copy is of the layer's class, made by its `init(layer:)`.
     public func presentation() -> Self? { currentPresentation as? Self }
 
     /// The layer that a presentation shows; itself for any other layer.

@@ -1,71 +1,13 @@
 /// A layer's timeline, inside its superlayer's.
-extension CALayer: CAMediaTiming {
-    public var beginTime: CFTimeInterval {
-        get { timing.beginTime }
-        set { changeTiming { $0.beginTime = newValue } }
-    }
+extension CALayer {
+    final var timing: MediaTiming { extrasPart?.value.timing ?? .ofLayers }
 
-    public var duration: CFTimeInterval {
-        get { timing.duration }
-        set { changeTiming { $0.duration = newValue } }
-    }
-
-    public var speed: Float {
-        get { Float(timing.speed) }
-        set { changeTiming { $0.speed = Double(newValue) } }
-    }
-
-    public var timeOffset: CFTimeInterval {
-        get { timing.timeOffset }
-        set { changeTiming { $0.timeOffset = newValue } }
-    }
-
-    public var repeatCount: Float {
-        get { Float(timing.repeatCount) }
-        set { changeTiming { $0.repeatCount = Double(newValue) } }
-    }
-
-    public var repeatDuration: CFTimeInterval {
-        get { timing.repeatDuration }
-        set { changeTiming { $0.repeatDuration = newValue } }
-    }
-
-    public var autoreverses: Bool {
-        get { timing.autoreverses }
-        set { changeTiming { $0.autoreverses = newValue } }
-    }
-
-    public var fillMode: CAMediaTimingFillMode {
-        get { timing.fillMode }
-        set {
-            changeTiming {
-                $0.fillsBackwards = newValue == .backwards || newValue == .both
-                $0.fillsForwards = newValue == .forwards || newValue == .both
-            }
-        }
-    }
-
-    private final var timing: MediaTiming { extrasPart?.value.timing ?? .ofLayers }
-
-    private func changeTiming(_ change: (inout MediaTiming) -> Void) {
+    final func changeTiming(_ change: (inout MediaTiming) -> Void) {
         var new = timing
         change(&new)
         guard new != timing else { return }
         ensuredExtras.value.timing = new
         LayerRunner.main.timingDidChange(in: self)
-    }
-
-    // MARK: Conversion
-
-    /// A time of this layer in the time of another; in that of `CACurrentMediaTime()` when that is nil.
-    public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-        let root = rootTime(at: t)
-        return l?.localTime(at: root) ?? root
-    }
-
-    /// A time of another layer, or of `CACurrentMediaTime()` when that is nil, in this layer's time.
-    public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-        localTime(at: l?.rootTime(at: t) ?? t)
     }
 
     /// The layer's time at a time of the host.
@@ -102,12 +44,17 @@ extension MediaTiming {
         return timing
     }()
 
-    fileprivate var fillMode: CAMediaTimingFillMode {
+    var fillMode: CAMediaTimingFillMode {
         switch (fillsBackwards, fillsForwards) {
         case (true, true): .both
         case (true, false): .backwards
         case (false, true): .forwards
         case (false, false): .removed
         }
+    }
+
+    mutating func fill(_ mode: CAMediaTimingFillMode) {
+        fillsBackwards = mode == .backwards || mode == .both
+        fillsForwards = mode == .forwards || mode == .both
     }
 }

@@ -4,7 +4,7 @@ internal import Drawing
 @MainActor
 package final class LayerAnimations {
     /// The layer as its animations make it look.
-    package let presented: CALayer
+    package private(set) var presented: CALayer
 
     @MainActor
     private final class Entry {
@@ -223,6 +223,8 @@ package final class LayerAnimations {
 
     /// Makes the presented layer what the animations make of the layer at a time.
     func present(_ layer: CALayer, at time: Double) {
+        // What properties the app's class adds, only its initializer takes over.
+        if isStale, layer.isOfAppsClass { presented = layer.makePresentation(of: layer) }
         isStale = false
         presentedTime = time
         apply(to: layer, at: time)
@@ -237,7 +239,7 @@ package final class LayerAnimations {
         presented.takeModel(of: layer)
         var target = PresentedLayer(layer: presented)
         var sums: [String: AnimatableValue] = [:]
-        let grid = PixelGrid(scale: layer.tree?.display.displayScale ?? 1)
+        let grid = PixelGrid(scale: layer.tree?.display?.displayScale ?? 1)
         shownTransition = nil
         for entry in entries where entry.isCommitted {
             if let driven = entry.driven {
@@ -252,6 +254,7 @@ package final class LayerAnimations {
             guard entry.isOver, time == presentedTime else { continue }
             entry.isSettled = time > entry.timing.beginTime + entry.timing.span
         }
+        if target.needsDisplay, presented.owner == nil { presented.display() }
     }
 
     /// The transition from the layer's old picture that shows at a time; nil for none.
@@ -263,16 +266,33 @@ package final class LayerAnimations {
 /// A layer on which animations set values.
 private struct PresentedLayer: AnimationTarget {
     let layer: CALayer
+    /// Whether the contents depend on a property that was set.
+    private(set) var needsDisplay = false
+
+    init(layer: CALayer) { self.layer = layer }
 
     func animatedValue(for path: AnimatedPath) -> AnimatableValue? {
-        let value = AnimatableValue(layer.property(path.key)?.get(layer))
+        let value = whole(path.key)
         guard let member = path.member else { return value }
         return value?.member(member)
     }
 
-    func setAnimatedValue(_ value: AnimatableValue, for path: AnimatedPath) {
-        guard let member = path.member else { return layer.show(value, for: path.key) }
-        guard let whole = AnimatableValue(layer.property(path.key)?.get(layer)) else { return }
-        layer.show(whole.setting(member, to: value), for: path.key)
+    /// The value of a property of the toolkit's, or of one that the app's class knows.
+    private func whole(_ key: String) -> AnimatableValue? {
+        AnimatableValue(layer.property(key).map { $0.get(layer) } ?? layer.value(forKey: key))
+    }
+
+    mutating func setAnimatedValue(_ value: AnimatableValue, for path: AnimatedPath) {
+        var value = value
+        if let member = path.member {
+            guard let whole = whole(path.key) else { return }
+            value = whole.setting(member, to: value)
+        }
+        if layer.property(path.key) != nil {
+            layer.show(value, for: path.key)
+        } else {
+            layer.setValue(value.content(like: layer.value(forKey: path.key)), forKey: path.key)
+        }
+        needsDisplay = needsDisplay || type(of: layer).needsDisplay(forKey: path.key)
     }
 }

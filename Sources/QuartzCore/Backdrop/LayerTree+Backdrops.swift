@@ -5,7 +5,7 @@ package import Drawing
 extension LayerTree {
     /// Determines what has to be drawn for the backdrops and marks it as changed: before a frame, after all else.
     package func prepareBackdrops() {
-        guard !backdrops.isEmpty else { return }
+        guard !backdrops.isEmpty, let display else { return }
         for backdrop in backdrops {
             let area = backdrop.areaInTree
             if area != backdrop.area {
@@ -71,7 +71,7 @@ extension LayerTree {
     ///
     /// - Parameter area: in the topmost layer.
     func layer(_ layer: CALayer, willChange area: CGRect) {
-        let pixels = area.pixels(scale: display.displayScale)
+        let pixels = area.pixels(scale: display?.displayScale ?? 1)
         for backdrop in backdrops where !backdrop.isStale {
             guard let area = backdrop.area, area.source.overlaps(pixels), !layer.isInFront(of: backdrop)
             else {
@@ -103,7 +103,7 @@ extension LayerTree {
 extension BackdropLayer {
     /// Where the layer is in the bitmap of its tree; nil where it is not seen, or only as part of another picture.
     fileprivate var areaInTree: BackdropArea? {
-        guard let tree, shown.drawsKind else { return nil }
+        guard let display = tree?.display, shown.drawsKind else { return nil }
         var transform = CGAffineTransform.identity
         var layer: CALayer = self
         while true {
@@ -119,7 +119,7 @@ extension BackdropLayer {
             transform = transform.concatenating(step)
             layer = parent
         }
-        let (scale, size) = (tree.display.displayScale, layer.storedBounds.size)
+        let (scale, size) = (display.displayScale, layer.storedBounds.size)
         let limits = CGRect(
             x: 0, y: 0, width: (size.width * scale + 0.01).rounded(.down),
             height: (size.height * scale + 0.01).rounded(.down))

@@ -127,7 +127,7 @@ open class CAEmitterLayer: CALayer, KindOfLayer {
 
     // MARK: Presentation
 
-    package override func makePresentation() -> CALayer { CAEmitterLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CAEmitterLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

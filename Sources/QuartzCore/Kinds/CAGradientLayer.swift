@@ -47,7 +47,7 @@ open class CAGradientLayer: CALayer, KindOfLayer {
 
     // MARK: Presentation
 
-    package override func makePresentation() -> CALayer { CAGradientLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CAGradientLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

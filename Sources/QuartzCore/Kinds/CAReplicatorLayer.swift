@@ -81,7 +81,7 @@ open class CAReplicatorLayer: CALayer, KindOfLayer {
 
     // MARK: Presentation
 
-    package override func makePresentation() -> CALayer { CAReplicatorLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CAReplicatorLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

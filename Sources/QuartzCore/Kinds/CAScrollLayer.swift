@@ -48,7 +48,7 @@ open class CAScrollLayer: CALayer, KindOfLayer {
                 y: place(r.minY, r.height, storedBounds.minY, storedBounds.height)))
     }
 
-    package override func makePresentation() -> CALayer { CAScrollLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CAScrollLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

@@ -100,7 +100,7 @@ open class CAShapeLayer: CALayer, KindOfLayer {
 
     // MARK: Presentation
 
-    package override func makePresentation() -> CALayer { CAShapeLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CAShapeLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

@@ -73,7 +73,7 @@ open class CATextLayer: CALayer, KindOfLayer {
 
     // MARK: Presentation
 
-    package override func makePresentation() -> CALayer { CATextLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CATextLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

@@ -65,7 +65,7 @@ open class CATiledLayer: CALayer, KindOfLayer {
 
     // MARK: Presentation
 
-    package override func makePresentation() -> CALayer { CATiledLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CATiledLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

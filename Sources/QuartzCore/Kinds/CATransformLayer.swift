@@ -30,7 +30,7 @@ open class CATransformLayer: CALayer {
         frontmostLayerInDepth(at: p, outer: matrix(in: superlayer))
     }
 
-    package override func makePresentation() -> CALayer { CATransformLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { CATransformLayer.self }
 
     package override func displaySublayers(in context: CGContext, dirty: CGRect) {
         displayInDepth(CATransform3DIdentity, opacity: 1, in: context, dirty: dirty)

@@ -71,7 +71,7 @@ extension CALayer {
         guard let drawn = picture(of: storedBounds, scale: max(contentsScale, 0.01), drawContents) else {
             return
         }
-        contents = drawn.image
+        setDrawnContents(drawn.image)
     }
 
     private func drawContents(in context: CGContext, _ area: CGRect) {

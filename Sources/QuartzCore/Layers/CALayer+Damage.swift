@@ -4,14 +4,14 @@ package import Drawing
 extension CALayer {
     /// Marks a part of this layer, but not of its sublayers outside it, as changed.
     package final func invalidate(_ rect: CGRect) {
-        guard let tree, tree.keepsPictures || !tree.display.isWhollyDamaged else { return }
+        guard let tree, tree.keepsPictures || tree.display?.isWhollyDamaged == false else { return }
         pictures?.forget()
         damage(flags.masksToBounds ? rect.overlap(with: shown.storedBounds) : rect, in: tree)
     }
 
     /// Marks all that the layer and its sublayers draw as changed: before and after each change of position.
     package final func invalidateWhole() {
-        guard let tree, tree.keepsPictures || !tree.display.isWhollyDamaged else { return }
+        guard let tree, tree.keepsPictures || tree.display?.isWhollyDamaged == false else { return }
         damage(extent, in: tree)
     }
 
@@ -42,7 +42,7 @@ extension CALayer {
         }
         guard layer.tree === tree else { return }
         if !tree.backdrops.isEmpty { tree.layer(self, willChange: area) }
-        tree.display.addDamage(area)
+        tree.display?.addDamage(area)
     }
 
     /// Everything that this layer's tree may draw on, in its own coordinates. Cached until something in the tree moves,

@@ -108,7 +108,7 @@ extension CALayer {
         context.clip(to: context.wholePixels(around: part(dirty, of: shown.storedBounds, in: context)))
         func draw() {
             if hasContents { shown.drawContents(in: context) }
-            owner?.drawContent(in: context, dirty: dirty)
+            owner?.drawContent(of: shown, in: context, dirty: dirty)
         }
         if flags.masksToBounds { shown.clipToShape(in: context, draw) } else { draw() }
         context.restoreGState()

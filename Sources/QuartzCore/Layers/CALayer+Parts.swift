@@ -41,7 +41,7 @@ extension CALayer {
     }
 
     /// The scale of contents that was not set: that of the display for the layers of views.
-    final var ownContentsScale: CGFloat { owner == nil ? 1 : tree?.display.displayScale ?? 1 }
+    final var ownContentsScale: CGFloat { owner == nil ? 1 : tree?.display?.displayScale ?? 1 }
 
     /// The layer as it is drawn: itself, or what its animations make of it.
     package final var shown: CALayer { animations?.presented ?? self }
@@ -50,11 +50,11 @@ extension CALayer {
     final func copyState(of layer: CALayer) {
         takeModel(of: layer)
         children = layer.children
-        parent = layer.parent
-        tree = layer.tree
-        owner = layer.owner
-        extrasPart = layer.extrasPart
+        extrasPart = layer.extrasPart.map { LayerPart($0.value) }
     }
+
+    /// The layer that is in the tree: of a presentation the one that it shows. What it refers to is there as long as it is.
+    final var standing: CALayer { extrasPart?.value.model ?? self }
 
     /// Takes over the values of the properties that a model has now.
     package final func takeModel(of layer: CALayer) {
@@ -66,6 +66,12 @@ extension CALayer {
         flags.isPresentation = true
         placementPart = layer.placementPart.map { LayerPart($0.value) }
         looksPart = layer.looksPart.map { LayerPart($0.value) }
+        parent = layer.parent
+        tree = layer.tree
+        owner = layer.owner
+        if let values = layer.extrasPart?.value.values, !values.isEmpty {
+            ensuredExtras.value.values = values
+        }
         takeKind(of: layer)
     }
 
@@ -76,10 +82,12 @@ extension CALayer {
         let action = pendingAction(forKey: key)
         change()
         if let action { action.run(forKey: key, object: self, arguments: nil) }
+        if !flags.isPresentation, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         if animations != nil { modelDidChange() }
     }
 
     private func pendingAction(forKey key: String) -> (any CAAction)? {
+        guard !flags.isPresentation else { return nil }
         guard owner != nil else { return implicitAction(forKey: key) }
         guard LayerActions.ownersAct, !LayerRunner.main.transactions.current.disablesActions else {
             return nil
@@ -179,6 +187,13 @@ extension CALayer {
         perform("backgroundColor") {
             changeOwnPart { storedBackground = color }
         }
+    }
+
+    /// Sets the contents that the layer has drawn, which show at once.
+    final func setDrawnContents(_ image: CGImage) {
+        ensuredLooks.value.contents = image
+        invalidate(shown.storedBounds)
+        if animations != nil { modelDidChange() }
     }
 
     final func setContents(_ contents: Any?) {

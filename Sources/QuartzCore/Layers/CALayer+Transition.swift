@@ -4,9 +4,9 @@ internal import Drawing
 extension CALayer {
     /// The layer as it is shown now, for a transition to begin with; nil where it is not shown.
     final func pictureForTransition() -> LayerPicture? {
-        guard flags.isCommitted, !flags.isHidden, let tree else { return nil }
+        guard flags.isCommitted, !flags.isHidden, let display = tree?.display else { return nil }
         let area = extent
-        return picture(of: area, scale: scale(fitting: area, tree.display.displayScale)) { context, area in
+        return picture(of: area, scale: scale(fitting: area, display.displayScale)) { context, area in
             displayWithTransition(of: shown, in: context, dirty: area)
         }
     }

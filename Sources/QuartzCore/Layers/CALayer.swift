@@ -8,7 +8,7 @@ public import Drawing
 /// Every view has a layer, whose geometry and looks are the view's own. Layers without a view are added to one by
 /// `addSublayer(_:)`; their properties animate by themselves when they change.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
     // The stored state of the tree is read several times per layer in each pass over it; the attribute removes the
     // run-time exclusivity checks, three quarters of that cost. All accesses are short and on the main actor.
     @exclusivity(unchecked) package final var storedBounds = CGRect.zero
@@ -21,7 +21,7 @@ open class CALayer: NSObject {
     /// The view whose layer this is; it owns the layer.
     @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
     /// What shows the tree that the layer is in; nil for one that is not shown.
-    @exclusivity(unchecked) package final unowned(unsafe) var tree: LayerTree?
+    @exclusivity(unchecked) package final var tree: LayerTree?
     @exclusivity(unchecked) final var storedBackground: CGColor?
     /// The area on which this layer's tree may draw, in its own coordinates; nil when not known.
     @exclusivity(unchecked) final var cachedExtent: CGRect?
@@ -58,7 +58,9 @@ open class CALayer: NSObject {
     /// A layer of no size.
     public override init() { super.init() }
 
-    /// A copy for the presentation of a layer. Overrides call super and copy what properties they add.
+    /// A copy for the presentation of a layer, which is made by this initializer of the layer's own class. Overrides call
+    /// super and copy what stored properties they add. A class that has other designated initializers and not this one
+    /// ends the program when a layer of it changes on the screen, as in Core Animation.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { copyState(of: layer) }
@@ -86,13 +88,14 @@ open class CALayer: NSObject {
         }
     }
 
-    /// A layer of the same kind for the presentation of this one.
-    package func makePresentation() -> CALayer { CALayer(layer: self) }
+    /// What ``presenting(_:)`` calls: a convenience initializer calls the designated one of the class that is being made.
+    @_silgen_name("quartzcore_layer_presenting")
+    convenience init(presentationOf layer: CALayer) { self.init(layer: layer) }
 
     // MARK: Tree
 
     /// The layer that this one is in, or whose mask it is.
-    open var superlayer: CALayer? { flags.isPresentation ? parent?.currentPresentation : parent }
+    open var superlayer: CALayer? { flags.isPresentation ? standing.parent?.currentPresentation : parent }
 
     /// The layers in this one, from the back to the front; nil when there are none.
     open var sublayers: [CALayer]? {
@@ -401,7 +404,7 @@ open class CALayer: NSObject {
     open func display() { displayByDelegate() }
 
     /// Draws the contents in the layer's coordinates. The default has the delegate draw them.
-    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+    open func draw(in ctx: CGContext) { delegate?.draw(standing, in: ctx) }
 
     /// Requests that the contents are drawn in the next frame.
     open func setNeedsDisplay() { markForDisplay(storedBounds) }
@@ -414,7 +417,9 @@ open class CALayer: NSObject {
     /// Draws the contents now if that was requested.
     open func displayIfNeeded() { displayMarked() }
 
-    /// Whether a change of a property has the contents drawn again. Default false.
+    /// Whether a change of a property has the contents drawn again, also one by an animation: the presentation draws them
+    /// then, with what `value(forKey:)` says there. For the toolkit's properties and for values that are set under other
+    /// keys. Default false.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Layout
@@ -448,7 +453,7 @@ open class CALayer: NSObject {
 
     /// Provides contents, layout and actions. The delegate of a view's layer is the view: leave it.
     open weak var delegate: (any CALayerDelegate)? {
-        get { owner.map { $0 as? any CALayerDelegate } ?? extras.delegate }
+        get { standing.owner.map { $0 as? any CALayerDelegate } ?? extras.delegate }
         set { if owner == nil { ensuredExtras.value.delegate = newValue } }
     }
 
@@ -483,7 +488,8 @@ open class CALayer: NSObject {
     /// The value of a property, by its name, or one that was set under another key.
     open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
 
-    /// Sets a property by its name. A value under any other key is kept for the app.
+    /// Sets a property by its name. A value under any other key is kept for the app; it changes as properties do, with an
+    /// action if there is one for the key, and animates if it is a number, a point or the like.
     open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
 
     /// The same for a member of a value: "position.x", "transform.rotation.z".
@@ -493,7 +499,93 @@ open class CALayer: NSObject {
         setMemberValue(value, forKeyPath: keyPath)
     }
 
+    // MARK: Animations
+
+    /// Adds a copy of an animation, which begins when the transaction is committed. One that is there under the same key
+    /// is removed. A layer that is not in a shown tree then starts and stops it at once, unfinished.
+    ///
+    /// Actions that are animations come through here, too.
+    ///
+    /// - Parameters:
+    ///   - anim: the animation. Without a duration it gets that of the transaction.
+    ///   - key: a name by which it can be found and removed; nil for none. Transitions are always under `transition`.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        guard !flags.isPresentation else { return }
+        LayerRunner.main.add(anim, to: self, key: key)
+    }
+
+    /// The running animation under a key, which must not be changed; nil when there is none.
+    open func animation(forKey key: String) -> CAAnimation? { animations?.animation(forKey: key) }
+
+    /// The keys of the running animations, in the order in which they were added; nil when there are none.
+    open func animationKeys() -> [String]? {
+        guard let keys = animations?.keys, !keys.isEmpty else { return nil }
+        return keys
+    }
+
+    /// Removes the animation under a key, unfinished.
+    open func removeAnimation(forKey key: String) { LayerRunner.main.remove(key, of: self) }
+
+    /// Removes all animations, unfinished.
+    open func removeAllAnimations() { LayerRunner.main.remove(nil, of: self) }
+
+    // MARK: Time
+
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { changeTiming { $0.duration = newValue } }
+    }
+
+    open var speed: Float {
+        get { Float(timing.speed) }
+        set { changeTiming { $0.speed = Double(newValue) } }
+    }
+
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+
+    open var repeatCount: Float {
+        get { Float(timing.repeatCount) }
+        set { changeTiming { $0.repeatCount = Double(newValue) } }
+    }
+
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { changeTiming { $0.fill(newValue) } }
+    }
+
+    /// A time of this layer in the time of another; in that of `CACurrentMediaTime()` when that is nil.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let root = rootTime(at: t)
+        return l?.localTime(at: root) ?? root
+    }
+
+    /// A time of another layer, or of `CACurrentMediaTime()` when that is nil, in this layer's time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(at: l?.rootTime(at: t) ?? t)
+    }
+
     // MARK: What kinds of layers override
+
+    /// The toolkit's class that the layer is of: an app's class inherits that of its superclass.
+    package class var toolkitClass: CALayer.Type { CALayer.self }
 
     /// Whether `drawKind` draws anything.
     package var drawsKind: Bool { false }

@@ -7,7 +7,9 @@ package protocol LayerOwner: AnyObject {
     var drawsContent: Bool { get }
 
     /// Draws what is between the background and the sublayers, in the layer's coordinates.
-    func drawContent(in context: CGContext, dirty: CGRect)
+    ///
+    /// - Parameter shown: the layer, or what its animations make of it.
+    func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect)
 
     /// Whether the tree below is drawn in another environment, of colours or of a direction, than that around it.
     var changesEnvironment: Bool { get }

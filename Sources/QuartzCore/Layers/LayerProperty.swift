@@ -152,7 +152,7 @@ extension CALayer {
 
     final func setPropertyValue(_ value: Any?, forKey key: String) {
         if let property = property(key) { return property.set(self, value) }
-        ensuredExtras.value.values[key] = value
+        perform(key) { ensuredExtras.value.values[key] = value }
     }
 
     final func memberValue(forKeyPath path: String) -> Any? {

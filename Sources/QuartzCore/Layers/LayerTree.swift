@@ -3,8 +3,9 @@ internal import Drawing
 /// A tree of layers that is shown in one place.
 @MainActor
 package final class LayerTree {
-    /// The place, which owns this object.
-    package unowned let display: any LayerDisplay
+    /// The place, which owns this object; nil once it is gone, from when on nobody hears of changes. Whoever shows a tree
+    /// takes the topmost layer out of it at the end (`CALayer.setTree`): layers that wait to be laid out keep it.
+    package private(set) weak var display: (any LayerDisplay)?
     /// Whether any layer keeps pictures of what is in it, which changes have to reach.
     var keepsPictures = false
     /// The layers that show what is behind them, blurred.

@@ -70,6 +70,16 @@ package enum AnimatableValue: Equatable {
         }
     }
 
+    /// The value as an app knows it, where it had another one: a number is of the type of that one.
+    package func content(like other: Any?) -> Any {
+        guard case .number(let number) = self else { return content }
+        switch other {
+        case is CGFloat: return CGFloat(number)
+        case is Float: return Float(number)
+        default: return content
+        }
+    }
+
     /// The value as apps know it.
     package var content: Any {
         switch self {

@@ -325,11 +325,12 @@ final class LayerAnimationTests: XCTestCase {
         XCTAssertFalse(host.root.presentation()?.sublayers?.first === layer)
     }
 
-    func testALayerOfAnAppsClassHasAPresentationAsALayer() {
+    func testALayerOfAnAppsClassHasAPresentationOfThatClass() {
         final class Dial: CALayer {}
         let host = ManualHost()
         let layer: CALayer = host.show(Dial())
         XCTAssertEqual(layer.presentation()?.opacity, 1)
+        XCTAssertTrue(layer.presentation() is Dial)
         XCTAssertTrue(layer.presentation()?.model() === layer)
     }
 

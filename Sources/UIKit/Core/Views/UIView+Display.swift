@@ -6,10 +6,15 @@ extension UIView: LayerOwner {
     /// Whether the class may draw: a plain UIView does not.
     package final var drawsContent: Bool { type(of: self) != UIView.self }
 
-    package final func drawContent(in context: CGContext, dirty: CGRect) {
+    package final func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect) {
         let outer = DrawnPart.dirty
         DrawnPart.dirty = dirty
-        draw(ownLayer, in: context)
+        if type(of: shown) == CALayer.self {
+            draw(ownLayer, in: context)
+        } else {
+            // A class of the app's may draw itself; the others have the view do it.
+            shown.draw(in: context)
+        }
         DrawnPart.dirty = outer
     }
 
