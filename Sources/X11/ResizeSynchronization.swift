@@ -14,13 +14,15 @@ struct ResizeSynchronization {
     var isOwed: Bool { owed != nil }
 
     /// Creates the counter on first use; nil when the server lacks the SYNC extension.
-    mutating func open(_ display: OpaquePointer) -> XSyncCounter? {
+    @MainActor
+    mutating func open(_ connection: Connection) -> XSyncCounter? {
         if let counter { return counter }
+        let display = connection.display
         var event: Int32 = 0
         var error: Int32 = 0
         var major: Int32 = 0
         var minor: Int32 = 0
-        guard XSyncQueryExtension(display, &event, &error) != 0,
+        guard connection.handle.fate.hasExtension({ XSyncQueryExtension(display, &event, &error) }),
             XSyncInitialize(display, &major, &minor) != 0
         else { return nil }
         var zero = XSyncValue()
