@@ -2,8 +2,8 @@ internal import CCairo
 
 extension CGImage {
     /// Reads JPEG data as it is stored, not turned as a camera may ask for. Throws `DrawingError`: `missingLibrary`
-    /// without libturbojpeg, or `invalidImage` for data that is no JPEG, is badly damaged, or whose sides
-    /// exceed `maximumSide`. What is missing at the end of the data is gray.
+    /// without libturbojpeg, or `invalidImage` for data that is no JPEG, is badly damaged, claims
+    /// more pixels than it can have, or whose sides exceed `maximumSide`. What is missing at the end of the data is gray.
     public convenience init(jpegData: [UInt8]) throws {
         guard jpegData.starts(with: ImageFileKind.jpegStart) else {
             throw DrawingError.invalidImage(reason: "not JPEG data")
@@ -22,13 +22,17 @@ extension CGImage {
             guard sides.contains(width), sides.contains(height) else {
                 throw DrawingError.invalidImage(reason: "\(width) x \(height) pixels")
             }
+            guard Self.mayHold(Int(width) * Int(height), in: bytes.count) else {
+                throw DrawingError.invalidImage(reason: "\(width) x \(height) pixels in \(bytes.count) bytes")
+            }
             guard let surface = CairoSurface(width: Int(width), height: Int(height)), let data = surface.data
             else {
                 throw DrawingError.outOfMemory
             }
             cairo_surface_flush(surface.handle)
             let result = library.read(
-                reader, base, length, data, width, CInt(surface.stride), height, TurboJPEG.pixelFormat, 0)
+                reader, base, length, data, width, CInt(surface.stride), height, TurboJPEG.pixelFormat,
+                TurboJPEG.limitsScans)
             guard result == 0 || library.errorCode(reader) == 0 else {
                 throw DrawingError.invalidImage(reason: "damaged JPEG data")
             }
@@ -36,6 +40,12 @@ extension CGImage {
             return surface
         }
         self.init(surface: surface)
+    }
+
+    /// Whether so few bytes may be so many pixels: a block of 64 takes a bit at least, in a whole picture. Without this,
+    /// a few bytes that claim a large picture would cost a gigabyte. Small pictures may lack any part of their data.
+    private static func mayHold(_ pixels: Int, in bytes: Int) -> Bool {
+        pixels <= 1 << 22 || pixels / 1024 <= bytes
     }
 
     /// The image as JPEG data, over white where it is transparent. Throws `DrawingError`: `missingLibrary` without

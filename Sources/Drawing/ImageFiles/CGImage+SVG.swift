@@ -2,8 +2,8 @@ internal import CCairo
 
 extension CGImage {
     /// Draws SVG data at its own size. Files that it refers to are not read. Throws `DrawingError`: `missingLibrary`
-    /// without librsvg, or `invalidImage` for data that is no SVG, has no size of its own, or whose sides exceed
-    /// `maximumSide`.
+    /// without librsvg, or `invalidImage` for data that is no SVG, has no size of its own, whose sides exceed
+    /// `maximumSide`, or that would have more than 33 million pixels.
     ///
     /// - Parameter scale: how many pixels a unit of the picture gets.
     public convenience init(svgData: [UInt8], scale: CGFloat = 1) throws {
@@ -19,7 +19,7 @@ extension CGImage {
         _ = library.size(picture, &width, &height)
         let sides = 1...CGFloat(Self.maximumSide)
         let (right, bottom) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
-        guard sides.contains(right), sides.contains(bottom) else {
+        guard sides.contains(right), sides.contains(bottom), right * bottom <= Self.maximumVectorPixels else {
             throw DrawingError.invalidImage(reason: "\(width) x \(height) units at scale \(scale)")
         }
         guard let surface = CairoSurface(width: Int(clamping: right), height: Int(clamping: bottom)),
@@ -33,4 +33,7 @@ extension CGImage {
         cairo_surface_flush(surface.handle)
         self.init(surface: surface)
     }
+
+    /// The most pixels that a drawing may get: a few bytes may ask for any number. 128 MB.
+    private static let maximumVectorPixels = CGFloat(1 << 25)
 }

@@ -31,6 +31,8 @@ struct TurboJPEG: Sendable {
     /// Blue, green, red and alpha, which is 255 in what is read and left out of what is written: Cairo's words, where
     /// the lowest byte comes first.
     static let pixelFormat: CInt = 8
+    /// Has the reader give up pictures of more than 500 scans, which may cost minutes. Older versions ignore it.
+    static let limitsScans: CInt = 1 << 15
     /// Each pixel keeps its own colour, and a quarter of the colours is kept.
     static let fullColor: CInt = 0
     static let quarterColor: CInt = 2

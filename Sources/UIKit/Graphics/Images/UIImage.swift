@@ -2,7 +2,8 @@ public import Drawing
 
 /// A picture. Never changes; may be used from any thread.
 public final class UIImage: NSObject, Sendable {
-    /// Which way is up. Pictures from files are always upright.
+    /// How the pixels of a picture are stored; it is drawn upright all the same. The cases say where the top of what is
+    /// seen is in the pixels' own rows: `right` is a picture that has to be turned to the right by a quarter.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -22,7 +23,10 @@ public final class UIImage: NSObject, Sendable {
         case tile, stretch
     }
 
+    /// Upright.
     private let pixels: CGImage?
+    /// How the pixels were stored, before they were turned upright: ``cgImage`` is as they were.
+    public let imageOrientation: Orientation
     /// What is drawn instead of pixels; nil for ordinary pictures.
     let symbol: SymbolImage?
     /// Pixels per point.
@@ -38,11 +42,13 @@ public final class UIImage: NSObject, Sendable {
     public let duration: TimeInterval
 
     private init(
-        pixels: CGImage?, symbol: SymbolImage? = nil, scale: CGFloat, capInsets: UIEdgeInsets = .zero,
+        pixels: CGImage?, orientation: Orientation = .up, symbol: SymbolImage? = nil, scale: CGFloat,
+        capInsets: UIEdgeInsets = .zero,
         resizingMode: ResizingMode = .tile, renderingMode: RenderingMode = .automatic,
         isResizable: Bool = false, images: [UIImage]? = nil, duration: TimeInterval = 0
     ) {
         self.pixels = pixels
+        imageOrientation = orientation
         self.symbol = symbol
         self.scale = scale > 0 ? scale : 1
         self.capInsets = capInsets
@@ -70,15 +76,16 @@ public final class UIImage: NSObject, Sendable {
     ///
     /// - Parameters:
     ///   - scale: pixels per point.
-    ///   - orientation: pictures here are always upright; other orientations are not applied.
+    ///   - orientation: how the pixels are stored.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(pixels: cgImage, scale: scale)
+        self.init(pixels: cgImage.turned(orientation.turn), orientation: orientation, scale: scale)
     }
 
     /// A picture that is equal to another one.
     convenience init(_ other: UIImage) {
         self.init(
-            pixels: other.pixels, symbol: other.symbol, scale: other.scale, capInsets: other.capInsets,
+            pixels: other.pixels, orientation: other.imageOrientation, symbol: other.symbol,
+            scale: other.scale, capInsets: other.capInsets,
             resizingMode: other.resizingMode, renderingMode: other.renderingMode,
             isResizable: other.isResizable, images: other.images, duration: other.duration)
     }
@@ -97,14 +104,18 @@ public final class UIImage: NSObject, Sendable {
     }
 
     /// A picture from the bytes of a PNG, JPEG or SVG file; nil when they are not one, or when the library for its
-    /// kind is not installed. An SVG picture has three pixels a point.
+    /// kind is not installed. An SVG picture has three pixels a point, and a JPEG picture the orientation that its camera
+    /// wrote down.
     ///
     /// - Parameter scale: pixels per point, for SVG how many of the picture's units are a point.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         let bytes = Array(data)
-        let density = ImageFileKind(bytes) == .svg ? Self.pixelsOfVectors : 1
+        let kind = ImageFileKind(bytes)
+        let density = kind == .svg ? Self.pixelsOfVectors : 1
         guard let pixels = try? CGImage.decoding(bytes, svgScale: density) else { return nil }
-        self.init(pixels: pixels, scale: scale * density)
+        let turn = kind == .jpeg ? ImageOrientation(jpegData: bytes) : .upright
+        self.init(
+            pixels: pixels.turned(turn), orientation: Orientation(turn), scale: scale * density)
     }
 
     /// A picture from a PNG, JPEG or SVG file; nil when it cannot be read. A name that ends in `@2x` or `@3x` before
@@ -123,8 +134,13 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: Properties
 
-    /// The pixels; nil for an empty picture. A symbol is drawn anew each time, in its own colour or black.
-    public var cgImage: CGImage? { symbol?.pixels(scale: scale) ?? pixels }
+    /// The pixels as they are stored, whatever ``imageOrientation`` says; nil for an empty picture. A symbol is drawn anew
+    /// each time, in its own colour or black.
+    public var cgImage: CGImage? {
+        symbol?.pixels(scale: scale) ?? pixels?.turned(imageOrientation.turn.inverse)
+    }
+
+    private var uprightImage: CGImage? { symbol?.pixels(scale: scale) ?? pixels }
 
     var isEmpty: Bool { pixels == nil && symbol == nil }
 
@@ -135,20 +151,18 @@ public final class UIImage: NSObject, Sendable {
         return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
-    public var imageOrientation: Orientation { .up }
-
-    /// The bytes of a PNG file with this picture; nil for an empty one.
+    /// The bytes of a PNG file with this picture, upright; nil for an empty one.
     public func pngData() -> Data? {
-        guard let bytes = try? cgImage?.pngData() else { return nil }
+        guard let bytes = try? uprightImage?.pngData() else { return nil }
         return Data(bytes)
     }
 
-    /// The bytes of a JPEG file with this picture, over white where it is transparent; nil for an empty one, and where
+    /// The bytes of a JPEG file with this picture, upright, over white where it is transparent; nil for an empty one, and where
     /// libturbojpeg is not installed.
     ///
     /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        guard let bytes = try? cgImage?.jpegData(quality: compressionQuality) else { return nil }
+        guard let bytes = try? uprightImage?.jpegData(quality: compressionQuality) else { return nil }
         return Data(bytes)
     }
 
@@ -157,7 +171,8 @@ public final class UIImage: NSObject, Sendable {
     /// The same picture, drawn as it is or as a template.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            pixels: pixels, symbol: symbol, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            pixels: pixels, orientation: imageOrientation, symbol: symbol, scale: scale, capInsets: capInsets,
+            resizingMode: resizingMode,
             renderingMode: renderingMode, isResizable: isResizable)
     }
 
@@ -175,7 +190,8 @@ public final class UIImage: NSObject, Sendable {
         var tinted = symbol
         tinted?.tint = color
         return UIImage(
-            pixels: pixels?.silhouette(in: color), symbol: tinted, scale: scale, capInsets: capInsets,
+            pixels: pixels?.silhouette(in: color), orientation: imageOrientation, symbol: tinted,
+            scale: scale, capInsets: capInsets,
             resizingMode: resizingMode, renderingMode: renderingMode, isResizable: isResizable)
     }
 
@@ -187,7 +203,8 @@ public final class UIImage: NSObject, Sendable {
     /// The picture with margins, in points, that keep their size when it is drawn larger.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         UIImage(
-            pixels: pixels, symbol: symbol, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            pixels: pixels, orientation: imageOrientation, symbol: symbol, scale: scale, capInsets: capInsets,
+            resizingMode: resizingMode,
             renderingMode: renderingMode, isResizable: true)
     }
 
@@ -251,7 +268,8 @@ public final class UIImage: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self
-            || pixels == other.pixels && symbol == other.symbol && scale == other.scale
+            || pixels == other.pixels && imageOrientation == other.imageOrientation && symbol == other.symbol
+                && scale == other.scale
                 && capInsets == other.capInsets
                 && resizingMode == other.resizingMode && renderingMode == other.renderingMode
                 && isResizable == other.isResizable && images == other.images && duration == other.duration
@@ -264,6 +282,35 @@ public final class UIImage: NSObject, Sendable {
         hasher.combine(symbol)
         hasher.combine(scale)
         return hasher.finalize()
+    }
+}
+
+extension UIImage.Orientation {
+    /// What makes pixels upright that are stored so.
+    fileprivate var turn: ImageOrientation {
+        switch self {
+        case .up: .upright
+        case .down: .halfTurn
+        case .left: .turnLeft
+        case .right: .turnRight
+        case .upMirrored: .mirror
+        case .downMirrored: .flip
+        case .leftMirrored: .transpose
+        case .rightMirrored: .transverse
+        }
+    }
+
+    fileprivate init(_ turn: ImageOrientation) {
+        switch turn {
+        case .upright: self = .up
+        case .halfTurn: self = .down
+        case .turnLeft: self = .left
+        case .turnRight: self = .right
+        case .mirror: self = .upMirrored
+        case .flip: self = .downMirrored
+        case .transpose: self = .leftMirrored
+        case .transverse: self = .rightMirrored
+        }
     }
 }
 

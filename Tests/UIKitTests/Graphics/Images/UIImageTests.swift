@@ -29,6 +29,39 @@ final class UIImageTests: ControlsTestCase {
         XCTAssertNil(UIImage(data: data.prefix(data.count / 2)))
     }
 
+    func testPicturesAreUprightWhateverTheirOrientation() throws {
+        let stored = try XCTUnwrap(
+            CGImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFF00_FF00]))
+        let image = UIImage(cgImage: stored, scale: 1, orientation: .right)
+        XCTAssertEqual(image.imageOrientation, .right)
+        XCTAssertEqual(image.size, CGSize(width: 1, height: 2))
+        XCTAssertEqual(image.cgImage, stored)
+        let context = try XCTUnwrap(CGContext(width: 1, height: 2, scale: 1))
+        UIGraphicsPushContext(context)
+        image.withRenderingMode(.alwaysOriginal).draw(at: .zero)
+        UIGraphicsPopContext()
+        // Turned to the right: what was at the left is at the top.
+        XCTAssertEqual([context.pixel(x: 0, y: 0), context.pixel(x: 0, y: 1)], [0xFFFF_0000, 0xFF00_FF00])
+        XCTAssertNotEqual(image, UIImage(cgImage: stored))
+        let saved = try XCTUnwrap(image.pngData().flatMap { UIImage(data: $0) })
+        XCTAssertEqual([saved.size, image.size], [image.size, CGSize(width: 1, height: 2)])
+    }
+
+    func testAPhotographIsUpright() throws {
+        let stored = try XCTUnwrap(
+            CGImage(width: 16, height: 8, pixels: .init(repeating: 0xFF20_4060, count: 128)))
+        var data = try stored.jpegData(quality: 1)
+        // An EXIF block with one tag, the orientation: a camera that was held upright.
+        let block: [UInt8] =
+            [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
+            + [1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0] + [0, 0, 0, 0]
+        data.insert(contentsOf: block, at: 2)
+        let photograph = try XCTUnwrap(UIImage(data: Data(data)))
+        XCTAssertEqual(photograph.imageOrientation, .right)
+        XCTAssertEqual(photograph.size, CGSize(width: 8, height: 16))
+        XCTAssertEqual(photograph.cgImage?.width, 16)
+    }
+
     func testFilesSayTheirScale() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
