@@ -30,7 +30,7 @@ struct FuzzTarget: Sendable {
     static let all: [FuzzTarget] = [
         .text, .layout, .keyboard, .preedit, .recordings,
         .xsettings, .selections, .xdnd,
-        .html, .images, .state, .activity, .dictation, .sensors, .bus, .source,
+        .html, .images, .jpeg, .svg, .state, .activity, .dictation, .sensors, .bus, .source,
     ]
 
     static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
