@@ -63,7 +63,7 @@ package final class BackdropLayer: CALayer, KindOfLayer {
 
     // MARK: Presentation
 
-    package override func makePresentation() -> CALayer { BackdropLayer(layer: self) }
+    package override class var toolkitClass: CALayer.Type { BackdropLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 

@@ -25,7 +25,8 @@ package final class VibrancyLayer: CALayer, KindOfLayer {
         set { changeKind("vibrancy", \.vibrancy, to: newValue) }
     }
 
-    package override func makePresentation() -> CALayer { VibrancyLayer(layer: self) }
+
+    package override class var toolkitClass: CALayer.Type { VibrancyLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 
