@@ -192,9 +192,9 @@ final class LayerSubclassTests: XCTestCase {
         XCTAssertNil(presentation?.delegate)
     }
 
-    func testLayersOutliveThePlaceThatShowedThem() {
+    func testLayersOutliveTheWindowThatShowedThem() {
         @MainActor
-        final class Place: LayerDisplay {
+        final class Window: LayerDisplay {
             private(set) lazy var tree = LayerTree(display: self)
             var isWhollyDamaged: Bool { false }
             var displayScale: CGFloat { 2 }
@@ -204,11 +204,11 @@ final class LayerSubclassTests: XCTestCase {
         let root = CALayer()
         let child = CALayer()
         root.addSublayer(child)
-        weak var gone: Place?
+        weak var gone: Window?
         do {
-            let place = Place()
-            gone = place
-            root.setTree(place.tree)
+            let window = Window()
+            gone = window
+            root.setTree(window.tree)
             child.bounds.size = CGSize(width: 5, height: 5)
         }
         XCTAssertNil(gone)
