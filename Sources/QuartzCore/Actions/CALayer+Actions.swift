@@ -8,7 +8,10 @@ extension CALayer {
         let runner = LayerRunner.main
         runner.willChange(self)
         guard !runner.transactions.current.disablesActions else { return nil }
-        return action(forKey: key)
+        let action = action(forKey: key)
+        // It runs after the change, and begins with what was before.
+        if let transition = action as? CATransition { transition.oldPicture = pictureForTransition() }
+        return action
     }
 
     final func searchedAction(forKey key: String) -> (any CAAction)? {

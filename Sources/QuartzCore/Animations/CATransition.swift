@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// The key under which a layer has its transition.
 public let kCATransition = "transition"
 
@@ -64,6 +66,9 @@ open class CATransition: CAAnimation {
     open var startProgress: Float = 0
     /// How far it is at its end, 0 to 1. Default 1.
     open var endProgress: Float = 1
+
+    /// What the layer showed before the change for which this is the action; nil where it is to be found out.
+    final var oldPicture: LayerPicture?
 
     override func makeEmpty() -> CAAnimation { CATransition() }
 

@@ -94,6 +94,9 @@ package final class LayerAnimations {
                 oldPicture: oldPicture))
     }
 
+    /// The old picture of a transition that has not begun: what the last commit left.
+    var waitingPicture: LayerPicture? { entries.last { !$0.isCommitted && $0.oldPicture != nil }?.oldPicture }
+
     /// Removes the animations under a key, or all of them.
     func remove(_ key: String?, runner: LayerRunner) {
         let removed = entries.filter { key == nil || $0.key == key }

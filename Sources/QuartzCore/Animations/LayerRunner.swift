@@ -95,7 +95,11 @@ package final class LayerRunner {
         track = track.filling(duration: copy.duration)
         let key = copy is CATransition ? kCATransition : key
         transactions.ensure()
-        let oldPicture = copy is CATransition ? layer.pictureForTransition() : nil
+        var oldPicture: LayerPicture?
+        if let transition = animation as? CATransition {
+            oldPicture = transition.oldPicture ?? layer.pictureForTransition()
+            transition.oldPicture = nil
+        }
         if let key { layer.animations?.remove(key, runner: self) }
         let animations = ensuredAnimations(of: layer)
         animations.add(copy, track: track, key: key, completions: completions, oldPicture: oldPicture)

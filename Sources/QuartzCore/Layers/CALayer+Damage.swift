@@ -22,7 +22,7 @@ extension CALayer {
         var layer = self
         while true {
             if let pictures = layer.pictures, layer !== self { pictures.forget() }
-            if layer.flags.isHidden || area.isEmpty && !layer.flags.keepsDepth { return }
+            if layer.isUnseen || area.isEmpty && !layer.flags.keepsDepth { return }
             guard let parent = layer.parent else { break }
             if layer.flags.isMask {
                 // What the mask uncovers or covers is anywhere in what it masks.
@@ -77,7 +77,7 @@ extension CALayer {
     /// The area that the sublayers draw on; null when there are none.
     final var extentOfSublayers: CGRect {
         var result = CGRect.null
-        for child in children where !child.flags.isHidden {
+        for child in children where !child.isUnseen {
             let part = child.extentInSuperlayer
             if !part.isEmpty { result = result.isNull ? part : result.union(part) }
         }

@@ -143,7 +143,7 @@ extension CALayer {
     /// Draws the sublayers one by one, those that are furthest away first.
     package final func displayEachSublayer(in context: CGContext, dirty: CGRect) {
         guard !flags.hasSublayersOutOfOrder else {
-            for child in childrenByDepth where !child.flags.isHidden {
+            for child in childrenByDepth where !child.isUnseen {
                 displaySublayer(child, in: context, dirty: dirty)
             }
             return
@@ -153,7 +153,7 @@ extension CALayer {
         while index < children.count {
             let child = children[index]
             index += 1
-            if !child.flags.isHidden { displaySublayer(child, in: context, dirty: dirty) }
+            if !child.isUnseen { displaySublayer(child, in: context, dirty: dirty) }
         }
     }
 

@@ -2,9 +2,14 @@ internal import Drawing
 
 /// Layers that change from one picture to another.
 extension CALayer {
+    /// Whether nothing of the layer is drawn: it is hidden, and no transition shows how it comes to that.
+    final var isUnseen: Bool { flags.isHidden && animations?.shownTransition == nil }
+
     /// The layer as it is shown now, for a transition to begin with; nil where it is not shown.
     final func pictureForTransition() -> LayerPicture? {
-        guard flags.isCommitted, !flags.isHidden, let display = tree?.display else { return nil }
+        guard flags.isCommitted, let display = tree?.display else { return nil }
+        if let waiting = animations?.waitingPicture { return waiting }
+        guard !isUnseen else { return nil }
         let area = extent
         return picture(of: area, scale: scale(fitting: area, display.displayScale)) { context, area in
             displayWithTransition(of: shown, in: context, dirty: area)
@@ -36,7 +41,7 @@ extension CALayer {
             // What is the same in both pictures stays as it is.
             context.setBlendMode(.plusLighter)
             context.beginTransparencyLayer(alpha: progress)
-            displayParts(of: shown, in: context, dirty: dirty)
+            displayNew(of: shown, in: context, dirty: dirty)
             context.endTransparencyLayer()
             context.setBlendMode(.normal)
             context.endTransparencyLayer()
@@ -45,7 +50,7 @@ extension CALayer {
             let old = { context.shifted(by: shifts.old) { transition.old?.draw(in: context) } }
             if movesNew { old() }
             context.shifted(by: shifts.new) {
-                displayParts(
+                displayNew(
                     of: shown, in: context, dirty: dirty.offsetBy(dx: -shifts.new.dx, dy: -shifts.new.dy))
             }
             if !movesNew { old() }
@@ -55,7 +60,7 @@ extension CALayer {
             context.draw(
                 seen.image, in: seen.rect, through: transition.turn(in: bounds).projection, smoothEdges: true)
         case .curl(let uncovers):
-            let new = { self.displayParts(of: shown, in: context, dirty: dirty) }
+            let new = { self.displayNew(of: shown, in: context, dirty: dirty) }
             let page = uncovers ? transition.old : pictureOfParts(of: shown, scale: context.scale)
             if uncovers { new() } else { transition.old?.draw(in: context) }
             guard let page else { return }
@@ -67,8 +72,14 @@ extension CALayer {
         }
     }
 
-    /// The parts as they are now, without a transition.
+    /// Draws the parts as they are now, unless the layer is hidden now.
+    private func displayNew(of shown: CALayer, in context: CGContext, dirty: CGRect) {
+        if !flags.isHidden { displayParts(of: shown, in: context, dirty: dirty) }
+    }
+
+    /// The same as a picture.
     private func pictureOfParts(of shown: CALayer, scale: CGFloat) -> LayerPicture? {
+        if flags.isHidden { return nil }
         let area = extentOfParts
         return picture(of: area, scale: self.scale(fitting: area, scale)) { context, area in
             displayParts(of: shown, in: context, dirty: area)

@@ -129,6 +129,48 @@ final class TransitionPictureTests: XCTestCase {
         XCTAssertEqual(picture.pixel(x: 30, y: 50), 0)
     }
 
+    func testALayerThatIsHiddenFadesOut() throws {
+        let (host, _) = try quarter(.fade)
+        let layer = try XCTUnwrap(host.root.sublayers?.first)
+        host.advance(to: 2)
+        // Else it fades by itself.
+        CATransaction.setDisableActions(true)
+        let transition = CATransition()
+        transition.duration = 1
+        layer.add(transition, forKey: nil)
+        layer.isHidden = true
+        host.endTurn()
+        host.advance(to: 2.5)
+        XCTAssertEqual(Int(try picture(host).pixel(x: 150, y: 150) >> 24), 128, accuracy: 2)
+        host.clearDamage()
+        host.advance(to: 3.1)
+        XCTAssertEqual(try picture(host).pixel(x: 150, y: 150), 0)
+        XCTAssertTrue(host.damage.contains(layer.frame))
+    }
+
+    func testChangesThatAnimateByThemselvesBeginWithWhatWasBefore() throws {
+        let (host, _) = try quarter(.fade)
+        let layer = try XCTUnwrap(host.root.sublayers?.first)
+        host.advance(to: 2)
+        let part = CALayer()
+        part.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        part.backgroundColor = red
+        layer.addSublayer(part)
+        layer.addSublayer(CALayer())
+        host.endTurn()
+        XCTAssertEqual(layer.animationKeys(), [kCATransition])
+        host.advance(to: 2.01)
+        XCTAssertGreaterThan(try picture(host).pixel(x: 150, y: 150) & 255, 200)
+        host.advance(to: 2.3)
+        XCTAssertEqual(try picture(host).pixel(x: 150, y: 150), redPixel)
+        layer.isHidden = true
+        host.endTurn()
+        host.advance(to: 2.31)
+        XCTAssertGreaterThan(try picture(host).pixel(x: 150, y: 150) >> 24, 200)
+        host.advance(to: 2.6)
+        XCTAssertEqual(try picture(host).pixel(x: 150, y: 150), 0)
+    }
+
     func testATransitionEndsWithTheNewPictureAndNoMoreFrames() throws {
         let (host, _) = try quarter(.push)
         XCTAssertTrue(host.frames)
