@@ -18,9 +18,10 @@ final class TransitionSnapshotTests: SnapshotTestCase {
         return card
     }
 
-    /// Records a second in several pictures, from the beginning to just before the end, and what is there after it.
+    /// Records some seconds in several pictures, from the beginning to what is there at the end.
     private func verifyStrip(
-        named variant: String? = nil, file: String = #filePath, testName: String = #function,
+        named variant: String? = nil, lasting seconds: TimeInterval = 1,
+        limit: Int = Snapshot.usualLimit, file: String = #filePath, testName: String = #function,
         line: UInt = #line, _ begin: (UIView) -> Void
     ) {
         do {
@@ -35,7 +36,7 @@ final class TransitionSnapshotTests: SnapshotTestCase {
             app.turn()
             var pictures: [CGImage] = [try app.picture()]
             for _ in 1..<Self.frames {
-                app.advance(by: 1 / Double(Self.frames - 1))
+                app.advance(by: seconds / Double(Self.frames - 1))
                 pictures.append(try app.picture())
             }
             let format = UIGraphicsImageRendererFormat()
@@ -50,9 +51,32 @@ final class TransitionSnapshotTests: SnapshotTestCase {
                 }
             }
             try Snapshot.verify(
-                try XCTUnwrap(strip.cgImage), named: variant, file: file, testName: testName)
+                try XCTUnwrap(strip.cgImage), named: variant, limit: limit, file: file, testName: testName)
         } catch {
             XCTFail("\(error)", line: line)
+        }
+    }
+
+    /// The same for a controller that is presented over the whole window.
+    func testPresentations() {
+        let styles: [(name: String, style: UIModalTransitionStyle)] = [
+            ("flip", .flipHorizontal), ("curl", .partialCurl), ("dissolve", .crossDissolve),
+            ("cover", .coverVertical),
+        ]
+        for style in styles {
+            verifyStrip(named: style.name, lasting: 0.4, limit: 24_000) { view in
+                let root = UIViewController()
+                root.view.addSubview(view)
+                root.view.backgroundColor = .systemTeal
+                let page = UIViewController()
+                page.view.addSubview(self.card("Page", .systemRed))
+                page.view.backgroundColor = .systemYellow
+                page.modalPresentationStyle = .fullScreen
+                page.modalTransitionStyle = style.style
+                AppHarness.current?.window.rootViewController = root
+                AppHarness.current?.turn()
+                root.present(page, animated: true)
+            }
         }
     }
 
