@@ -132,6 +132,9 @@ final class SplitViewPage: UIViewController {
         case .secondaryOnly: "secondary only"
         case .oneBesideSecondary: "side by side"
         case .oneOverSecondary: "primary over secondary"
+        case .twoBesideSecondary: "three side by side"
+        case .twoOverSecondary: "two over secondary"
+        case .twoDisplaceSecondary: "secondary moved aside"
         }
     }
 }

@@ -9,8 +9,8 @@ final class SplitBoard: UISplitViewController, UISplitViewControllerDelegate {
     private let list = NoteList()
     private var notes: [UINavigationController] = []
 
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    init() {
+        super.init(nibName: nil, bundle: nil)
         delegate = self
         preferredDisplayMode = .oneBesideSecondary
         preferredPrimaryColumnWidthFraction = 0.36

@@ -6,6 +6,8 @@ enum BarGlyph {
     case plus
     /// Two arrows pointing away from each other, for showing a column in the whole window.
     case fullScreen
+    /// A window with a column, for showing and hiding that.
+    case sidebar
 
     /// The size of the glyph, in points.
     var size: CGSize {
@@ -13,13 +15,14 @@ enum BarGlyph {
         case .chevron: CGSize(width: 12, height: 20)
         case .plus: CGSize(width: 18, height: 18)
         case .fullScreen: CGSize(width: 20, height: 20)
+        case .sidebar: CGSize(width: 22, height: 18)
         }
     }
 
     private var lineWidth: CGFloat {
         switch self {
         case .chevron: 2.5
-        case .plus, .fullScreen: 1.75
+        case .plus, .fullScreen, .sidebar: 1.75
         }
     }
 
@@ -37,6 +40,12 @@ enum BarGlyph {
             return [
                 line((11.5, 8.5), (18, 2)), line((12.5, 2), (18, 2), (18, 7.5)),
                 line((8.5, 11.5), (2, 18)), line((2, 12.5), (2, 18), (7.5, 18)),
+            ]
+        case .sidebar:
+            return [
+                line(
+                    (3, 1), (19, 1), (21, 3), (21, 15), (19, 17), (3, 17), (1, 15), (1, 3), (3, 1)),
+                line((8, 1), (8, 17)), line((4, 5), (5, 5)), line((4, 8.5), (5, 8.5)),
             ]
         }
     }

@@ -12,6 +12,8 @@ final class NavigationBarContent: UIView {
     private var showsSmallTitle: Bool?
     /// The back button with its whole title, and the shorter ones that are shown where that does not fit.
     private var backButtons: [BarButton] = []
+    /// Those of a container around, before everything else.
+    private var containerViews: [UIView] = []
     private var leftViews: [UIView] = []
     private var rightViews: [UIView] = []
     private weak var titleView: UIView?
@@ -24,11 +26,12 @@ final class NavigationBarContent: UIView {
 
     /// - Parameters:
     ///   - backItem: the item that the back button goes back to; nil for none.
+    ///   - containerItems: buttons of a container around, which stand before all others.
     ///   - isLarge: whether there is a large title in a row of its own.
     ///   - goBack: the action of the back button.
     init(
-        _ item: UINavigationItem, backItem: UINavigationItem?, style: BarStyle, isLarge: Bool,
-        goBack: @escaping () -> Void
+        _ item: UINavigationItem, backItem: UINavigationItem?, containerItems: [UIBarButtonItem] = [],
+        style: BarStyle, isLarge: Bool, goBack: @escaping () -> Void
     ) {
         self.item = item
         self.style = style
@@ -50,7 +53,8 @@ final class NavigationBarContent: UIView {
         }
         leftViews = left.map { $0.makeBarView() }
         rightViews = item.visible(item.rightBarButtonItems).map { $0.makeBarView() }
-        for view in backButtons + leftViews + rightViews {
+        containerViews = containerItems.filter { !$0.isHidden }.map { $0.makeBarView() }
+        for view in containerViews + backButtons + leftViews + rightViews {
             addSubview(view)
         }
     }
@@ -95,13 +99,13 @@ final class NavigationBarContent: UIView {
 
     /// The item of the button that has the keyboard focus; nil for none.
     var focusedItem: UIBarButtonItem? {
-        (backButtons + leftViews + rightViews).lazy.compactMap { $0 as? BarButton }
+        (containerViews + backButtons + leftViews + rightViews).lazy.compactMap { $0 as? BarButton }
             .first { $0.isFocused }?.item
     }
 
     /// Focuses the button of an item. A focused back button passes the focus on to the new back button.
     func focus(_ item: UIBarButtonItem) {
-        let buttons = (backButtons + leftViews + rightViews).compactMap { $0 as? BarButton }
+        let buttons = (containerViews + backButtons + leftViews + rightViews).compactMap { $0 as? BarButton }
         let button = buttons.first { $0.item === item || $0.item.glyph == .chevron && item.glyph == .chevron }
         if let button { window?.focusSystem.move(to: button, heading: []) }
     }
@@ -125,7 +129,7 @@ final class NavigationBarContent: UIView {
         searchContainer?.frame = CGRect(
             x: 0, y: bounds.height - searchHeight, width: row.width, height: searchHeight)
         chooseBackButton(in: row.width)
-        let left = [shownBackButton].compactMap(\.self) + leftViews
+        let left = containerViews + [shownBackButton].compactMap(\.self) + leftViews
         var layout = NavigationBarLayout(
             size: row, left: left.map { width(of: $0, in: row.width) },
             right: rightViews.map { width(of: $0, in: row.width) },

@@ -50,6 +50,9 @@ open class UINavigationBar: UIView {
     /// The item that the back button goes back to.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
+    /// Buttons of a container around, which stand before those of the items.
+    var containerItems: [UIBarButtonItem] = [] { didSet { itemDidChange(animated: false) } }
+
     /// Sets the items.
     ///
     /// - Parameter animated: whether the change is animated: as a pop if the new top was in the bar before,
@@ -291,7 +294,7 @@ open class UINavigationBar: UIView {
         }
         let shown = [topItem?.leftBarButtonItems, topItem?.rightBarButtonItems].compactMap(\.self).flatMap(
             \.self)
-        for item in shown + [backItem?.backBarButtonItem].compactMap(\.self) {
+        for item in shown + containerItems + [backItem?.backBarButtonItem].compactMap(\.self) {
             item.changeHandler = { [weak self] in self?.itemDidChange(animated: false) }
         }
     }
@@ -318,7 +321,8 @@ open class UINavigationBar: UIView {
         let titleState = titleState
         titlesAreAtEdge = titleState.cover < 0.5
         let new = NavigationBarContent(
-            topItem, backItem: backItem, style: titleStyle(for: topItem, at: titleState),
+            topItem, backItem: backItem, containerItems: containerItems,
+            style: titleStyle(for: topItem, at: titleState),
             isLarge: showsLargeTitle(topItem, in: stack), goBack: { [weak self] in self?.goBack() })
         content = new
         insertSubview(new, belowSubview: hairline)

@@ -42,9 +42,11 @@ extension UINavigationController {
         }
     }
 
-    /// Updates tab bars and popovers around, whose layout may depend on the top controller.
+    /// Updates tab bars and popovers around, whose layout may depend on the top controller, and a split view
+    /// whose columns are in the stack.
     private func updateSurroundings() {
         tabBarController?.viewIfLoaded?.setNeedsLayout()
+        (storedParent as? UISplitViewController)?.columns?.stackDidChange(of: self)
         (activePresentation as? UIPopoverPresentationController)?.preferredContentSizeDidChange()
     }
 

@@ -30,8 +30,11 @@ extension UINavigationController {
     /// when a collapsed split view expands.
     private var ownCount: Int {
         guard let split = splitViewController, split.isCollapsed, split.viewControllers.first === self,
-            let lent = split.lentSecondary
+            let lent = split.lentControllers.first
         else { return viewControllers.count }
+        if split.columns != nil {
+            return viewControllers.firstIndex { $0 === lent } ?? viewControllers.count
+        }
         let first = viewControllers.indices.dropFirst().first {
             let controller = viewControllers[$0]
             return controller === split.formerSecondary || controller is UINavigationController
@@ -43,9 +46,16 @@ extension UINavigationController {
 extension UISplitViewController {
     /// While collapsed, the controller on the primary controller's stack that becomes the secondary one when
     /// the split view expands.
-    final var lentSecondary: UIViewController? {
+    private var lentSecondary: UIViewController? {
         guard isCollapsed, let stack = (primary as? UINavigationController)?.viewControllers, stack.count > 1
         else { return nil }
         return stack.last
+    }
+
+    /// While collapsed, the controllers on another one's stack that become columns of their own when the split
+    /// view expands.
+    final var lentControllers: [UIViewController] {
+        guard let columns else { return [lentSecondary].compactMap(\.self) }
+        return columns.state.stackOccupants.dropFirst().map(\.holder.controller)
     }
 }

@@ -59,7 +59,7 @@ struct SplitColumnLayout: Equatable {
             secondary = CGRect(
                 x: width + pixel, y: 0, width: max(0, size.width - width - pixel), height: size.height)
         case .oneOverSecondary: dimming = 1
-        case .oneBesideSecondary, .automatic, .secondaryOnly: break
+        default: break
         }
         if preferences.primaryIsAtRight { mirror(in: size.width) }
     }
@@ -76,19 +76,10 @@ struct SplitColumnLayout: Equatable {
     /// - Parameter progress: 0 here, 1 there.
     func mixed(with other: SplitColumnLayout, progress: CGFloat, scale: CGFloat) -> SplitColumnLayout {
         guard progress < 1 else { return other }
-        func edge(_ here: CGFloat, _ there: CGFloat) -> CGFloat {
-            let pixels = ((there - here) * scale).rounded()
-            return here + (pixels * progress).rounded() / scale
-        }
-        func rect(_ here: CGRect, _ there: CGRect) -> CGRect {
-            let start = edge(here.minX, there.minX)
-            let width = here.width == there.width ? here.width : edge(here.maxX, there.maxX) - start
-            return CGRect(x: start, y: here.minY, width: max(0, width), height: here.height)
-        }
         var result = self
-        result.primary = rect(primary, other.primary)
-        result.secondary = rect(secondary, other.secondary)
-        result.line = rect(line, other.line)
+        result.primary = primary.mixed(with: other.primary, progress: progress, scale: scale)
+        result.secondary = secondary.mixed(with: other.secondary, progress: progress, scale: scale)
+        result.line = line.mixed(with: other.line, progress: progress, scale: scale)
         result.showsPrimary = showsPrimary || other.showsPrimary
         result.dimming = dimming + (other.dimming - dimming) * progress
         return result
@@ -130,12 +121,13 @@ struct SplitColumnLayout: Equatable {
     ) -> UISplitViewController.DisplayMode {
         let primary = primaryWidth(in: size.width, scale: scale, preferences: preferences)
         let hasRoom = size.width - primary >= leastSecondaryWidth
-        switch preferred {
+        switch preferred.withOneColumn {
         case .automatic:
             let hides = hidesPrimary ?? (size.width <= size.height)
             return hasRoom && !hides ? .oneBesideSecondary : .secondaryOnly
         case .oneBesideSecondary: return hasRoom ? .oneBesideSecondary : .secondaryOnly
-        case .secondaryOnly, .oneOverSecondary: return preferred
+        case .oneOverSecondary: return .oneOverSecondary
+        default: return .secondaryOnly
         }
     }
 }

@@ -42,14 +42,16 @@ final class SplitDivider: UIView {
 
 /// Drags the line between the columns with a finger, which hits it less exactly than a mouse.
 final class SplitDividerPan: UIPanGestureRecognizer {
-    private weak var split: UISplitViewController?
+    private let dividers: () -> [SplitDivider]
+    private weak var held: SplitDivider?
     private var start: CGFloat = 0
 
     /// How far from the line a finger may come down, in points.
     static let reach: CGFloat = 14
 
-    init(controller: UISplitViewController) {
-        split = controller
+    /// - Parameter dividers: the lines that may be dragged.
+    init(dividers: @escaping () -> [SplitDivider]) {
+        self.dividers = dividers
         super.init(target: nil, action: nil)
         maximumNumberOfTouches = 1
         allowedTouchTypes = [UITouch.TouchType.direct, .pencil].map { NSNumber(value: $0.rawValue) }
@@ -57,15 +59,22 @@ final class SplitDividerPan: UIPanGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, let touch = touches.first, let divider = split?.splitView?.divider,
-            !divider.isHidden, touch.view !== divider,
-            abs(touch.location(in: divider.superview).x - divider.line.midX) <= Self.reach
+        guard state == .possible, let touch = touches.first, !(touch.view is SplitDivider),
+            let divider = divider(near: touch)
         else {
             state = .failed
             return
         }
+        held = divider
         start = divider.line.minX
         super.touchesBegan(touches, with: event)
+    }
+
+    private func divider(near touch: UITouch) -> SplitDivider? {
+        dividers().first { divider in
+            !divider.isHidden
+                && abs(touch.location(in: divider.superview).x - divider.line.midX) <= Self.reach
+        }
     }
 
     override func mayBegin(_ movement: CGVector) -> Bool { abs(movement.dx) > abs(movement.dy) }
@@ -81,8 +90,8 @@ final class SplitDividerPan: UIPanGestureRecognizer {
     }
 
     private func follow() {
-        guard state == .began || state == .changed, let split else { return }
-        split.dragDivider(to: start + translation(in: split.splitView).x)
+        guard state == .began || state == .changed, let held else { return }
+        held.dragHandler?(start + translation(in: held.superview).x)
     }
 }
 

@@ -13,8 +13,8 @@ final class SplitView: UIView {
 
     init(controller: UISplitViewController) {
         owner = controller
-        swipe = SplitPanRecognizer(controller: controller)
-        fingerDrag = SplitDividerPan(controller: controller)
+        swipe = SplitPanRecognizer(controller)
+        fingerDrag = SplitDividerPan(dividers: { [divider] in [divider] })
         super.init(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
         clipsToBounds = true
         backgroundColor = .systemBackground

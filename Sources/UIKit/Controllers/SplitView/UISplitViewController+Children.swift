@@ -5,7 +5,7 @@ extension UISplitViewController {
         controller.keepsAppearance = false
         controller.willMove(toParent: nil)
         controller.beginAppearanceTransition(false, animated: false)
-        if let view = controller.viewIfLoaded, view.superview === splitView { view.removeFromSuperview() }
+        if let view = controller.viewIfLoaded, view.superview === storedView { view.removeFromSuperview() }
         // The callbacks may have moved it.
         if controller.parent === self { controller.removeFromParent() }
     }

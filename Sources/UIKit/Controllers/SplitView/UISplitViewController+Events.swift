@@ -93,7 +93,7 @@ extension UISplitViewController {
             guard let popover = hiddenColumn?.popover else { break }
             splitDelegate?.splitViewController(
                 self, popoverController: popover, willPresent: hidden.controller)
-        case .notifyObservers: UIApplication.shared.splitViewDidChange(self)
+        case .notifyObservers: notifyObservers()
         case .notifyDetailTargetChanged:
             NotificationCenter.default.post(
                 name: UIViewController.showDetailTargetDidChangeNotification, object: self)
@@ -101,6 +101,8 @@ extension UISplitViewController {
         }
         return nil
     }
+
+    final func notifyObservers() { UIApplication.shared.splitViewDidChange(self) }
 
     // MARK: Controllers and views
 

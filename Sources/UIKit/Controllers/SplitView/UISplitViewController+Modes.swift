@@ -20,10 +20,11 @@ extension UISplitViewController {
 
     /// Whether the user can change the mode now.
     final var canChangeMode: Bool {
-        !collapsed && primary != nil && secondary != nil && targetMode != mode
+        columns == nil && !collapsed && primary != nil && secondary != nil && targetMode != mode
     }
 
     final func performDisplayModeAction() {
+        if let columns { return columns.performSidebarAction() }
         events.whenIdle { [self] in
             guard canChangeMode else { return }
             send(.choose(targetMode, animated: true))

@@ -1,6 +1,6 @@
 /// Changes of the display mode that can be watched: the primary column slides in and out, by itself or with a
 /// finger. Each can be interrupted, by a finger or by the next change, and continues from where the columns are.
-extension UISplitViewController {
+extension UISplitViewController: SplitSwiping {
     /// Seconds that a slide takes.
     static let slideDuration = 0.35
     /// How near the edge a swipe begins, in points.
@@ -118,7 +118,7 @@ extension UISplitViewController {
         case .oneOverSecondary:
             // The mouse selects text in the primary column.
             return isMouse && columnLayout.primary.contains(point) ? [] : .conceal
-        case .oneBesideSecondary, .automatic:
+        default:
             return !isMouse && columnLayout.primary.contains(point) ? .conceal : []
         }
     }
@@ -130,7 +130,7 @@ extension UISplitViewController {
         case _ where isMoving: return [.reveal, .conceal]
         case .secondaryOnly: return .reveal
         case .oneOverSecondary: return .conceal
-        case .oneBesideSecondary, .automatic:
+        default:
             return columnLayout.primary.contains(point) ? .conceal : []
         }
     }
@@ -152,8 +152,7 @@ extension UISplitViewController {
         return (target == .secondaryOnly) == (swipe == .conceal)
     }
 
-    /// A finger begins to move the primary column, from where it is.
-    final func beginInteraction() {
+    final func beginInteraction(_ swipe: SplitSwipes) {
         guard takesSwipes, state.interaction == nil else { return }
         let shown = state.shownMode(target: targetMode)
         let resting: CGFloat = mode == .secondaryOnly ? 0 : 1
@@ -170,10 +169,12 @@ extension UISplitViewController {
         return min(1, max(0, (view.shownCenter.x - out) / (inside - out)))
     }
 
-    /// The finger is so many points further inwards than where it began.
     final func updateInteraction(distance: CGFloat) {
         guard let interaction = state.interaction else { return }
         let width = max(1, columnLayout(for: interaction.shown).primary.width)
         send(.interactionMoved(by: distance / width))
     }
+
+    final func endInteraction(velocity: CGFloat) { send(.interactionEnded(velocity: velocity)) }
+    final func cancelInteraction() { send(.interactionCancelled) }
 }

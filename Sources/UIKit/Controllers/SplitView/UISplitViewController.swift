@@ -1,40 +1,15 @@
-/// Shows two controllers side by side where the width suffices, and one where it does not.
+/// Shows controllers side by side where the width suffices, and one where it does not.
 ///
 /// The horizontal size class decides: in a compact width the split view collapses to one controller, in
-/// a regular one it expands to two. The delegate and the controllers take part in both.
+/// a regular one it expands. Made with a `Style`, it has two or three columns, each with a navigation
+/// controller. Without one it has the two controllers of `viewControllers`, and the delegate and the
+/// controllers take part in collapsing and expanding.
 ///
-/// The primary column slides when the user changes the display mode: with the button, a swipe, a tap beside
-/// an overlaid column, or Ctrl+Shift+S. The app's own changes are immediate unless they are made within an
-/// animation block.
+/// Columns slide when the user changes the display mode: with the button, a swipe, a tap beside an overlaid
+/// column, or Ctrl+Shift+S; and for `show(_:)` and `hide(_:)`. The app's other changes are immediate unless
+/// they are made within an animation block.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// How the two columns are arranged.
-    public enum DisplayMode: Int, Sendable {
-        /// The split view chooses: side by side when it is wider than tall, else the secondary only.
-        case automatic
-        /// The primary column is hidden.
-        case secondaryOnly
-        /// Both columns, side by side.
-        case oneBesideSecondary
-        /// The primary column lies over the secondary one.
-        case oneOverSecondary
-
-        /// The older name of `secondaryOnly`.
-        @available(*, deprecated, renamed: "secondaryOnly")
-        public static var primaryHidden: DisplayMode { .secondaryOnly }
-        /// The older name of `oneBesideSecondary`.
-        @available(*, deprecated, renamed: "oneBesideSecondary")
-        public static var allVisible: DisplayMode { .oneBesideSecondary }
-        /// The older name of `oneOverSecondary`.
-        @available(*, deprecated, renamed: "oneOverSecondary")
-        public static var primaryOverlay: DisplayMode { .oneOverSecondary }
-    }
-
-    /// At which side the primary column is.
-    public enum PrimaryEdge: Int, Sendable {
-        case leading, trailing
-    }
-
     /// Stands for "the split view chooses" in widths and fractions.
     public static let automaticDimension = -CGFloat(Float.greatestFiniteMagnitude)
 
@@ -64,20 +39,40 @@ open class UISplitViewController: UIViewController {
     final var secondary: UIViewController? { state.secondary?.controller }
     /// The secondary controller of before the collapse, for expanding when nobody supplies another.
     final var formerSecondary: UIViewController? { state.formerSecondary?.controller }
-    final var collapsed: Bool { state.isCollapsed }
-    final var mode: DisplayMode { state.mode }
-    final var chosenMode: DisplayMode? { state.chosenMode }
+    final var collapsed: Bool { columns?.state.isCollapsed ?? state.isCollapsed }
+    final var mode: DisplayMode { columns?.state.mode ?? state.mode }
+    final var chosenMode: DisplayMode? { columns.map(\.state.chosenMode) ?? state.chosenMode }
     final var draggedWidth: CGFloat? { state.draggedWidth }
+
+    /// What it consists of if it has a style of columns.
+    private(set) final lazy var columns = style == .unspecified ? nil : ColumnSplit(style, of: self)
 
     // MARK: Life
 
+    /// A split view in columns, which get their controllers by `setViewController(_:for:)`.
+    ///
+    /// - Parameter style: stays for good. `unspecified` makes what `init()` makes.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// A split view without a style of columns.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        style = .unspecified
+        super.init(coder: coder)
+    }
 
     open override func loadView() {
+        if let columns {
+            view = ColumnSplitView(columns)
+            return
+        }
         let view = SplitView(controller: self)
         view.divider.dragHandler = { [weak self] in self?.dragDivider(to: $0) }
         view.shade.tapHandler = { [weak self] in self?.performDisplayModeAction() }
@@ -92,25 +87,64 @@ open class UISplitViewController: UIViewController {
     /// Setting more than two keeps the first two. Two set while collapsed collapse at once, with the
     /// delegate's calls. What is set while the split view changes, as in a callback of the delegate, takes
     /// effect when the change is done.
+    ///
+    /// In a style of columns, what is in them, in their order: the navigation controllers that hold what the
+    /// app set. Setting fills the columns in that order.
     open var viewControllers: [UIViewController] {
-        get { state.controllers.map(\.controller) }
-        set { send(.assign(newValue.map(SplitOccupant.init))) }
+        get { columns?.controllers ?? state.controllers.map(\.controller) }
+        set {
+            guard let columns else { return send(.assign(newValue.map(SplitOccupant.init))) }
+            columns.controllers = newValue
+        }
     }
 
     /// Whether only one controller is shown, because the width is compact.
     open var isCollapsed: Bool { collapsed }
+
+    // MARK: Columns
+
+    /// What the split view is made of.
+    public final let style: Style
+
+    /// Gives a column a controller; nil empties it. One that is no navigation controller is put into one, except
+    /// in the compact column. What another column had is taken from that. Ignored without a style of columns,
+    /// and for a supplementary column in the double style.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        guard let columns else {
+            return Diagnostics.report(
+                "a split view without a style of columns was given a column's controller")
+        }
+        columns.set(vc, for: column)
+    }
+
+    /// What was set for a column, without the navigation controller that it was put into; nil for nothing.
+    open func viewController(for column: Column) -> UIViewController? {
+        columns?.state.occupants[column]?.content.controller
+    }
+
+    /// Shows a column, in the nearest display mode that has it, with an animation. Collapsed, its controller and
+    /// those before it are pushed, or what covers it is popped. The secondary column is uncovered. Ignored for
+    /// the compact column.
+    open func show(_ column: Column) { columns?.send(.show(column)) }
+
+    /// Hides a column, in the nearest display mode without it, with an animation. Collapsed, its controller is
+    /// popped if it is on top. Ignored for the secondary and the compact column.
+    open func hide(_ column: Column) { columns?.send(.hide(column)) }
+
+    /// Whether a column is shown, or on the way in.
+    open func isShowing(_ column: Column) -> Bool { columns?.state.visible.contains(column) ?? false }
 
     // MARK: State
 
     /// Writes down the divider's position and the display mode, where the user has changed them.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        encodeColumns(with: coder)
+        if let columns { columns.encode(with: coder) } else { encodeColumns(with: coder) }
     }
 
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        decodeColumns(with: coder)
+        if let columns { columns.decode(with: coder) } else { decodeColumns(with: coder) }
     }
 
     // MARK: Display mode
@@ -122,7 +156,8 @@ open class UISplitViewController: UIViewController {
     /// one. Default automatic.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet {
-            if preferredDisplayMode != oldValue || chosenMode != nil { send(.preferredModeChanged) }
+            guard preferredDisplayMode != oldValue || chosenMode != nil else { return }
+            if let columns { columns.send(.preferenceChanged) } else { send(.preferredModeChanged) }
         }
     }
 
@@ -131,11 +166,12 @@ open class UISplitViewController: UIViewController {
     /// other way over the primary column or beside an overlaid one. The column follows the finger. The
     /// delegate is notified when the finger lets go and the mode changes; not when the swipe is turned back.
     /// Default true.
-    open var presentsWithGesture = true
+    open var presentsWithGesture = true { didSet { columns?.buttons.update() } }
 
     /// A button, for the secondary controller's bar, that changes the display mode. It looks like a full
     /// screen button where it hides the primary column and like a back button where it shows it; it is
-    /// hidden where it would do nothing, as while the split view is collapsed.
+    /// hidden where it would do nothing, as while the split view is collapsed. A split view in columns puts
+    /// buttons into its bars itself, and has this one hidden.
     open var displayModeButtonItem: UIBarButtonItem {
         if let modeButton { return modeButton }
         let made = UIBarButtonItem(
@@ -166,6 +202,7 @@ open class UISplitViewController: UIViewController {
     open var primaryColumnWidth: CGFloat {
         guard let size = storedView?.bounds.size else { return 0 }
         guard !collapsed else { return size.width }
+        if let columns { return columns.width(of: .primary, in: size.width) }
         return SplitColumnLayout.primaryWidth(in: size.width, scale: scale, preferences: preferences)
     }
 
@@ -189,6 +226,7 @@ open class UISplitViewController: UIViewController {
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
+        if let columns { return columns.size(of: container, in: parentSize) }
         guard !collapsed else { return parentSize }
         let layout = SplitColumnLayout(
             size: parentSize, scale: scale, displayMode: mode, preferences: preferences)
@@ -197,6 +235,7 @@ open class UISplitViewController: UIViewController {
 
     /// Widths set by the app count again, also after the divider was dragged.
     private func widthsDidChange() {
+        if let columns { return columns.widthsDidChange(.primary) }
         send(.widthsChanged)
         // Within an animation block the columns move.
         if UIView.inheritedAnimationDuration > 0 { storedView?.layoutIfNeeded() }
@@ -216,10 +255,12 @@ open class UISplitViewController: UIViewController {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if storedView?.window != nil { send(.environmentChanged) }
+        guard storedView?.window != nil else { return }
+        if let columns { columns.send(.environmentChanged) } else { send(.environmentChanged) }
     }
 
     override func childDidLeave(_ child: UIViewController) {
+        if let columns { return columns.childDidLeave(child) }
         if let view = child.viewIfLoaded { splitView?.forget(view) }
         events.run { [self] in
             // While the split view moves it, it may come back.
@@ -227,15 +268,17 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    override var isArrangingChildren: Bool { state.stage != .steady }
+    override var isArrangingChildren: Bool {
+        columns.map { $0.state.stage != .steady } ?? (state.stage != .steady)
+    }
 
     /// Escape does what a tap beside an overlaid primary column does.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-        guard isEscape, !collapsed, mode == .oneOverSecondary else {
+        guard isEscape, !collapsed, mode.dimsSecondary else {
             return super.pressesBegan(presses, with: event)
         }
-        performDisplayModeAction()
+        if let columns { columns.uncover() } else { performDisplayModeAction() }
     }
 
     // MARK: Orientation
@@ -259,9 +302,11 @@ open class UISplitViewController: UIViewController {
     /// Adds one to those of super: Ctrl+Shift+S shows and hides the primary column.
     open override var keyCommands: [UIKeyCommand]? {
         let others = super.keyCommands
-        guard canChangeMode else { return others }
+        guard let target = columns.map(\.sidebarTarget) ?? (canChangeMode ? targetMode : nil) else {
+            return others
+        }
         let command = UIKeyCommand(
-            title: targetMode == .secondaryOnly ? "Hide Sidebar" : "Show Sidebar",
+            title: target == .secondaryOnly ? "Hide Sidebar" : "Show Sidebar",
             action: UISplitViewController.performDisplayModeAction, input: "s",
             modifierFlags: [.control, .shift])
         return (others ?? []) + [command]
@@ -270,8 +315,10 @@ open class UISplitViewController: UIViewController {
     // MARK: Showing
 
     /// Shows a controller in the column that the request comes from: the delegate first, then the
-    /// secondary column when `sender` is in it, else the primary one. Collapsed, it is presented.
+    /// secondary column when `sender` is in it, else the primary one. Collapsed, it is presented. In a style of
+    /// columns, the navigation controller of the column pushes it, and the delegate is not asked.
     open override func show(_ viewController: UIViewController, sender: Any?) {
+        if let columns { return columns.show(viewController, sender: sender) }
         events.whenIdle { [self] in
             if splitDelegate?.splitViewController(self, show: viewController, sender: sender) == true {
                 return
@@ -284,8 +331,10 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a controller as the detail: the delegate first; expanded it becomes the secondary
     /// controller, collapsed the shown controller is asked to `show` it. It is presented where that one
-    /// does not know how. The one that is the detail already stays.
+    /// does not know how. The one that is the detail already stays. In a style of columns, it becomes the
+    /// controller of the secondary column, which is shown, and the delegate is not asked.
     open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+        if let columns { return columns.showDetail(viewController, sender: sender) }
         events.whenIdle { [self] in
             if splitDelegate?.splitViewController(self, showDetail: viewController, sender: sender) == true {
                 return

@@ -69,6 +69,49 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
 
+    // MARK: Columns
+
+    /// The split view in columns is collapsing: the column to be on top, of which the user sees the controller.
+    /// Nothing has moved yet. Asked for a compact column too, which is shown whatever the answer is. A column
+    /// without a controller stands for the primary one. The default is the proposed column.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+
+    /// The split view in columns is expanding: the display mode to begin with. The default is the proposed one;
+    /// one that the size does not allow is replaced.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode
+
+    /// The split view in columns has collapsed. The default does nothing.
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+
+    /// The split view in columns has expanded. The default does nothing.
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+
+    /// A column is about to be shown. The default does nothing.
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+
+    /// A column is about to be hidden. The default does nothing.
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+
+    /// A column has been shown: follows each `willShow`, unless the column was hidden again before. The default
+    /// does nothing.
+    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+
+    /// A column has been hidden: follows each `willHide`, unless the column was shown again before. The default
+    /// does nothing.
+    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
+
+    /// The user begins to show or hide columns with a finger. The default does nothing.
+    func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+
+    /// The finger let go, whatever came of it. The default does nothing.
+    func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+
     // MARK: By orientation
 
     /// The split view got another shape and its preferred mode is automatic: whether the first controller
@@ -162,4 +205,40 @@ extension UISplitViewControllerDelegate {
         _ svc: UISplitViewController, popoverController pc: UIPopoverController,
         willPresent aViewController: UIViewController
     ) {}
+
+    // MARK: Columns
+
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+
+    public func splitViewController(
+        _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+    ) {}
+
+    public func splitViewController(
+        _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+    ) {}
+
+    public func splitViewController(
+        _ svc: UISplitViewController, didShow column: UISplitViewController.Column
+    ) {}
+
+    public func splitViewController(
+        _ svc: UISplitViewController, didHide column: UISplitViewController.Column
+    ) {}
+
+    public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+
+    public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }

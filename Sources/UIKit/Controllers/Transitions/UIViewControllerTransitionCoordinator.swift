@@ -80,7 +80,8 @@ extension UIViewController {
     }
 
     private var ownTransition: ControllerTransition? {
-        (self as? UINavigationController)?.transition ?? storedPresentation?.state.running
+        (self as? UINavigationController)?.transition
+            ?? (self as? UISplitViewController)?.columns?.slide ?? storedPresentation?.state.running
             ?? presentedHere?.storedPresentation?.state.running
     }
 }

@@ -39,9 +39,9 @@ struct RestorationWalk {
         let path = unique(RestorationPath(kind: .controller, identifiers: parents + [identifier]))
         controllers.append((path, controller))
         // A controller's path is the same whether the split view is collapsed or not.
-        if let secondary = (controller as? UISplitViewController)?.lentSecondary {
-            borrowed.insert(ObjectIdentifier(secondary))
-            walk(secondary, below: path.identifiers)
+        for lent in (controller as? UISplitViewController)?.lentControllers ?? [] {
+            borrowed.insert(ObjectIdentifier(lent))
+            walk(lent, below: path.identifiers)
         }
         for child in controller.children where !borrowed.contains(ObjectIdentifier(child)) {
             walk(child, below: path.identifiers)
