@@ -1,6 +1,6 @@
 import UIKit
 
-/// The demo's window: the list of pages beside the page, or one above the other in a narrow window.
+/// The demo's window: a column for the list of pages and one for the page, which are one stack in a narrow window.
 final class DemoSplitViewController: UISplitViewController, UISplitViewControllerDelegate {
     private let sidebar = SidebarViewController()
     private let first: DemoPage
@@ -11,7 +11,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
 
     init(page: DemoPage) {
         first = page
-        super.init(nibName: nil, bundle: nil)
+        super.init(style: .doubleColumn)
         delegate = self
         preferredDisplayMode = .oneBesideSecondary
         minimumPrimaryColumnWidth = 220
@@ -23,7 +23,8 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         let list = UINavigationController(rootViewController: sidebar)
         list.restorationIdentifier = "list"
         sidebar.restorationIdentifier = "pages"
-        viewControllers = [list, navigation(for: page)]
+        setViewController(list, for: .primary)
+        setViewController(navigation(for: page), for: .secondary)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -148,38 +149,31 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         delegateCallObserver?("willChangeTo \(displayMode)")
     }
 
-    func primaryViewController(
-        forCollapsing splitViewController: UISplitViewController
-    ) -> UIViewController? {
-        delegateCallObserver?("primaryViewController(forCollapsing:)")
-        return nil
-    }
-
-    func primaryViewController(
-        forExpanding splitViewController: UISplitViewController
-    ) -> UIViewController? {
-        delegateCallObserver?("primaryViewController(forExpanding:)")
-        return nil
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+        delegateCallObserver?("topColumnForCollapsing → \(proposedTopColumn)")
+        return proposedTopColumn
     }
 
     func splitViewController(
-        _ splitViewController: UISplitViewController,
-        collapseSecondary secondaryViewController: UIViewController,
-        onto primaryViewController: UIViewController
-    ) -> Bool {
-        delegateCallObserver?("collapseSecondary(onto:) → false")
-        return false
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+    ) -> UISplitViewController.DisplayMode {
+        delegateCallObserver?("displayModeForExpanding → \(proposedDisplayMode)")
+        return proposedDisplayMode
     }
 
-    func splitViewController(
-        _ splitViewController: UISplitViewController,
-        separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController? {
-        delegateCallObserver?("separateSecondary(from:)")
-        // The list alone was on screen: the page that is selected comes back beside it.
-        guard let navigation = primaryViewController as? UINavigationController,
-            navigation.viewControllers.count == 1
-        else { return nil }
-        return self.navigation(for: sidebar.selected)
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { delegateCallObserver?("didCollapse") }
+
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { delegateCallObserver?("didExpand") }
+
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        delegateCallObserver?("willShow \(column)")
+    }
+
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        delegateCallObserver?("willHide \(column)")
     }
 }

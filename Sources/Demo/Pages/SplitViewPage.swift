@@ -1,14 +1,15 @@
 import UIKit
 
-/// A split view inside the page, a log of its delegate calls, and controls for its display mode and size class.
+/// A split view inside the page, in one of the styles, a log of its delegate calls, and controls for its display mode and size class.
 /// The calls of the window's split view are logged, too.
 final class SplitViewPage: UIViewController {
     private unowned let split: DemoSplitViewController
-    private let board = SplitBoard()
+    private var board: any ObservedBoard = SplitBoard()
     private let frame = UIView(frame: .zero)
     private let logHeading = UILabel(frame: .zero)
     private let state = UILabel(frame: .zero)
     private let events = EventList(identifier: "splitView.log")
+    private let styles = UISegmentedControl(items: ["Classic", "Double", "Triple"])
     private let modes = UISegmentedControl(items: ["Automatic", "Hidden", "Beside", "Over"])
     private let sizeClasses = UISegmentedControl(items: ["Inherited", "Regular", "Compact"])
 
@@ -30,8 +31,10 @@ final class SplitViewPage: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        navigationItem.leftBarButtonItem = split.displayModeButtonItem
-        for segments in [modes, sizeClasses] { view.addSubview(segments) }
+        for segments in [styles, modes, sizeClasses] { view.addSubview(segments) }
+        styles.accessibilityIdentifier = "splitView.styles"
+        styles.selectedSegmentIndex = 0
+        styles.addAction(UIAction { [weak self] _ in self?.styleWasChosen() }, for: .valueChanged)
         modes.accessibilityIdentifier = "splitView.modes"
         modes.selectedSegmentIndex = Self.modeOfSegment.firstIndex(of: board.preferredDisplayMode) ?? 0
         modes.addAction(UIAction { [weak self] _ in self?.modeWasChosen() }, for: .valueChanged)
@@ -46,7 +49,11 @@ final class SplitViewPage: UIViewController {
         state.numberOfLines = 0
         for part in [logHeading, state, events] { view.addSubview(part) }
         embedBoard()
-        board.observer = { [weak self] in self?.log($0) }
+    }
+
+    /// The calls that bring the page itself are not listed: they depend on how it was opened.
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
         split.delegateCallObserver = { [weak self] in self?.log("window: \($0)") }
     }
 
@@ -59,6 +66,22 @@ final class SplitViewPage: UIViewController {
         board.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         frame.addSubview(board.view)
         board.didMove(toParent: self)
+        board.observer = { [weak self] in self?.log($0) }
+    }
+
+    private func styleWasChosen() {
+        board.observer = nil
+        board.willMove(toParent: nil)
+        board.view.removeFromSuperview()
+        board.removeFromParent()
+        switch styles.selectedSegmentIndex {
+        case 1: board = ColumnBoard(style: .doubleColumn)
+        case 2: board = ColumnBoard(style: .tripleColumn)
+        default: board = SplitBoard()
+        }
+        embedBoard()
+        sizeClassWasChosen()
+        modeWasChosen()
     }
 
     private func log(_ call: String) {
@@ -97,6 +120,9 @@ final class SplitViewPage: UIViewController {
             y += segmentHeight + 8
             sizeClasses.frame = CGRect(x: area.minX, y: y, width: area.width, height: segmentHeight)
         }
+        y += segmentHeight + 8
+        styles.frame = CGRect(
+            x: area.minX, y: y, width: isWide ? half : area.width, height: segmentHeight)
         y += segmentHeight + gap
         let rest = CGRect(x: area.minX, y: y, width: area.width, height: max(0, area.maxY - y))
         let log: CGRect

@@ -4,6 +4,8 @@ import UIKit
 final class NoteList: UITableViewController {
     var didChoose: ((Int) -> Void)?
     private(set) var selected = 0
+    /// What is listed, the first of it selected.
+    var notes = Note.samples { didSet { showNotes() } }
 
     init() { super.init(style: .plain) }
 
@@ -23,12 +25,19 @@ final class NoteList: UITableViewController {
         tableView.rowHeight = NoteCell.height
         tableView.register(NoteCell.self, forCellReuseIdentifier: "note")
         tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 8))
+        showNotes()
+    }
+
+    private func showNotes() {
+        selected = 0
+        guard isViewLoaded else { return }
+        tableView.reloadData()
         tableView.selectRow(
             at: IndexPath(row: selected, section: 0), animated: false, scrollPosition: .none)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        Note.samples.count
+        notes.count
     }
 
     override func tableView(
@@ -36,7 +45,7 @@ final class NoteList: UITableViewController {
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
         cell.accessibilityIdentifier = "splitView.note.\(indexPath.row)"
-        (cell as? NoteCell)?.note = Note.samples[indexPath.row]
+        (cell as? NoteCell)?.note = notes[indexPath.row]
         return cell
     }
 

@@ -1,9 +1,15 @@
 import UIKit
 
+/// A split view in the page whose delegate's calls are listed.
+@MainActor
+protocol ObservedBoard: UISplitViewController {
+    /// Receives each of the delegate's calls.
+    var observer: ((String) -> Void)? { get set }
+}
+
 /// A list of notes beside the note that is selected, in colours that tell the columns apart. All calls
 /// of its delegate go to an observer.
-final class SplitBoard: UISplitViewController, UISplitViewControllerDelegate {
-    /// Receives each of the delegate's calls.
+final class SplitBoard: UISplitViewController, UISplitViewControllerDelegate, ObservedBoard {
     var observer: ((String) -> Void)?
 
     private let list = NoteList()

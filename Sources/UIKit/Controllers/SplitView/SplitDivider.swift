@@ -21,8 +21,11 @@ final class SplitDivider: UIView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let local = CGRect(
             x: (bounds.width - line.width) / 2, y: 0, width: line.width, height: bounds.height)
-        context.setFillColor(UIColor.separator.cgColor)
-        context.fill(local)
+        // The separator lets through what is behind it, which is the same all the way here.
+        for color in [UIColor.systemBackground, .separator] {
+            context.setFillColor(color.cgColor)
+            context.fill(local)
+        }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
