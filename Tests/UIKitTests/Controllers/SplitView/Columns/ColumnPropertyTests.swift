@@ -109,6 +109,31 @@ final class ColumnPropertyTests: XCTestCase {
         XCTAssertEqual(second.displayMode, .twoDisplaceSecondary)
     }
 
+    func testNoWidthsAndSizesLeaveTheColumnsWithoutFiniteFrames() throws {
+        let odd: [CGFloat] = [0, -5, 1e-9, 1e12, .greatestFiniteMagnitude, .infinity, -.infinity, .nan]
+        for style in [UISplitViewController.Style.doubleColumn, .tripleColumn] {
+            let split = make(style)
+            let app = try open(split)
+            split.setViewController(UIViewController(), for: .inspector)
+            split.show(.inspector)
+            for value in odd {
+                split.preferredPrimaryColumnWidth = value
+                split.maximumPrimaryColumnWidth = value
+                split.preferredSupplementaryColumnWidthFraction = value
+                split.minimumSupplementaryColumnWidth = value
+                split.minimumSecondaryColumnWidth = value
+                split.preferredInspectorColumnWidth = value
+                split.columns?.drag(.primary, to: value)
+                split.view.bounds.size = CGSize(width: value, height: 100)
+                app.turn()
+                for frame in split.children.compactMap(\.viewIfLoaded?.frame) {
+                    XCTAssertTrue(frame.minX.isFinite && frame.width.isFinite, "\(style) \(value) \(frame)")
+                }
+            }
+            app.end()
+        }
+    }
+
     func testNonsenseInAStoredStateIsIgnored() {
         let split = make(.doubleColumn)
         let coder = StateCoder()
