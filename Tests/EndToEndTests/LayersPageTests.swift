@@ -188,6 +188,43 @@ final class LayersPageTests: XCTestCase {
             app.filmStrip(of: card, at: [0, 0.1, 0.16, 0.22, 0.3, 0.4, 0.6, 2]), limit: Self.limit)
     }
 
+    // MARK: The bars
+
+    func testTheHillsPassBelowTheBarsUntilTheyArePaused() throws {
+        let app = try open()
+        let button = try find(UIButton.self, "play", in: app)
+        let hills = try XCTUnwrap(
+            views(below: app.window).first { $0 is LandscapeView }?.layer.sublayers?.last?.sublayers?.last)
+        slowDown(app)
+        app.tap(button)
+        XCTAssertEqual(button.configuration?.title, "Pause")
+        app.advance(by: 2)
+        let passed = seen(hills).x
+        XCTAssertLessThan(passed, -20)
+        app.tap(button)
+        app.advance(by: 1)
+        let paused = seen(hills).x
+        XCTAssertTrue(app.nothingIsScheduled, "nothing wakes while the time of the hills stands still")
+        app.advance(by: 5)
+        XCTAssertEqual(seen(hills).x, paused)
+        app.tap(button)
+        app.advance(by: 1)
+        XCTAssertLessThan(seen(hills).x, paused - 10, "they go on from where they stopped")
+        XCTAssertGreaterThan(seen(hills).x, paused - 100)
+    }
+
+    func testTheBarsBlurTheirMaterial() throws {
+        let app = try open()
+        let bars = views(below: app.window).compactMap { $0 as? UIVisualEffectView }
+            .filter { $0.superview?.subviews.first is LandscapeView }
+        XCTAssertEqual(bars.count, 2)
+        let before = try app.picture(of: bars[1])
+        let materials = try find(UISegmentedControl.self, "material", in: app)
+        app.tap(materials, at: CGPoint(x: materials.bounds.width / 6, y: 20))
+        app.advance(by: 1)
+        XCTAssertNotEqual(try app.picture(of: bars[1]), before, "a thinner one")
+    }
+
     // MARK: Many layers
 
     func testAllDotsAreOnTheirWayAtOnce() throws {

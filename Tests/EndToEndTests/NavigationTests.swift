@@ -31,7 +31,8 @@ final class NavigationTests: XCTestCase {
         for page in Pages.listed.reversed() {
             click(demo, x: 120, y: Pages.row(of: page))
             try demo.waitForPicture(
-                OffscreenPictures.picture(.init(page: page, width: 1024, height: Pages.wholeListHeight)), page)
+                OffscreenPictures.picture(.init(page: page, width: 1024, height: Pages.wholeListHeight)), page
+            )
         }
         try demo.close()
     }

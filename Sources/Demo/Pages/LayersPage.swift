@@ -5,7 +5,7 @@ import UIKit
 /// Nothing on it moves before somebody asks for it.
 final class LayersPage: UIViewController {
     private let clock = ClockBoard()
-    private lazy var scroll = CardColumns([[clockCard, flip], [mask, spring, crowd]])
+    private lazy var scroll = CardColumns([[clockCard, flip, blur], [mask, spring, crowd]])
 
     override func loadView() { view = scroll }
 
@@ -47,6 +47,12 @@ final class LayersPage: UIViewController {
     private var flip: StackCard {
         StackCard(
             heading: "CATransformLayer", note: "A card with two sides turns in depth.", rows: [FlipBoard()])
+    }
+
+    private var blur: StackCard {
+        StackCard(
+            heading: "UIVisualEffectView", note: "What is below the bars is blurred, also while it moves.",
+            rows: [BlurBoard()])
     }
 
     private var crowd: StackCard {

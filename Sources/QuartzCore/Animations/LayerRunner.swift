@@ -237,7 +237,9 @@ package final class LayerRunner {
         var next = Double.infinity
         var end = -Double.infinity
         // Converted to the time of the root, a time may be rounded to the present, at which nothing changes.
-        func root(_ local: Double, of layer: CALayer) -> Double { max(layer.rootTime(at: local), time.nextUp) }
+        func root(_ local: Double, of layer: CALayer) -> Double {
+            max(layer.rootTime(at: local), time.nextUp)
+        }
         for layer in animated {
             guard let animations = layer.animations, !layer.isTimeStopped else { continue }
             let local = layer.localTime(at: time)

@@ -25,7 +25,6 @@ package final class VibrancyLayer: CALayer, KindOfLayer {
         set { changeKind("vibrancy", \.vibrancy, to: newValue) }
     }
 
-
     package override class var toolkitClass: CALayer.Type { VibrancyLayer.self }
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
