@@ -6,7 +6,12 @@ extension CALayer {
     package final func invalidate(_ rect: CGRect) {
         guard let tree, tree.keepsPictures || tree.display?.isWhollyDamaged == false else { return }
         pictures?.forget()
-        damage(flags.masksToBounds ? rect.overlap(with: shown.storedBounds) : rect, in: tree)
+        let area = flags.masksToBounds ? rect.overlap(with: shown.storedBounds) : rect
+        guard let looks = shown.looksPart?.value, shown.castsShadowOfSublayers(looks) else {
+            return damage(area, in: tree)
+        }
+        // The shadow is that of what changed.
+        damage(area.union(castShadowRect(of: area, looks)), in: tree)
     }
 
     /// Marks all that the layer and its sublayers draw as changed: before and after each change of position.

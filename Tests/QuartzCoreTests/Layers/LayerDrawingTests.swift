@@ -85,6 +85,21 @@ final class LayerDrawingTests: XCTestCase {
         XCTAssertEqual(screen.pixel(65, 45), 0xFF00_0000)
     }
 
+    func testTheShadowOfWhatALayerShowsChangesWithThat() throws {
+        let screen = try LayerScreen(width: 60, height: 60)
+        defer { screen.close() }
+        let caster = CALayer()
+        caster.frame = CGRect(x: 20, y: 20, width: 20, height: 20)
+        caster.shadowOpacity = 1
+        caster.contents = CGImage(width: 1, height: 1, pixels: [0xFF00_FF00])
+        screen.root.addSublayer(caster)
+        try screen.update()
+        XCTAssertNotEqual(screen.pixel(30, 15), 0xFFFF_FFFF)
+        caster.contents = nil
+        try screen.update()
+        XCTAssertEqual(screen.pixel(30, 15), 0xFFFF_FFFF)
+    }
+
     func testAMaskShowsWhereItIsOpaque() throws {
         let screen = try LayerScreen(width: 60, height: 60)
         defer { screen.close() }
