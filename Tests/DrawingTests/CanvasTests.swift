@@ -233,4 +233,16 @@ final class CanvasTests: DrawingTestCase {
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         XCTAssertEqual(hex(context.pixel(x: 0, y: 0)), "FFFF0000")
     }
+
+    func testTheMiddleOfAPixelIsRoundedToTheSameSideEverywhere() throws {
+        let context = try XCTUnwrap(CGContext(width: 10, height: 10, scale: 2))
+        for way in [-7, -0.5, 0, 3] as [CGFloat] {
+            context.saveGState()
+            context.translateBy(x: way, y: way)
+            let point = context.roundedToPixels(CGPoint(x: 0.25, y: 0.75 - 1e-9))
+            XCTAssertEqual(point.x, 0.5, accuracy: 1e-9)
+            XCTAssertEqual(point.y, 1, accuracy: 1e-9)
+            context.restoreGState()
+        }
+    }
 }

@@ -8,10 +8,12 @@ extension CGContext {
 
     /// The nearest corner of a pixel, in the current coordinates, which must be only translated.
     package func roundedToPixels(_ point: CGPoint) -> CGPoint {
-        let grid = PixelGrid(scale: scale)
         let matrix = ctm
+        // The middle of a pixel belongs to the same side wherever it is, also where inexact arithmetic left less of it:
+        // what is scrolled looks the same.
+        func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 0.501).rounded(.down) / scale }
         return CGPoint(
-            x: grid.round(point.x + matrix.tx) - matrix.tx, y: grid.round(point.y + matrix.ty) - matrix.ty)
+            x: rounded(point.x + matrix.tx) - matrix.tx, y: rounded(point.y + matrix.ty) - matrix.ty)
     }
 
     /// The rectangle enlarged to whole pixels, for clipping: the edges stay sharp, and Cairo clips by its fast path,
