@@ -53,3 +53,14 @@ extension FixedWidthInteger {
         }
     }
 }
+
+extension Int {
+    /// The same without the detours of generic code: the edges of each rectangle that changes are converted.
+    package init(clamping value: Double) {
+        if value >= -0x1p63, value < 0x1p63 {
+            self = Int(value)
+        } else {
+            self = value.isNaN ? 0 : value < 0 ? .min : .max
+        }
+    }
+}
