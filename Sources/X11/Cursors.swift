@@ -4,7 +4,7 @@ import WindowSystem
 /// The X cursors for the pointer's shapes, each created when first shown.
 @MainActor
 final class Cursors {
-    private let connection: Connection
+    private let display: OpaquePointer
     private var made: [PointerShape: Cursor] = [:]
 
     private static let glyphs: [PointerShape: Int32] = [
@@ -12,19 +12,15 @@ final class Cursors {
         .resizeLeftRight: XC_sb_h_double_arrow, .resizeUpDown: XC_sb_v_double_arrow,
     ]
 
-    init(connection: Connection) { self.connection = connection }
+    init(display: OpaquePointer) { self.display = display }
 
     func show(_ shape: PointerShape, in window: Window) {
-        guard !connection.isLost else { return }
-        XDefineCursor(connection.display, window, cursor(shape))
+        XDefineCursor(display, window, cursor(shape))
     }
 
     private func cursor(_ shape: PointerShape) -> Cursor {
         if let cursor = made[shape] { return cursor }
-        // The first time Xlib asks for extensions, to show the cursors of a theme.
-        let cursor = connection.handle.fate.withoutReturn {
-            XCreateFontCursor(connection.display, UInt32(Self.glyphs[shape] ?? XC_left_ptr))
-        }
+        let cursor = XCreateFontCursor(display, UInt32(Self.glyphs[shape] ?? XC_left_ptr))
         made[shape] = cursor
         return cursor
     }

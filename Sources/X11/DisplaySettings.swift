@@ -77,7 +77,7 @@ final class DisplaySettings {
         var event: Int32 = 0
         var error: Int32 = 0
         // Checked first, because without the extension Xlib prints an error message.
-        guard connection.handle.fate.hasExtension({ XRRQueryExtension(display, &event, &error) }),
+        guard !connection.isLost, XRRQueryExtension(display, &event, &error) != 0,
             let resources = XRRGetScreenResourcesCurrent(display, connection.root)
         else { return false }
         defer { XRRFreeScreenResources(resources) }

@@ -21,10 +21,7 @@ final class Keyboard {
         var error: Int32 = 0
         var major = Int32(XkbMajorVersion)
         var minor = Int32(XkbMinorVersion)
-        let hasExtension = connection.handle.fate.hasExtension {
-            XkbQueryExtension(display, &opcode, &event, &error, &major, &minor)
-        }
-        guard hasExtension else { return }
+        guard XkbQueryExtension(display, &opcode, &event, &error, &major, &minor) != 0 else { return }
         eventBase = event
         // With this, a held key repeats presses only, and sends one release at the end.
         XkbSetDetectableAutoRepeat(display, 1, nil)

@@ -39,8 +39,7 @@ final class Presenter {
         self.window = window
         isNative = connection.format.isNative(connection.display)
         usesSharedMemory =
-            isNative && getenv("UIKIT_NO_SHM") == nil
-            && connection.handle.fate.hasExtension { XShmQueryExtension(connection.display) }
+            isNative && getenv("UIKIT_NO_SHM") == nil && XShmQueryExtension(connection.display) != 0
         context = GraphicsContext(handle: connection.handle, drawable: window)
     }
 

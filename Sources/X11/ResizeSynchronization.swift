@@ -14,15 +14,13 @@ struct ResizeSynchronization {
     var isOwed: Bool { owed != nil }
 
     /// Creates the counter on first use; nil when the server lacks the SYNC extension.
-    @MainActor
-    mutating func open(_ connection: Connection) -> XSyncCounter? {
+    mutating func open(_ display: OpaquePointer) -> XSyncCounter? {
         if let counter { return counter }
-        let display = connection.display
         var event: Int32 = 0
         var error: Int32 = 0
         var major: Int32 = 0
         var minor: Int32 = 0
-        guard connection.handle.fate.hasExtension({ XSyncQueryExtension(display, &event, &error) }),
+        guard XSyncQueryExtension(display, &event, &error) != 0,
             XSyncInitialize(display, &major, &minor) != 0
         else { return nil }
         var zero = XSyncValue()

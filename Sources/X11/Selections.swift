@@ -179,7 +179,7 @@ final class Selections {
         if fixesEventBase == nil {
             var (event, error): (Int32, Int32) = (0, 0)
             var (major, minor): (Int32, Int32) = (5, 0)
-            guard connection.handle.fate.hasExtension({ XFixesQueryExtension(display, &event, &error) }),
+            guard XFixesQueryExtension(display, &event, &error) != 0,
                 XFixesQueryVersion(display, &major, &minor) != 0
             else {
                 guard !connection.isLost else { return }

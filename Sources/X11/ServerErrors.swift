@@ -39,10 +39,6 @@ final class ConnectionFate {
         return body()
     }
 
-    /// Asks Xlib whether the server has an extension. When the connection is lost in that call, Xlib takes what
-    /// happens to be in its memory for the answer, and complains about the numbers of events in it.
-    func hasExtension(_ query: () -> Int32) -> Bool { !isLost && withoutReturn { query() != 0 } }
-
     private func lose() {
         isLost = true
         guard cannotReturn else { return }

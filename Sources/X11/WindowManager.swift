@@ -20,7 +20,7 @@ struct WindowManager {
 
     /// Publishes the window's resize counter for the manager.
     func offerSynchronization(_ window: X11Window) {
-        guard let counter = window.synchronization.open(connection) else { return }
+        guard let counter = window.synchronization.open(connection.display) else { return }
         connection.setProperty(
             connection.atoms[.netWMSyncRequestCounter], of: window.xid, type: XA_CARDINAL,
             longs: [UInt(counter)])

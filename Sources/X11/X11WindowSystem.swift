@@ -58,7 +58,7 @@ public final class X11WindowSystem: WindowSystem {
         devices = InputDevices(connection: connection)
         manager = WindowManager(connection: connection)
         settings = DisplaySettings(connection: connection, scaleOverride: scaleOverride)
-        cursors = Cursors(connection: connection)
+        cursors = Cursors(display: connection.display)
         selections = Selections(connection: connection)
         dragSource = DragSource(connection: connection)
         dragTarget = DragTarget(connection: connection)

@@ -29,9 +29,7 @@ struct XInput {
         var minor: Int32 = 4
         let hasExtension =
             getenv("UIKIT_NO_XI2") == nil
-            && connection.handle.fate.hasExtension {
-                XQueryExtension(display, "XInputExtension", &opcode, &event, &error)
-            }
+            && XQueryExtension(display, "XInputExtension", &opcode, &event, &error) != 0
         // When the connection is lost in this call, libXi reads through a null pointer.
         let hasVersion =
             hasExtension && !connection.isLost
