@@ -9,30 +9,33 @@ extension CGContext {
     /// Draws inside a shape that differs from its rectangle at the corners only.
     ///
     /// - Parameters:
-    ///   - shape: in the current space.
+    ///   - shape: in the current space. Made only when one of the corners is drawn on.
     ///   - rect: around the shape.
     ///   - reach: how far the corners reach along the sides, in points.
     ///   - draw: draws in this context, and leaves its clip and its transparency layers as they are.
-    package func draw(clippedTo shape: CGPath, in rect: CGRect, reach: CGFloat, _ draw: () -> Void) {
+    package func draw(
+        clippedTo shape: @autoclosure () -> CGPath, in rect: CGRect, reach: CGFloat, _ draw: () -> Void
+    ) {
         saveGState()
         defer { restoreGState() }
         guard memory == nil, let device = wholeDevicePixels(of: rect) else {
             beginPath()
-            addPath(shape)
+            addPath(shape())
             clip()
             return draw()
         }
         let saved = corners(of: device, reach: (reach * scale).rounded(.up)).compactMap(save)
         clip(to: rect)
         draw()
+        guard !saved.isEmpty else { return }
+        let shape = shape()
         for corner in saved { restore(corner, outside: shape) }
     }
 
     /// What a part of the bitmap showed.
     private struct SavedPixels {
         let surface: CairoSurface
-        let x: Double
-        let y: Double
+        let origin: CGPoint
     }
 
     /// The rectangle in pixels of the bitmap; nil when it does not consist of whole ones.
@@ -58,25 +61,8 @@ extension CGContext {
 
     /// A copy of pixels; nil when nothing is drawn there.
     private func save(_ rect: CGRect) -> SavedPixels? {
-        guard rect.overlaps(deviceClip),
-            let surface = CairoSurface(width: Int(clamping: rect.width), height: Int(clamping: rect.height)),
-            let copy = cairo_create(surface.handle)
-        else { return nil }
-        defer { cairo_destroy(copy) }
-        cairo_set_operator(copy, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(copy, cairo_get_group_target(cairo), -rect.minX, -rect.minY)
-        cairo_paint(copy)
-        cairo_surface_flush(surface.handle)
-        return SavedPixels(surface: surface, x: rect.minX, y: rect.minY)
-    }
-
-    /// The smallest rectangle around the clip, in pixels of the bitmap.
-    private var deviceClip: CGRect {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
-        cairo_identity_matrix(cairo)
-        defer { cairo_set_matrix(cairo, &matrix) }
-        return boundingBoxOfClipPath
+        guard rect.overlaps(deviceClip), let surface = copyPixels(in: rect) else { return nil }
+        return SavedPixels(surface: surface, origin: rect.origin)
     }
 
     /// Gives the pixels outside a shape back what they showed, and those at its edge a part of it.
@@ -87,25 +73,15 @@ extension CGContext {
             let outside = cairo_create(mask.handle)
         else { return }
         defer { cairo_destroy(outside) }
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
         cairo_paint(outside)
         beginPath()
         addPath(shape)
-        cairo_identity_matrix(cairo)
-        let path = cairo_copy_path(cairo)
-        defer { cairo_path_destroy(path) }
-        cairo_new_path(cairo)
-        cairo_translate(outside, -corner.x, -corner.y)
-        cairo_append_path(outside, path)
+        movePath(to: outside, origin: corner.origin)
         cairo_set_operator(outside, CAIRO_OPERATOR_CLEAR)
         cairo_fill(outside)
         cairo_surface_flush(mask.handle)
-        let before = cairo_get_operator(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(cairo, corner.surface.handle, corner.x, corner.y)
-        cairo_mask_surface(cairo, mask.handle, corner.x, corner.y)
-        cairo_set_operator(cairo, before)
-        cairo_set_matrix(cairo, &matrix)
+        replacePixels(by: corner.surface, at: corner.origin) { cairo in
+            cairo_mask_surface(cairo, mask.handle, corner.origin.x, corner.origin.y)
+        }
     }
 }
