@@ -213,7 +213,8 @@ package final class LayerAnimations {
 
     /// The layer's time at which the last animation ends; infinite when one never does, nil without any.
     var lastEnd: Double? {
-        entries.filter { $0.isCommitted && !$0.isOver }.map { $0.timing.beginTime + $0.timing.span }.max()
+        entries.lazy.filter { $0.isCommitted && !$0.isOver }.map { $0.timing.beginTime + $0.timing.span }
+            .max()
     }
 
     // MARK: Showing
