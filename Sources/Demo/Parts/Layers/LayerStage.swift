@@ -2,14 +2,11 @@ import UIKit
 
 /// A picture of layers and the button below it that sets them in motion.
 class LayerStage: UIStackView {
-    private let stage: UIView
-
     /// - Parameters:
     ///   - stage: where the layers are.
     ///   - height: of the stage, in points.
     ///   - controls: below it, from the top.
     init(_ stage: UIView, height: CGFloat, controls: [UIView]) {
-        self.stage = stage
         super.init(frame: .zero)
         axis = .vertical
         spacing = 10
