@@ -190,6 +190,21 @@ final class ComposingTests: XCTestCase {
         try demo.close()
     }
 
+    /// The geometry that a window keeps for a moment: the input method shows its candidates as soon as it has some, and
+    /// moves them for what the last keys have changed.
+    private func settledGeometry(
+        of window: UInt, in demo: Demo, otherThan old: WindowGeometry? = nil
+    ) throws -> WindowGeometry {
+        var last = try demo.user.geometry(of: window)
+        var since = ContinuousClock.now
+        try demo.user.wait(for: "the candidates to stay where they are") {
+            let now = try demo.user.geometry(of: window)
+            if now != last || now == old { (last, since) = (now, .now) }
+            return since.duration(to: .now) > .milliseconds(400)
+        }
+        return last
+    }
+
     /// The window of candidates is under the caret, also when the window of the text has been moved, and at
     /// another scale.
     func testCandidatesAreAtTheCaret() throws {
@@ -200,15 +215,13 @@ final class ComposingTests: XCTestCase {
             demo.user.moveWindow(demo.window, x: 60, y: 40)
             for key in ["k", "a", "n", "j", "i", "space", "space", "space"] { try demo.user.tap(key) }
             let candidates = try demo.user.window(className: "fcitx")
-            let first = try demo.user.geometry(of: candidates)
+            let first = try settledGeometry(of: candidates, in: demo)
             let window = try demo.user.geometry(of: demo.window)
             XCTAssertEqual([window.x, window.y], [60, 40])
             places[scale] = (first.x - window.x, first.y - window.y)
             demo.user.moveWindow(demo.window, x: 160, y: 90)
-            try demo.user.wait(for: "the candidates to follow") {
-                let moved = try demo.user.geometry(of: candidates)
-                return moved.x == first.x + 100 && moved.y == first.y + 50
-            }
+            let moved = try settledGeometry(of: candidates, in: demo, otherThan: first)
+            XCTAssertEqual([moved.x, moved.y], [first.x + 100, first.y + 50], "They follow")
             try demo.user.tap("Return")
             try demo.user.wait(for: "their end") { !demo.user.isViewable(candidates) }
             try demo.close()
