@@ -29,8 +29,10 @@ public final class OffscreenWindow {
     public internal(set) var cancelledCompositions = 0
     /// The number of frames presented so far.
     public private(set) var frameCount = 0
-    /// The rectangles that the last frame changed, in pixels, clipped to the window.
+    /// The rectangles that were drawn in the last frame, in pixels, clipped to the window.
     public private(set) var lastDamage: [PixelRect] = []
+    /// What moved in the last frame, before these were drawn.
+    public private(set) var lastMoves: [PixelMove] = []
     /// The content as words `0xAARRGGBB`, row by row from the top.
     public private(set) var pixels: [UInt32]
 
@@ -64,18 +66,21 @@ public final class OffscreenWindow {
         }
     }
 
-    func present(_ damage: [PixelRect], _ draw: (PixelBuffer) -> Void) {
+    func present(_ moves: [PixelMove], _ damage: [PixelRect], _ draw: (PixelBuffer) -> Void) {
         let whole = PixelRect(size)
         let clipped = damage.map { $0.intersection(whole) }.filter { !$0.isEmpty }
-        guard !clipped.isEmpty else { return }
+        guard !clipped.isEmpty || !moves.isEmpty else { return }
         let size = size
         pixels.withUnsafeMutableBytes { bytes in
-            // An array of at least one pixel has a base address: clipped damage is never empty here.
+            // An array of no pixels may have no base address.
             guard let base = bytes.baseAddress else { return }
-            draw(PixelBuffer(baseAddress: base, size: size, bytesPerRow: size.width * 4))
+            let buffer = PixelBuffer(baseAddress: base, size: size, bytesPerRow: size.width * 4)
+            for move in moves { buffer.apply(move) }
+            draw(buffer)
         }
         frameCount += 1
         lastDamage = clipped
+        lastMoves = moves
     }
 
     private func resize(_ newSize: PixelSize) {

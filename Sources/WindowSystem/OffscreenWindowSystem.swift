@@ -124,8 +124,12 @@ public final class OffscreenWindowSystem: WindowSystem {
         }
     }
 
-    public func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
-        windows[window]?.present(damage, draw)
+    public func keepsFrame(of window: WindowID) -> Bool { (windows[window]?.frameCount ?? 0) > 0 }
+
+    public func present(
+        in window: WindowID, moves: [PixelMove], damage: [PixelRect], draw: (PixelBuffer) -> Void
+    ) {
+        windows[window]?.present(moves, damage, draw)
     }
 
     public func offer(_ contents: SelectionContents?, as selection: SelectionKind) {

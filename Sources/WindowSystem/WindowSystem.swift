@@ -21,10 +21,15 @@ public protocol WindowSystem: AnyObject {
     /// Changes one property of a window. Unknown windows are ignored.
     func apply(_ change: WindowChange, to window: WindowID)
 
-    /// Draws a frame of the window. `draw` receives a buffer that holds the previous frame everywhere outside
-    /// `damage`, and must fill all of `damage` (clipped to the buffer). When the window's size changed since
-    /// the last frame, `damage` must cover all of it.
-    func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void)
+    /// Whether the whole of the last frame is at hand in the window's present size, so that parts of it can move.
+    func keepsFrame(of window: WindowID) -> Bool
+
+    /// Draws a frame of the window. `draw` receives a buffer that holds the previous frame, in which `moves` were
+    /// made one after the other, everywhere outside `damage`, and must fill all of `damage` (clipped to the
+    /// buffer). When the window's size changed since the last frame, `damage` must cover all of it; there may be
+    /// moves only where `keepsFrame(of:)`.
+    func present(
+        in window: WindowID, moves: [PixelMove], damage: [PixelRect], draw: (PixelBuffer) -> Void)
 
     /// Becomes the owner of a selection with this content; nil gives the selection up.
     func offer(_ contents: SelectionContents?, as selection: SelectionKind)
@@ -264,5 +269,12 @@ public enum WindowSystemError: Error, Equatable, CustomStringConvertible {
         case .connectionLost(let reason): "the display connection was lost: \(reason)"
         case .cannotMakeWindow(let reason): "cannot make a window: \(reason)"
         }
+    }
+}
+
+extension WindowSystem {
+    /// Draws a frame in which nothing moves.
+    public func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
+        present(in: window, moves: [], damage: damage, draw: draw)
     }
 }

@@ -5,9 +5,18 @@ import WindowSystem
 
 /// Memory that holds a frame of 32-bit pixels, with the image through which Xlib sends it.
 /// It is shared memory if the server can read that, else private memory.
+///
+/// The frame begins at some row of the memory: where the larger part of it moves up or down, it is the beginning that
+/// moves, which no pixel has to be copied for.
 final class FrameBuffer {
     let capacity: PixelSize
-    let base: UnsafeMutableRawPointer
+    /// The row of the image in which the frame begins.
+    private(set) var top = 0
+    /// How many rows there are beyond the capacity.
+    private let reserve: Int
+    private let memory: UnsafeMutableRawPointer
+    /// The frame's first pixel.
+    var base: UnsafeMutableRawPointer { memory + top * bytesPerRow }
     let image: UnsafeMutablePointer<XImage>
     /// Whether the server reads the memory itself, so that it must not be changed before that is done.
     var isShared: Bool { segment != nil }
@@ -21,15 +30,25 @@ final class FrameBuffer {
 
     var bytesPerRow: Int { capacity.width * 4 }
 
+    /// A frame with fewer pixels is copied faster than it is worth to have more memory for it.
+    private static let leastPixelsToReserve = 1 << 20
+
+    /// How many more rows a buffer has than its frame, so that the beginning can move.
+    private static func reserve(for capacity: PixelSize) -> Int {
+        capacity.width * capacity.height < leastPixelsToReserve ? 0 : capacity.height / 4
+    }
+
     /// Shared memory of this size; nil when the system or the server refuses it.
     init?(sharing capacity: PixelSize, handle: DisplayHandle, format: VisualFormat) {
+        let reserve = Self.reserve(for: capacity)
+        let whole = PixelSize(width: capacity.width, height: capacity.height + reserve)
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())
-        guard let memory = Self.attach(segment, capacity, handle),
+        guard let memory = Self.attach(segment, whole, handle),
             let image = XShmCreateImage(
                 handle.pointer, format.visual, UInt32(format.depth), ZPixmap,
-                memory.assumingMemoryBound(to: CChar.self), segment, UInt32(capacity.width),
-                UInt32(capacity.height))
+                memory.assumingMemoryBound(to: CChar.self), segment, UInt32(whole.width),
+                UInt32(whole.height))
         else {
             segment.deallocate()
             return nil
@@ -38,7 +57,8 @@ final class FrameBuffer {
         self.segment = segment
         self.image = image
         self.handle = handle
-        base = memory
+        self.reserve = reserve
+        self.memory = memory
     }
 
     /// Private memory of this size; nil when there is not enough.
@@ -59,7 +79,8 @@ final class FrameBuffer {
         self.image = image
         self.handle = handle
         segment = nil
-        base = memory
+        reserve = 0
+        self.memory = memory
     }
 
     deinit {
@@ -72,7 +93,7 @@ final class FrameBuffer {
             segment.deallocate()
         } else {
             _ = cx_destroy_image(image)
-            free(base)
+            free(memory)
         }
     }
 
@@ -103,5 +124,61 @@ final class FrameBuffer {
             return nil
         }
         return address
+    }
+}
+
+// MARK: Moves
+
+extension FrameBuffer {
+    /// The frame, of a size, to draw into.
+    func pixels(_ size: PixelSize) -> PixelBuffer {
+        PixelBuffer(baseAddress: base, size: size, bytesPerRow: bytesPerRow)
+    }
+
+    /// Makes a move in the frame, which has a size.
+    func apply(_ move: PixelMove, size: PixelSize) {
+        let area = move.area.intersection(PixelRect(size))
+        let rest = area.outside(in: size)
+        let restCount = rest.reduce(0) { $0 + $1.width * $1.height }
+        guard move.dx == 0, reserve >= abs(move.dy), area.width * area.height > restCount else {
+            return pixels(size).apply(move)
+        }
+        if !(0...reserve).contains(top - move.dy) { begin(at: move.dy < 0 ? 0 : reserve, size) }
+        // The rest moves back: seen from where the frame begins then, it comes from elsewhere.
+        top -= move.dy
+        let new = pixels(size)
+        // In the order in which none is overwritten that another one still needs.
+        for rect in move.dy > 0 ? rest : rest.reversed() { new.fill(rect, fromRowsBelow: move.dy) }
+    }
+
+    /// Copies the frame to another row.
+    private func begin(at row: Int, _ size: PixelSize) {
+        memmove(memory + row * bytesPerRow, base, (size.height - 1) * bytesPerRow + size.width * 4)
+        top = row
+    }
+}
+
+extension PixelRect {
+    /// The parts of a size that are outside: above, left, right and below.
+    fileprivate func outside(in size: PixelSize) -> [PixelRect] {
+        [
+            PixelRect(x: 0, y: 0, width: size.width, height: y),
+            PixelRect(x: 0, y: y, width: x, height: height),
+            PixelRect(x: maxX, y: y, width: size.width - maxX, height: height),
+            PixelRect(x: 0, y: maxY, width: size.width, height: size.height - maxY),
+        ].filter { !$0.isEmpty }
+    }
+}
+
+extension PixelBuffer {
+    /// Copies each row of a rectangle from so many rows below it, also from outside of the buffer.
+    fileprivate func fill(_ rect: PixelRect, fromRowsBelow distance: Int) {
+        func copy(_ row: Int) {
+            let target = baseAddress + row * bytesPerRow + rect.x * 4
+            target.copyMemory(from: target + distance * bytesPerRow, byteCount: rect.width * 4)
+        }
+        // In the order in which no row is overwritten that is still to be copied.
+        let rows = rect.y..<rect.maxY
+        if distance > 0 { rows.forEach(copy) } else { rows.reversed().forEach(copy) }
     }
 }

@@ -50,25 +50,38 @@ final class Presenter {
         context = nil
     }
 
+    /// Whether the newest frame is of a size, and all of it was kept.
+    func keepsFrame(of size: PixelSize) -> Bool {
+        guard let front, presentedSize == size else { return false }
+        return front.capacity.width >= size.width && front.capacity.height >= size.height
+    }
+
     /// Draws a frame and puts it into Xlib's output queue, which the caller must flush.
     ///
     /// - Parameters:
     ///   - size: the window's size in pixels.
-    ///   - damage: the rectangles that changed, in pixels; only these are sent.
+    ///   - moves: what moves before anything is drawn.
+    ///   - damage: the rectangles that are drawn, in pixels. Only these and what moved are sent.
     ///   - draw: draws the damaged rectangles; not called if there is nothing to draw or no memory.
-    func present(size: PixelSize, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
+    func present(
+        size: PixelSize, moves: [PixelMove] = [], damage: [PixelRect], draw: (PixelBuffer) -> Void
+    ) {
+        let changed = PixelMove.changed(by: moves, and: damage)
         guard let buffer = nextBuffer(size, for: damage) else { return }
         let visible = PixelSize(
             width: min(size.width, buffer.capacity.width),
             height: min(size.height, buffer.capacity.height))
-        let clipped = damage.map { $0.intersection(PixelRect(visible)) }.filter { !$0.isEmpty }
-        guard !clipped.isEmpty else { return }
-        catchUp(buffer, leavingOut: clipped)
-        draw(PixelBuffer(baseAddress: buffer.base, size: visible, bytesPerRow: buffer.bytesPerRow))
-        for other in buffers where other !== buffer { other.noteStale(clipped) }
+        func clipped(_ rects: [PixelRect]) -> [PixelRect] {
+            rects.map { $0.intersection(PixelRect(visible)) }.filter { !$0.isEmpty }
+        }
+        let sent = clipped(changed)
+        guard !sent.isEmpty else { return }
+        make(moves, in: buffer, size: visible, drawing: clipped(damage))
+        draw(buffer.pixels(visible))
+        for other in buffers where other !== buffer { other.noteStale(sent) }
         front = buffer
         presentedSize = size
-        send(clipped, of: buffer)
+        send(sent, of: buffer)
     }
 
     /// Sends rectangles of the newest frame again, after the server has lost them.
@@ -81,6 +94,8 @@ final class Presenter {
     // MARK: Buffers
 
     /// A buffer that is large enough (within the limit) and that the server has finished reading.
+    ///
+    /// - Parameter damage: what will be drawn into it.
     private func nextBuffer(_ size: PixelSize, for damage: [PixelRect]) -> FrameBuffer? {
         guard !size.isEmpty, !connection.isLost else { return nil }
         if let front, !fits(size, front) {
@@ -92,15 +107,17 @@ final class Presenter {
             crowdedFrames = 0
             return front
         }
+        // For small changes, waiting for the server takes no longer than copying the whole frame, and needs no
+        // second buffer. It may have finished long ago, and only not said so.
+        let isSmall = Self.area(of: damage) * 4 <= size.width * size.height
+        if !isSmall, let idle = buffers.first(where: { $0.isIdle }) { return idle }
+        crowdedFrames += 1
+        if isSmall || buffers.count < 2 && crowdedFrames < Self.crowd {
+            XSync(connection.display, 0)
+            if front.isIdle { return front }
+        }
         if let idle = buffers.first(where: { $0.isIdle }) { return idle }
         if buffers.count < 2 {
-            crowdedFrames += 1
-            // For small changes, waiting for the server takes no longer than copying the whole frame, and
-            // needs no second buffer.
-            if crowdedFrames < Self.crowd || Self.area(of: damage) * 4 <= size.width * size.height {
-                XSync(connection.display, 0)
-                if front.isIdle { return front }
-            }
             if let second = addCopy(of: front) { return second }
         }
         return waitForBuffer(otherThan: front)
@@ -176,6 +193,14 @@ final class Presenter {
         return roomy.width * roomy.height <= largestBuffer ? roomy : size
     }
 
+    /// Makes a buffer the newest frame with the moves made in it, outside of what is drawn anyway.
+    private func make(
+        _ moves: [PixelMove], in buffer: FrameBuffer, size: PixelSize, drawing damage: [PixelRect]
+    ) {
+        catchUp(buffer, leavingOut: moves.isEmpty ? damage : [])
+        for move in moves { buffer.apply(move, size: size) }
+    }
+
     /// Copies the changes since this buffer was last drawn into, except those that `damage` covers anyway.
     private func catchUp(_ buffer: FrameBuffer, leavingOut damage: [PixelRect]) {
         defer { buffer.stale = [] }
@@ -193,13 +218,16 @@ final class Presenter {
     private func send(_ rects: [PixelRect], of buffer: FrameBuffer) {
         guard let last = rects.last, let context = context?.pointer, !connection.isLost else { return }
         let display = connection.display
+        let top = Int32(buffer.top)
         guard isNative else {
             for rect in rects { converter.send(rect, of: buffer, to: window, with: context) }
             return
         }
         guard buffer.isShared, Self.area(of: rects) > Self.smallFrame else {
             for rect in rects {
-                put(rect) { XPutImage(display, window, context, buffer.image, $0, $1, $0, $1, $2, $3) }
+                put(rect) {
+                    XPutImage(display, window, context, buffer.image, $0, $1 + top, $0, $1, $2, $3)
+                }
             }
             return
         }
@@ -209,7 +237,8 @@ final class Presenter {
         for rect in rects {
             let isLast = rect == last && wantsCompletion
             put(rect) {
-                XShmPutImage(display, window, context, buffer.image, $0, $1, $0, $1, $2, $3, isLast ? 1 : 0)
+                XShmPutImage(
+                    display, window, context, buffer.image, $0, $1 + top, $0, $1, $2, $3, isLast ? 1 : 0)
             }
         }
         buffer.lastRead = XNextRequest(display) - 1

@@ -150,11 +150,17 @@ public final class X11WindowSystem: WindowSystem {
         properties(window).setSizeHints(minimum: window.minimumSize, shape: window.shape, size: window.size)
     }
 
-    public func present(in window: WindowID, damage: [PixelRect], draw: (PixelBuffer) -> Void) {
+    public func keepsFrame(of window: WindowID) -> Bool {
+        windows[Window(window.rawValue)].map { $0.presenter.keepsFrame(of: $0.size) } ?? false
+    }
+
+    public func present(
+        in window: WindowID, moves: [PixelMove], damage: [PixelRect], draw: (PixelBuffer) -> Void
+    ) {
         guard let window = windows[Window(window.rawValue)], !connection.isLost else { return }
         let size = window.size
         if damage.contains(where: { $0.contains(PixelRect(size)) }) { window.exposed = [] }
-        window.presenter.present(size: size, damage: damage, draw: draw)
+        window.presenter.present(size: size, moves: moves, damage: damage, draw: draw)
         if window.announcedSize == nil {
             window.synchronization.presented(connection.display)
         }

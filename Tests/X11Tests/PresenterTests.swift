@@ -45,6 +45,66 @@ final class PresenterTests: XCTestCase {
         try checkPartialFrames(XFixture.xvfb())
     }
 
+    /// Moves parts of the window, without ever waiting, and compares the screen with what should be there.
+    private func checkMoves(_ x: XFixture, _ size: PixelSize) throws {
+        let window = try x.openWindow(size.width, size.height)
+        let (width, height) = (size.width, size.height)
+        var expected = pattern(width, height, x.client.color).pixels
+        XCTAssertTrue(x.system.keepsFrame(of: window))
+        for step in 0..<80 {
+            // Up at first, then down, further than there is room for in the memory; at last to the sides.
+            let distance = step < 30 ? -height / 16 : height / 16
+            let move = PixelMove(
+                area: PixelRect(x: step % 8, y: 5, width: width - 20, height: height - 10),
+                dx: step < 60 ? 0 : step % 3 - 1, dy: step % 5 == 0 ? -1 : distance)
+            // One and several in turn, and drawing little and much, so that all ways of catching up are used.
+            let moves = step % 4 == 0 ? [move, move] : [move]
+            let color = 0xFF00_0000 | UInt32(step * 3)
+            let area = move.area
+            let edge = 2 * abs(move.dy) + 2
+            let drawn = [
+                PixelRect(x: area.x, y: area.y, width: area.width, height: edge),
+                PixelRect(x: area.x, y: area.maxY - edge, width: area.width, height: edge),
+                PixelRect(x: area.x, y: area.y, width: 2, height: area.height),
+                PixelRect(x: area.maxX - 2, y: area.y, width: 2, height: area.height),
+                PixelRect(x: step, y: step, width: step % 9 == 0 ? width : 9, height: height / 2),
+            ].map { $0.intersection(PixelRect(size)) }
+            func paint(_ buffer: PixelBuffer) {
+                for rect in drawn {
+                    for y in rect.y..<rect.maxY {
+                        for column in rect.x..<rect.maxX {
+                            buffer.baseAddress.storeBytes(
+                                of: color, toByteOffset: y * buffer.bytesPerRow + column * 4, as: UInt32.self)
+                        }
+                    }
+                }
+            }
+            expected.withUnsafeMutableBytes { bytes in
+                guard let base = bytes.baseAddress else { return XCTFail("there are pixels") }
+                let buffer = PixelBuffer(baseAddress: base, size: size, bytesPerRow: width * 4)
+                for move in moves { buffer.apply(move) }
+                paint(buffer)
+            }
+            x.system.present(in: window, moves: moves, damage: drawn, draw: paint)
+        }
+        x.system.runTurn()
+        let shown = try x.user.capture(x.xid(window))
+        XCTAssertEqual(shown, Screenshot(width: width, height: height, pixels: expected))
+    }
+
+    private let small = PixelSize(width: 200, height: 100)
+    private let large = PixelSize(width: 1100, height: 1000)
+
+    func testMovesThroughSharedMemory() throws { try checkMoves(XFixture.xvfb(), small) }
+
+    func testMovesOfLargeFramesThroughSharedMemory() throws {
+        try checkMoves(XFixture.xvfb(width: 1200, height: 1100), large)
+    }
+
+    func testMovesWithoutSharedMemory() throws {
+        try checkMoves(XFixture.xvfb(arguments: ["-extension", "MIT-SHM"]), small)
+    }
+
     /// Each channel keeps as many of its high bits as the screen has.
     private func checkDepth(_ depth: Int, bits: (red: UInt32, green: UInt32, blue: UInt32)) throws {
         let x = try XFixture.xvfb(depth: depth)

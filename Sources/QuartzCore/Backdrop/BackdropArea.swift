@@ -45,5 +45,5 @@ struct BackdropFrame {
     let part: CGRect
 
     /// Whether all of a rectangle, in pixels, is drawn anew.
-    func includes(_ rect: CGRect) -> Bool { part.inset(dx: -1, dy: -1).contains(rect) }
+    func includes(_ rect: CGRect) -> Bool { part.contains(rect) }
 }

@@ -52,11 +52,17 @@ package final class BackdropLayer: CALayer, KindOfLayer {
     var area: BackdropArea?
     /// Whether something behind it has changed since the kept picture was made.
     var isStale = true
+    /// The part of the bitmap, in pixels, that is to be drawn anew for a picture: the area's source, and all that other
+    /// stale backdrops read which read some of the same.
+    var neededPart: CGRect?
     /// Of the area's source.
     private var kept: CGImage?
 
     /// How often any backdrop was computed for a frame, for tests and benchmarks.
     package private(set) static var computations = 0
+
+    /// Whether all that the picture depends on is right when the layer is drawn in this frame.
+    func canBeComputed(in frame: BackdropFrame) -> Bool { neededPart.map(frame.includes) ?? false }
 
     /// What was kept shows something else now.
     func forget() { kept = nil }
@@ -96,7 +102,7 @@ package final class BackdropLayer: CALayer, KindOfLayer {
         guard let frame = tree?.frame, frame.context === context, self.area?.isNear(area) == true else {
             return Self.compute(area, kind, in: context)
         }
-        if isStale, frame.includes(area.source) {
+        if isStale, canBeComputed(in: frame) {
             kept = Self.compute(area, kind, in: context)
             isStale = false
             Self.computations += 1

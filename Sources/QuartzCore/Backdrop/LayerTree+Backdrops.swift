@@ -17,7 +17,12 @@ extension LayerTree {
         }
         let seen = backdrops.filter { $0.area != nil }
         spread(among: seen)
-        for source in sources(of: seen.filter(\.isStale)) {
+        let stale = seen.filter(\.isStale)
+        let parts = sources(of: stale)
+        for backdrop in stale {
+            backdrop.neededPart = backdrop.area.flatMap { area in parts.first { $0.contains(area.source) } }
+        }
+        for source in parts {
             let scale = display.displayScale
             display.addDamage(
                 CGRect(
@@ -59,7 +64,7 @@ extension LayerTree {
         frame = BackdropFrame(context: context, part: part.pixels(scale: context.scale))
         draw()
         for backdrop in backdrops where backdrop.isStale {
-            guard let area = backdrop.area, frame?.includes(area.source) == true else { continue }
+            guard let frame, backdrop.canBeComputed(in: frame) else { continue }
             // It was not drawn, because it is seen from behind or the like: that is no reason for further frames.
             backdrop.isStale = false
             backdrop.forget()

@@ -29,6 +29,8 @@ package final class VibrancyLayer: CALayer, KindOfLayer {
 
     override func takeKind(of layer: CALayer) { copyKind(of: layer) }
 
+    package override var blendsSublayers: Bool { kind.vibrancy != nil }
+
     package override func displaySublayers(in context: CGContext, dirty: CGRect) {
         guard let vibrancy else { return displayEachSublayer(in: context, dirty: dirty) }
         let part = dirty.overlap(with: extent)

@@ -108,7 +108,9 @@ extension CALayer {
         context.clip(to: context.wholePixels(around: part(dirty, of: shown.storedBounds, in: context)))
         func draw() {
             if hasContents { shown.drawContents(in: context) }
-            owner?.drawContent(of: shown, in: context, dirty: dirty)
+            guard let owner else { return }
+            let hasDrawn = owner.drawContent(of: shown, in: context, dirty: dirty)
+            if hasDrawn || dirty.contains(shown.storedBounds) { flags.drawsOwnContent = hasDrawn }
         }
         if flags.masksToBounds { shown.clipToShape(in: context, draw) } else { draw() }
         context.restoreGState()

@@ -59,12 +59,14 @@ extension CALayer {
         let resizes = bounds != storedBounds
         guard moves || resizes else { return }
         let oldSize = storedBounds.size
-        invalidateWhole()
-        if moves { perform("position") { storedPosition = position } }
-        if resizes { perform("bounds") { storedBounds = bounds } }
-        extentDidChange()
-        if resizes { pictures?.forget() }
-        invalidateWhole()
+        if !scroll(to: bounds, position), !uncover(bounds, position) {
+            invalidateWhole()
+            if moves { perform("position") { storedPosition = position } }
+            if resizes { perform("bounds") { storedBounds = bounds } }
+            extentDidChange()
+            if resizes { pictures?.forget() }
+            invalidateWhole()
+        }
         if oldSize != bounds.size { sizeDidChange() }
         owner?.layerDidMove(from: oldSize)
     }

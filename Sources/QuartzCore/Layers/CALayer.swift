@@ -51,6 +51,11 @@ open class CALayer: NSObject, CAMediaTiming {
         var keepsDepth = false
         /// Whether the layer changes with time by itself.
         var emits = false
+        /// Whether the owner has drawn anything into the layer when it was asked to.
+        var drawsOwnContent = false
+        /// Whether what the owner draws is at its place in the layer's coordinates whatever the bounds are, which only
+        /// say what part of it is seen.
+        package var isWindowOnContent = false
     }
 
     // MARK: Creation
@@ -589,6 +594,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether `drawKind` draws anything.
     package var drawsKind: Bool { false }
+
+    /// Whether what the sublayers draw is not what is seen, but how it is drawn over what is behind.
+    package var blendsSublayers: Bool { false }
 
     /// Draws what the kind of the layer adds between its contents and its sublayers. Called on the presentation.
     package func drawKind(in context: CGContext, dirty: CGRect) {}

@@ -9,7 +9,8 @@ package protocol LayerOwner: AnyObject {
     /// Draws what is between the background and the sublayers, in the layer's coordinates.
     ///
     /// - Parameter shown: the layer, or what its animations make of it.
-    func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect)
+    /// - Returns: whether there may be anything.
+    func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect) -> Bool
 
     /// Whether the tree below is drawn in another environment, of colours or of a direction, than that around it.
     var changesEnvironment: Bool { get }
@@ -44,6 +45,10 @@ package protocol LayerDisplay: AnyObject {
 
     /// Marks a part to be drawn again, in the coordinates of the topmost layer.
     func addDamage(_ rect: CGRect)
+
+    /// Moves pixels that show what has moved. Called for each step when it happens, among the calls of `addDamage`: what
+    /// was marked before may have moved along.
+    func moveContent(_ move: ContentMove)
 
     /// Pixels in a point.
     var displayScale: CGFloat { get }

@@ -199,6 +199,7 @@ final class LayerSubclassTests: XCTestCase {
             var isWhollyDamaged: Bool { false }
             var displayScale: CGFloat { 2 }
             func addDamage(_ rect: CGRect) {}
+            func moveContent(_ move: ContentMove) {}
         }
         LayerRunner.reset()
         let root = CALayer()

@@ -69,6 +69,7 @@ final class ManualHost: LayerHost, LayerDisplay {
     var isWhollyDamaged: Bool { false }
     var displayScale: CGFloat { 1 }
     func addDamage(_ rect: CGRect) { damage.append(rect) }
+    func moveContent(_ move: ContentMove) { damage.append(move.area) }
 }
 
 /// Writes down what it is told.

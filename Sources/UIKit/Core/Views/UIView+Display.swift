@@ -6,9 +6,11 @@ extension UIView: LayerOwner {
     /// Whether the class may draw: a plain UIView does not.
     package final var drawsContent: Bool { type(of: self) != UIView.self }
 
-    package final func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect) {
+    package final func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect) -> Bool {
         let outer = DrawnPart.dirty
         DrawnPart.dirty = dirty
+        DrawnPart.drawnView = nil
+        let uses = ContextUse.count
         if type(of: shown) == CALayer.self {
             draw(ownLayer, in: context)
         } else {
@@ -16,6 +18,8 @@ extension UIView: LayerOwner {
             shown.draw(in: context)
         }
         DrawnPart.dirty = outer
+        // The view's `draw(_:)` cannot draw without asking for the context.
+        return DrawnPart.drawnView != ObjectIdentifier(self) || ContextUse.count != uses
     }
 
     /// What a view draws when it is asked for the contents of its layer.
@@ -25,6 +29,7 @@ extension UIView: LayerOwner {
         UIGraphicsPushContext(context)
         draw(dirty)
         UIGraphicsPopContext()
+        DrawnPart.drawnView = ObjectIdentifier(self)
     }
 
     package final var changesEnvironment: Bool {
@@ -55,6 +60,8 @@ extension UIView: LayerOwner {
 private enum DrawnPart {
     /// In the coordinates of the view that is drawn; nil for all of it.
     static var dirty: CGRect?
+    /// The view whose `draw(_:)` was called last.
+    static var drawnView: ObjectIdentifier?
 }
 
 /// How a view looks is its layer's affair.

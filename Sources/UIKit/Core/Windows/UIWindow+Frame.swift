@@ -10,16 +10,28 @@ extension UIWindow: LayerDisplay {
         damage.add(pixels)
     }
 
+    /// Moves a part of the window's pixels before the next display pass, and marks what is to be redrawn around them.
+    package final func moveContent(_ move: ContentMove) {
+        let scale = screen.scale
+        let area = pixelRect(move.area).intersection(PixelRect(pixelSize))
+        damage.move(
+            PixelMove(
+                area: area, dx: Int(clamping: (move.shift.dx * scale).rounded()),
+                dy: Int(clamping: (move.shift.dy * scale).rounded())),
+            around: move.fixed.map(pixelRect))
+    }
+
     /// Whether the whole window will be redrawn, as while it is resized: callers need not compute what
     /// changed.
     package final var isWhollyDamaged: Bool { damage.rects.first?.contains(PixelRect(pixelSize)) == true }
 
     package final var displayScale: CGFloat { screen.scale }
 
-    /// Whether a part of the window, in points, is to be redrawn.
+    /// Whether a part of the window, in points, will look different in the next frame.
     final func isDamaged(in rect: CGRect) -> Bool {
         let pixels = pixelRect(rect)
         return damage.rects.contains { $0.intersects(pixels) }
+            || damage.moves.contains { $0.area.intersects(pixels) }
     }
 
     /// The smallest pixel rectangle that contains a rectangle in points.
@@ -49,8 +61,12 @@ extension UIWindow: LayerDisplay {
         guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
             let windowSystem = application.windowSystem
         else { return }
+        if !windowSystem.keepsFrame(of: windowID) { damage.drawMoves() }
+        let moves = damage.takeMoves()
         let rects = damage.take()
-        windowSystem.present(in: windowID, damage: rects) { buffer in draw(rects, into: buffer) }
+        windowSystem.present(in: windowID, moves: moves, damage: rects) { buffer in
+            draw(rects, into: buffer)
+        }
         application.loop.didPresent(rects, in: self)
     }
 

@@ -119,4 +119,6 @@ final class WindowStack: LayerDisplay {
     var displayScale: CGFloat { base?.displayScale ?? 1 }
 
     func addDamage(_ rect: CGRect) { base?.addDamage(rect) }
+
+    func moveContent(_ move: ContentMove) { base?.moveContent(move) }
 }

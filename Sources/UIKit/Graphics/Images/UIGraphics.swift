@@ -13,6 +13,13 @@ private enum ContextStack {
     static var entries: [Entry] = []
 }
 
+/// Tells whether anything was drawn into the current context.
+@MainActor
+enum ContextUse {
+    /// How many times somebody asked for it.
+    static var count = 0
+}
+
 /// The scale of pictures that are drawn without naming one.
 @MainActor
 enum DefaultImageScale {
@@ -22,7 +29,10 @@ enum DefaultImageScale {
 
 /// The context that drawing goes to now; nil outside of `draw(_:)` and the image contexts.
 @preconcurrency @MainActor
-public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.entries.last?.context }
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+    ContextUse.count += 1
+    return ContextStack.entries.last?.context
+}
 
 /// Makes a context the current one until the matching `UIGraphicsPopContext`.
 @preconcurrency @MainActor

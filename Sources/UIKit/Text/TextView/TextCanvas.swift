@@ -12,6 +12,7 @@ final class TextCanvas: UIView {
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        ownLayer.flags.isWindowOnContent = true
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -133,8 +133,8 @@ extension UITextView {
     }
 
     private func placeCanvas() {
-        if canvas.frame != bounds { canvas.frame = bounds }
-        if canvas.bounds != bounds { canvas.bounds = bounds }
+        let middle = CGPoint(x: bounds.minX + bounds.width / 2, y: bounds.minY + bounds.height / 2)
+        canvas.ownLayer.setGeometry(position: middle, bounds: bounds)
     }
 
     // MARK: Size

@@ -54,4 +54,59 @@ final class DamageTests: XCTestCase {
         damage.reset(to: rect(5, 5, 2, 2))
         XCTAssertEqual(damage.take(), [rect(5, 5, 2, 2)])
     }
+
+    // MARK: Moves
+
+    private let list = PixelMove(area: PixelRect(x: 0, y: 100, width: 200, height: 400), dx: 0, dy: -10)
+
+    func testOnlyTheStripThatCameInIsDrawnBesideAMove() {
+        var damage = Damage()
+        damage.move(list, around: [])
+        XCTAssertEqual(damage.takeMoves(), [list])
+        XCTAssertEqual(damage.take(), [rect(0, 490, 200, 10)])
+        XCTAssertEqual(damage.takeMoves(), [])
+    }
+
+    func testWhatDoesNotMoveIsDrawnWhereItIsAndWhereItWouldHaveMoved() {
+        var damage = Damage()
+        damage.move(list, around: [rect(150, 300, 100, 20), rect(0, 0, 200, 100)])
+        XCTAssertEqual(damage.take(), [rect(150, 290, 50, 30), rect(0, 490, 200, 10)])
+    }
+
+    func testWhatIsDamagedBeforeMovesAlongAndWhatIsDamagedAfterwardsDoesNot() {
+        var damage = Damage()
+        damage.add(rect(10, 200, 10, 5))
+        damage.move(list, around: [])
+        damage.add(rect(100, 200, 10, 5))
+        XCTAssertEqual(
+            Set(damage.take()),
+            [rect(10, 190, 10, 5), rect(10, 200, 10, 5), rect(0, 490, 200, 10), rect(100, 200, 10, 5)])
+    }
+
+    func testStepsOfTheSameAreaAreOneMove() {
+        var damage = Damage()
+        damage.move(list, around: [])
+        damage.move(list, around: [])
+        XCTAssertEqual(damage.takeMoves(), [PixelMove(area: list.area, dx: 0, dy: -20)])
+        XCTAssertEqual(damage.take(), [rect(0, 480, 200, 20)])
+    }
+
+    func testWhereMuchIsDrawnAnywayNothingMoves() {
+        var damage = Damage()
+        damage.move(list, around: [rect(0, 100, 200, 250)])
+        XCTAssertEqual(damage.takeMoves(), [])
+        XCTAssertEqual(damage.take(), [list.area])
+        damage.reset(to: rect(0, 0, 1000, 1000))
+        damage.move(list, around: [])
+        XCTAssertEqual(damage.takeMoves(), [])
+        XCTAssertEqual(damage.take(), [rect(0, 0, 1000, 1000)])
+    }
+
+    func testWhereTheFrameIsNotKeptAllIsDrawn() {
+        var damage = Damage()
+        damage.move(list, around: [])
+        damage.drawMoves()
+        XCTAssertEqual(damage.takeMoves(), [])
+        XCTAssertEqual(damage.take(), [list.area])
+    }
 }
