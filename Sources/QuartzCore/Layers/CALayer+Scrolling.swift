@@ -141,18 +141,38 @@ extension CALayer {
         of inner: CALayer, _ shift: CGVector, isCovered: Bool, to move: inout ContentMove
     ) -> Bool {
         var isAfter = false
+        var (above, below): ([CGRect], [CGRect]) = ([], [])
         for child in childrenByDepth {
             if child === inner {
                 isAfter = true
-                continue
+            } else if isAfter {
+                child.addParts(drawnIn: move.area, shift, to: &above)
+            } else if !isCovered {
+                child.addParts(drawnIn: move.area, shift, to: &below)
             }
-            guard !child.flags.isHidden, isAfter || !isCovered else { continue }
-            let part = child.extentInSuperlayer.offsetBy(dx: shift.dx, dy: shift.dy)
-            guard part.overlaps(move.area) else { continue }
-            guard isAfter else { return false }
-            move.fixed.append(part)
         }
-        return true
+        move.fixed += above
+        return below.isEmpty
+    }
+
+    /// Adds the parts on which a sublayer may draw, those of an area at least.
+    ///
+    /// - Parameter shift: from the superlayer's coordinates to those of the area.
+    private func addParts(drawnIn area: CGRect, _ shift: CGVector, to parts: inout [CGRect]) {
+        guard !flags.isHidden, storedOpacity > 0 || animations != nil else { return }
+        let part = extentInSuperlayer.offsetBy(dx: shift.dx, dy: shift.dy)
+        guard part.overlaps(area) else { return }
+        guard onlyHoldsSublayers, case .shift(let step) = projection(in: parent) else {
+            return parts.append(part)
+        }
+        let inner = CGVector(dx: shift.dx + step.dx, dy: shift.dy + step.dy)
+        for child in children { child.addParts(drawnIn: area, inner, to: &parts) }
+    }
+
+    /// Whether nothing is seen of the layer itself, as of a view that lays others out.
+    private var onlyHoldsSublayers: Bool {
+        animations == nil && looksPart == nil && storedBackground?.alpha ?? 0 == 0 && !drawsKind
+            && !flags.drawsOwnContent && !flags.keepsDepth && repeatedExtent(of: storedBounds) == storedBounds
     }
 
     /// Whether the layer itself, apart from its sublayers, covers an area with one colour: false if what is behind shines

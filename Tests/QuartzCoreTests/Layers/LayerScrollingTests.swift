@@ -53,6 +53,28 @@ final class LayerScrollingTests: XCTestCase {
         XCTAssertEqual(try screen.shown(), try screen.fresh())
     }
 
+    func testALayerOfWhichNothingIsSeenIsNotDrawnAgain() throws {
+        let screen = try LayerScreen(width: 100, height: 80)
+        defer { screen.close() }
+        let holder = layer(CGRect(x: 0, y: 0, width: 100, height: 80), nil, in: screen.root)
+        let clip = try scene(screen, background: nil)
+        let cover = layer(CGRect(x: 0, y: 0, width: 100, height: 80), nil, in: screen.root)
+        _ = layer(CGRect(x: 30, y: 30, width: 5, height: 5), red, in: cover)
+        layer(CGRect(x: 0, y: 0, width: 100, height: 80), red, in: cover).opacity = 0
+        try screen.update()
+        clip.bounds.origin.y += 5
+        XCTAssertEqual(screen.moves, 1)
+        XCTAssertLessThanOrEqual(screen.damage.map(\.height).max() ?? 0, 5)
+        try screen.update()
+        XCTAssertEqual(try screen.shown(), try screen.fresh())
+        // What is behind is seen through the clip.
+        _ = layer(CGRect(x: 50, y: 40, width: 5, height: 5), red, in: holder)
+        clip.bounds.origin.y += 5
+        XCTAssertEqual(screen.moves, 1)
+        try screen.update()
+        XCTAssertEqual(try screen.shown(), try screen.fresh())
+    }
+
     func testWhatShinesThroughEvenlyDoesNotHinderMoving() throws {
         let screen = try LayerScreen(width: 100, height: 80)
         defer { screen.close() }
