@@ -51,12 +51,6 @@ final class ClockFace: Well {
 
     required init?(coder: NSCoder) { nil }
 
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        // Only now it is known whether the window is a dark one.
-        updateColors()
-    }
-
     private func updateColors() {
         CATransaction.withoutActions {
             let traits = traitCollection

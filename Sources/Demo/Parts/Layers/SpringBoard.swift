@@ -65,12 +65,6 @@ final class SpringStage: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        // Only now it is known whether the window is a dark one.
-        updateColors()
-    }
-
     private func updateColors() {
         let traits = traitCollection
         CATransaction.withoutActions {

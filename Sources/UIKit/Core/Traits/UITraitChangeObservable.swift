@@ -62,7 +62,7 @@ extension TraitObserved {
     /// The requests, which can be added to.
     var traitObservers: TraitObservers {
         if let ownTraitObservers { return ownTraitObservers }
-        let made = TraitObservers()
+        let made = TraitObservers(of: traitCollection)
         ownTraitObservers = made
         return made
     }
@@ -70,7 +70,7 @@ extension TraitObserved {
     /// Tells the object, and who asked to be told, that its environment has changed.
     func announceTraits(since previous: UITraitCollection?) {
         traitCollectionDidChange(previous)
-        ownTraitObservers?.notify(of: traitCollection, since: previous)
+        ownTraitObservers?.notify(of: traitCollection)
     }
 }
 
@@ -88,6 +88,11 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
 @MainActor
 final class TraitObservers {
     private var registrations: [TraitChangeRegistration] = []
+    /// The traits of which they were told last. An object that is in no window has those of the code that runs, which
+    /// may be others when it enters a window than they were when the request was made.
+    private var known: UITraitCollection
+
+    init(of traits: UITraitCollection) { known = traits }
 
     func add(_ registration: TraitChangeRegistration) { registrations.append(registration) }
 
@@ -95,9 +100,11 @@ final class TraitObservers {
         registrations.removeAll { $0 === registration }
     }
 
-    /// Calls those that asked for a trait that is different now.
-    func notify(of traits: UITraitCollection, since previous: UITraitCollection?) {
-        let previous = previous ?? UITraitCollection()
+    /// Calls those that asked for a trait that is different from what they knew.
+    func notify(of traits: UITraitCollection) {
+        let previous = known
+        guard traits != previous else { return }
+        known = traits
         for registration in registrations {
             guard registration.traits.contains(where: { traits.hasDifferent($0, from: previous) }),
                 // A handler may have ended the requests of others.

@@ -108,7 +108,9 @@ extension UIView {
             if let window { window.application.viewTreeDidEnterWindow() }
             old?.responderMoves.departed(self)
             notifyDidMove()
-            if window != nil, previousTraits != traitCollection { notifyTraitsChanged(previousTraits) }
+            guard window != nil else { return }
+            if previousTraits != traitCollection { notifyTraitsChanged(previousTraits) }
+            notifyTraitObservers()
         }
     }
 
@@ -147,6 +149,15 @@ extension UIView {
         becomeFirstResponderAsRequested()
         controller?.settleAppearance()
         for child in children where child.parent === self { child.notifyDidMove() }
+    }
+
+    /// Tells those in the tree who asked for traits of what is different from when they asked.
+    private func notifyTraitObservers() {
+        if let observers = controller?.ownTraitObservers, let controller {
+            observers.notify(of: controller.traitCollection)
+        }
+        if let ownTraitObservers { ownTraitObservers.notify(of: traitCollection) }
+        for child in children where child.ownWindow != nil { child.notifyTraitObservers() }
     }
 
     /// Notifies the tree, controllers included, that its environment changed.

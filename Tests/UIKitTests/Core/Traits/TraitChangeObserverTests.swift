@@ -31,6 +31,30 @@ final class TraitChangeObserverTests: XCTestCase {
         }
     }
 
+    func testAViewThatWasMadeLightIsToldWhenItEntersADarkWindowInAnyWay() throws {
+        let app = try AppHarness(size: CGSize(width: 100, height: 100), appearance: .dark)
+        var log: [String] = []
+        func watched(_ name: String) -> UIView {
+            var view = UIView()
+            UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+                view = UIView()
+                view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, previous) in
+                    let (old, new) = (previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle)
+                    log.append("\(name) \(old == .light) \(new == .dark)")
+                }
+            }
+            return view
+        }
+        let (outer, inner) = (watched("outer"), watched("inner"))
+        outer.addSubview(inner)
+        // The code around runs in the window's environment, as that of a button's action does.
+        app.window.traitCollection.performAsCurrent { app.window.addSubview(outer) }
+        XCTAssertEqual(log, ["outer true true", "inner true true"])
+        outer.removeFromSuperview()
+        app.window.addSubview(outer)
+        XCTAssertEqual(log.count, 2, "Nothing is different from what they know")
+    }
+
     func testASceneTellsOfTheTraitsOfItsWindowBeforeTheWindow() throws {
         let app = try AppHarness(delegate: Delegate())
         let scene = try XCTUnwrap(app.window.windowScene)
