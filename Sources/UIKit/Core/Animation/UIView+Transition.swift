@@ -7,7 +7,8 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - view: what the changes happen in.
-    ///   - options: without a transition among them the picture fades.
+    ///   - options: without a transition among them the picture fades. One that repeats goes on until the view leaves
+    ///     its window or its animations are removed.
     ///   - animations: what changes; made at once.
     ///   - completion: called with true at the end; with false if the view left its window before.
     public class func transition(
@@ -19,6 +20,8 @@ extension UIView {
             let transition = kind.transition
             transition.duration = duration
             transition.timingFunction = CAMediaTimingFunction(name: options.animationCurve.functionName)
+            transition.autoreverses = options.contains(.autoreverse)
+            if options.contains(.repeat) { transition.repeatCount = .infinity }
             transition.delegate = TransitionEnd(completion)
             view.layer.add(transition, forKey: nil)
             return view.changeAtOnce(animations)
