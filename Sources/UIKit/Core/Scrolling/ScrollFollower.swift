@@ -22,8 +22,12 @@ extension UIScrollView {
     /// - Parameter direction: the direction in which the content is being moved, positive for down; 0 for
     ///   none.
     final func snapped(_ offset: CGPoint, towards direction: CGFloat = 0) -> CGPoint {
-        guard let stops = follower?.stops, !stops.isEmpty else { return offset }
         let range = verticalAxis.range
+        if restStep > 0 {
+            let steps = ((offset.y - range.lowerBound) / restStep).rounded()
+            return CGPoint(x: offset.x, y: min(range.lowerBound + steps * restStep, range.upperBound))
+        }
+        guard let stops = follower?.stops, !stops.isEmpty else { return offset }
         let gone = offset.y - range.lowerBound
         guard gone > 0, let index = stops.firstIndex(where: { $0 >= gone }) else { return offset }
         let (before, after) = (index == 0 ? 0 : stops[index - 1], stops[index])

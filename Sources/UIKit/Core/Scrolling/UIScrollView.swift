@@ -17,6 +17,8 @@ open class UIScrollView: UIView {
     private final var knownAdjustedInset = UIEdgeInsets.zero
     /// The bar over the content.
     final weak var follower: (any ScrollFollower)?
+    /// The content rests at multiples of this many points from its beginning; 0 for anywhere.
+    final var restStep: CGFloat = 0
     /// The follower's retraction as of the last layout pass, in points.
     final var retraction: CGFloat = 0
 
