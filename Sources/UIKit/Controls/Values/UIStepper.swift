@@ -198,8 +198,13 @@ open class UIStepper: UIControl {
                 UIBezierPath(roundedRect: half.inset(dx: 2, dy: 2), cornerRadius: 6).fill()
             }
             (canStep(side) ? UIColor.label : .tertiaryLabel).setFill()
-            UIRectFill(CGRect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2))
-            if side > 0 { UIRectFill(CGRect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14)) }
+            // One path, so that a translucent colour is not darker where the strokes cross.
+            let sign = UIBezierPath(rect: CGRect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2))
+            if side > 0 {
+                sign.append(
+                    UIBezierPath(rect: CGRect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14)))
+            }
+            sign.fill()
         }
         UIColor.separator.setFill()
         UIRectFill(
