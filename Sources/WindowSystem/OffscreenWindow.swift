@@ -83,6 +83,15 @@ public final class OffscreenWindow {
         lastMoves = moves
     }
 
+    func read(_ body: (PixelBuffer) -> Void) {
+        let size = size
+        pixels.withUnsafeMutableBytes { bytes in
+            // An array of no pixels may have no base address.
+            guard let base = bytes.baseAddress else { return }
+            body(PixelBuffer(baseAddress: base, size: size, bytesPerRow: size.width * 4))
+        }
+    }
+
     private func resize(_ newSize: PixelSize) {
         guard newSize != size else { return }
         size = newSize

@@ -126,6 +126,11 @@ public final class OffscreenWindowSystem: WindowSystem {
 
     public func keepsFrame(of window: WindowID) -> Bool { (windows[window]?.frameCount ?? 0) > 0 }
 
+    public func readFrame(of window: WindowID, _ read: (PixelBuffer) -> Void) {
+        guard keepsFrame(of: window) else { return }
+        windows[window]?.read(read)
+    }
+
     public func present(
         in window: WindowID, moves: [PixelMove], damage: [PixelRect], draw: (PixelBuffer) -> Void
     ) {

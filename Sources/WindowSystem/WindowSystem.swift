@@ -24,6 +24,9 @@ public protocol WindowSystem: AnyObject {
     /// Whether the whole of the last frame is at hand in the window's present size, so that parts of it can move.
     func keepsFrame(of window: WindowID) -> Bool
 
+    /// Calls a function with a window's newest frame, which it may read but not change; not where not `keepsFrame(of:)`.
+    func readFrame(of window: WindowID, _ read: (PixelBuffer) -> Void)
+
     /// Draws a frame of the window. `draw` receives a buffer that holds the previous frame, in which `moves` were
     /// made one after the other, everywhere outside `damage`, and must fill all of `damage` (clipped to the
     /// buffer). When the window's size changed since the last frame, `damage` must cover all of it; there may be

@@ -56,6 +56,12 @@ final class Presenter {
         return front.capacity.width >= size.width && front.capacity.height >= size.height
     }
 
+    /// Calls a function with the newest frame, if it is of a size and all of it was kept.
+    func readFrame(of size: PixelSize, _ read: (PixelBuffer) -> Void) {
+        guard keepsFrame(of: size), let front else { return }
+        read(front.pixels(size))
+    }
+
     /// Draws a frame and puts it into Xlib's output queue, which the caller must flush.
     ///
     /// - Parameters:

@@ -154,6 +154,11 @@ public final class X11WindowSystem: WindowSystem {
         windows[Window(window.rawValue)].map { $0.presenter.keepsFrame(of: $0.size) } ?? false
     }
 
+    public func readFrame(of window: WindowID, _ read: (PixelBuffer) -> Void) {
+        guard let window = windows[Window(window.rawValue)] else { return }
+        window.presenter.readFrame(of: window.size, read)
+    }
+
     public func present(
         in window: WindowID, moves: [PixelMove], damage: [PixelRect], draw: (PixelBuffer) -> Void
     ) {

@@ -26,6 +26,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     package static let pageCurl = CATransitionType(rawValue: "pageCurl")
     /// The new picture is laid over the old one like a page that is turned back.
     package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
+
+    /// Whether the picture of the layer does not stay flat and upright.
+    var bendsLayer: Bool { [.flip, .pageCurl, .pageUnCurl].contains(self) }
 }
 
 /// Where a picture of a transition comes from.

@@ -97,7 +97,7 @@ package final class LayerRunner {
         transactions.ensure()
         var oldPicture: LayerPicture?
         if let transition = animation as? CATransition {
-            oldPicture = transition.oldPicture ?? layer.pictureForTransition()
+            oldPicture = transition.oldPicture ?? layer.pictureForTransition(transition.type)
             transition.oldPicture = nil
         }
         if let key { layer.animations?.remove(key, runner: self) }

@@ -191,7 +191,7 @@ extension CALayer {
 }
 
 extension CGVector {
-    fileprivate static func += (sum: inout CGVector, step: CGVector) {
+    static func += (sum: inout CGVector, step: CGVector) {
         sum = CGVector(dx: sum.dx + step.dx, dy: sum.dy + step.dy)
     }
 }

@@ -5,15 +5,36 @@ extension CALayer {
     /// Whether nothing of the layer is drawn: it is hidden, and no transition shows how it comes to that.
     final var isUnseen: Bool { flags.isHidden && animations?.shownTransition == nil }
 
-    /// The layer as it is shown now, for a transition to begin with; nil where it is not shown.
-    final func pictureForTransition() -> LayerPicture? {
+    /// What the layer showed in the last frame, for a transition to begin with; nil where it is not shown.
+    ///
+    /// - Parameter type: where the layer itself is turned or curled, nothing else may be in the picture.
+    final func pictureForTransition(_ type: CATransitionType) -> LayerPicture? {
         guard flags.isCommitted, let display = tree?.display else { return nil }
         if let waiting = animations?.waitingPicture { return waiting }
         guard !isUnseen else { return nil }
+        if !type.bendsLayer, let last = pictureOfLastFrame(on: display) { return last }
         let area = extent
         return picture(of: area, scale: scale(fitting: area, display.displayScale)) { context, area in
             displayWithTransition(of: shown, in: context, dirty: area)
         }
+    }
+
+    /// What was on the screen where the layer is, with what is over and under it; nil if nothing changes there in this
+    /// frame, so that the layer can be drawn, or where it is not upright.
+    private func pictureOfLastFrame(on display: any LayerDisplay) -> LayerPicture? {
+        var area = extent
+        var way = CGVector.zero
+        for layer in sequence(first: self, next: \.parent) {
+            guard layer.shown.storedOpacity == 1 else { return nil }
+            if layer !== self, layer.flags.masksToBounds { area = area.overlap(with: layer.shown.storedBounds) }
+            guard let parent = layer.parent else { break }
+            guard case .shift(let step) = layer.shown.projection(in: parent.shown) else { return nil }
+            area = area.offsetBy(dx: step.dx, dy: step.dy)
+            way += step
+        }
+        guard let picture = display.shownPicture(of: area) else { return nil }
+        return LayerPicture(
+            image: picture.image, rect: picture.rect.offsetBy(dx: -way.dx, dy: -way.dy), scale: picture.scale)
     }
 
     /// Draws the layer without its opacity and its mask: its parts, or a transition to them.

@@ -50,6 +50,12 @@ package protocol LayerDisplay: AnyObject {
     /// was marked before may have moved along.
     func moveContent(_ move: ContentMove)
 
+    /// What a part shows that will look different in the next frame, in whole pixels around it; nil where nothing changes
+    /// or what is shown is not known.
+    ///
+    /// - Parameter rect: in the coordinates of the topmost layer, as the picture's rectangle is.
+    func shownPicture(of rect: CGRect) -> LayerPicture?
+
     /// Pixels in a point.
     var displayScale: CGFloat { get }
 }

@@ -1,4 +1,4 @@
-internal import Drawing
+package import Drawing
 
 /// Pictures of a layer that are kept while nothing in it changes.
 @MainActor
@@ -18,9 +18,15 @@ final class LayerPictures {
 }
 
 /// A picture of a part of a layer.
-struct LayerPicture {
-    let image: CGImage
+package struct LayerPicture {
+    package let image: CGImage
     /// Where it is, in the layer's coordinates.
-    let rect: CGRect
-    let scale: CGFloat
+    package let rect: CGRect
+    package let scale: CGFloat
+
+    package init(image: CGImage, rect: CGRect, scale: CGFloat) {
+        self.image = image
+        self.rect = rect
+        self.scale = scale
+    }
 }

@@ -200,6 +200,7 @@ final class LayerSubclassTests: XCTestCase {
             var displayScale: CGFloat { 2 }
             func addDamage(_ rect: CGRect) {}
             func moveContent(_ move: ContentMove) {}
+            func shownPicture(of rect: CGRect) -> LayerPicture? { nil }
         }
         LayerRunner.reset()
         let root = CALayer()

@@ -58,6 +58,8 @@ final class LayerScreen: LayerDisplay {
         damage += (damage + move.fixed).map(moved) + move.fixed + strips.rects
     }
 
+    func shownPicture(of rect: CGRect) -> LayerPicture? { nil }
+
     /// Draws what changed, in whole pixels.
     func update() throws {
         tree?.prepareFrame()

@@ -70,6 +70,8 @@ final class ManualHost: LayerHost, LayerDisplay {
     var displayScale: CGFloat { 1 }
     func addDamage(_ rect: CGRect) { damage.append(rect) }
     func moveContent(_ move: ContentMove) { damage.append(move.area) }
+
+    func shownPicture(of rect: CGRect) -> LayerPicture? { nil }
 }
 
 /// Writes down what it is told.

@@ -27,6 +27,22 @@ extension UIWindow: LayerDisplay {
 
     package final var displayScale: CGFloat { screen.scale }
 
+    /// What the last frame showed in a part that is to be drawn again; nil where nothing is or no frame was kept.
+    package final func shownPicture(of rect: CGRect) -> LayerPicture? {
+        let part = pixelRect(rect).intersection(PixelRect(pixelSize))
+        guard !part.isEmpty, isDamaged(in: rect), let windowID, let windowSystem = application.windowSystem
+        else { return nil }
+        var pixels: [UInt32] = []
+        windowSystem.readFrame(of: windowID) { frame in
+            guard PixelRect(frame.size).contains(part) else { return }
+            pixels = frame.opaquePixels(of: part)
+        }
+        let scale = screen.scale
+        return CGImage(width: part.width, height: part.height, pixels: pixels).map {
+            LayerPicture(image: $0, rect: part.points(scale: scale), scale: scale)
+        }
+    }
+
     /// Whether a part of the window, in points, will look different in the next frame.
     final func isDamaged(in rect: CGRect) -> Bool {
         let pixels = pixelRect(rect)
@@ -121,6 +137,19 @@ extension UIWindow: LayerDisplay {
         else { return nil }
         display([PixelRect(size)], in: context)
         return context.makeImage()
+    }
+}
+
+extension PixelBuffer {
+    /// A part's pixels, row by row. What alpha says of a window means nothing.
+    fileprivate func opaquePixels(of part: PixelRect) -> [UInt32] {
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(part.width * part.height)
+        for row in part.y..<part.maxY {
+            let words = (baseAddress + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            for column in part.x..<part.maxX { pixels.append(words[column] | 0xFF00_0000) }
+        }
+        return pixels
     }
 }
 

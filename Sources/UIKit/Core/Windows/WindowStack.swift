@@ -120,5 +120,7 @@ final class WindowStack: LayerDisplay {
 
     func addDamage(_ rect: CGRect) { base?.addDamage(rect) }
 
+    func shownPicture(of rect: CGRect) -> LayerPicture? { base?.shownPicture(of: rect) }
+
     func moveContent(_ move: ContentMove) { base?.moveContent(move) }
 }
