@@ -8,6 +8,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case monochrome
     /// Red, green and blue.
     case rgb
+    /// What is drawn is a pattern.
+    case pattern = 6
 }
 
 /// What the components of pixels mean. Colours are not converted between spaces: all with red, green and blue are
@@ -35,21 +37,42 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    fileprivate init(name: String?, model: CGColorSpaceModel) {
+    fileprivate init(name: String?, model: CGColorSpaceModel, base: CGColorSpace? = nil) {
         self.name = name
         self.model = model
+        baseColorSpace = base
     }
 
-    /// Without alpha.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+    /// A space of patterns.
+    ///
+    /// - Parameter baseSpace: what colours of patterns without their own ones are made of; nil for patterns with colours.
+    ///   A space of patterns is not allowed.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        guard baseSpace?.model != .pattern else { return nil }
+        self.init(name: nil, model: .pattern, base: baseSpace)
+    }
+
+    /// What colours of patterns are made of; nil for other spaces.
+    public let baseColorSpace: CGColorSpace?
+
+    /// Without alpha; of a pattern those of its colour.
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
+        default: 3
+        }
+    }
 
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
         left.name == right.name && left.model == right.model
+            && left.baseColorSpace == right.baseColorSpace
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(model)
+        hasher.combine(baseColorSpace)
     }
 
     /// Red, green and blue as the screen has them, which is taken for sRGB.

@@ -144,7 +144,7 @@ extension CGContext {
         // Bilinear reads only four pixels; strong downscaling needs the filter that averages more.
         let shrinks = min(scaleX, scaleY) * scale < 0.75
         let smooth = shrinks ? CAIRO_FILTER_GOOD : CAIRO_FILTER_BILINEAR
-        cairo_pattern_set_filter(pattern, state.smoothsImages ? smooth : CAIRO_FILTER_NEAREST)
+        cairo_pattern_set_filter(pattern, state.interpolation != .none ? smooth : CAIRO_FILTER_NEAREST)
         cairo_paint_with_alpha(cairo, state.alpha)
     }
 

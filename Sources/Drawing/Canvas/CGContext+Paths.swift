@@ -96,7 +96,7 @@ extension CGContext {
 
     private func fillPath(using rule: CGPathFillRule, isOfRectangles: Bool) {
         cairo_set_fill_rule(cairo, rule.cairo)
-        paintPath(bounds: cairo_fill_extents, color: state.fillColor, isOfRectangles: isOfRectangles) {
+        paintPath(bounds: cairo_fill_extents, paint: state.fill, isOfRectangles: isOfRectangles) {
             cairo in
             if state.blendMode.erasesOutsideShape {
                 cairo_save(cairo)
@@ -113,7 +113,7 @@ extension CGContext {
     public func strokePath() { strokePath(isOfRectangles: false) }
 
     private func strokePath(isOfRectangles: Bool) {
-        paintPath(bounds: cairo_stroke_extents, color: state.strokeColor, isOfRectangles: isOfRectangles) {
+        paintPath(bounds: cairo_stroke_extents, paint: state.stroke, isOfRectangles: isOfRectangles) {
             cairo in
             cairo_stroke_preserve(cairo)
         }
@@ -218,34 +218,37 @@ extension CGContext {
                 OpaquePointer?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
                 UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?
             ) -> Void,
-        color: CGColor, isOfRectangles: Bool, paint: (OpaquePointer) -> Void
+        paint: Paint, isOfRectangles: Bool, draw: (OpaquePointer) -> Void
     ) {
         func extent() -> CGRect {
             var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
             bounds(cairo, &x1, &y1, &x2, &y2)
             return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
         }
+        guard let setSource = source(paint) else {
+            cairo_new_path(cairo)
+            return
+        }
         if state.shadow != nil {
             let path = cairo_copy_path(cairo)
             defer { cairo_path_destroy(path) }
             castShadow(of: extent()) { cairo in
                 cairo_append_path(cairo, path)
-                cairo.setSource(color, alpha: state.alpha)
-                paint(cairo)
+                setSource(cairo)
+                draw(cairo)
                 cairo_new_path(cairo)
             }
             cairo_append_path(cairo, path)
         }
-        let alpha = state.alpha
         let isWhole =
             !isOfRectangles
             && paintWhole(bounds: extent()) { cairo in
-                cairo.setSource(color, alpha: alpha)
-                paint(cairo)
+                setSource(cairo)
+                draw(cairo)
             }
         if !isWhole {
-            cairo.setSource(color, alpha: alpha)
-            paint(cairo)
+            setSource(cairo)
+            draw(cairo)
         }
         cairo_new_path(cairo)
     }

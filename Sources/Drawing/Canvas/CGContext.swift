@@ -22,12 +22,18 @@ public final class CGContext {
 
     /// The attributes that Cairo's own graphics state does not have, or not in this form.
     struct State {
-        var fillColor = CGColor.black
-        var strokeColor = CGColor.black
+        var fill = Paint(color: .black)
+        var stroke = Paint(color: .black)
+        /// What the components of colours mean; nil for the usual.
+        var fillSpace: CGColorSpace?
+        var strokeSpace: CGColorSpace?
+        var patternPhase = CGSize.zero
+        /// The space of patterns; nil for that in which the context began.
+        var patternBase: CGAffineTransform?
         var alpha: CGFloat = 1
         var shadow: Shadow?
         var blendMode = CGBlendMode.normal
-        var smoothsImages = true
+        var interpolation = CGInterpolationQuality.default
     }
 
     struct Shadow {
@@ -185,10 +191,10 @@ public final class CGContext {
     }
 
     /// Default black.
-    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    public func setFillColor(_ color: CGColor) { state.fill = Paint(color: color) }
 
     /// Default black.
-    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = Paint(color: color) }
 
     /// In points; default 1.
     public func setLineWidth(_ width: CGFloat) {
@@ -233,7 +239,16 @@ public final class CGContext {
 
     /// Whether images that are drawn at another size are smoothed between their pixels. Default true. Part of the
     /// graphics state.
-    package func setSmoothsImages(_ smooths: Bool) { state.smoothsImages = smooths }
+    package func setSmoothsImages(_ smooths: Bool) {
+        state.interpolation = smooths ? .default : .none
+    }
+
+    /// How images are drawn at another size: with `none` each pixel becomes a rectangle of one colour; all others smooth
+    /// them alike. Default `default`. Part of the graphics state.
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
 
     /// Default true.
     public func setShouldAntialias(_ antialias: Bool) {

@@ -17,6 +17,17 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel
 }
 
+/// How images are drawn at another size; the raw values are those of CoreGraphics.
+public enum CGInterpolationQuality: Int32, Sendable {
+    /// As the context chooses.
+    case `default`
+    /// Without smoothing.
+    case none
+    case low
+    case high
+    case medium
+}
+
 /// Which positions are inside a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
     /// Inside where the path's winding number around the position is not zero.

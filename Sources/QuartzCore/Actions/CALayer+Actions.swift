@@ -10,7 +10,9 @@ extension CALayer {
         guard !runner.transactions.current.disablesActions else { return nil }
         let action = action(forKey: key)
         // It runs after the change, and begins with what was before.
-        if let transition = action as? CATransition { transition.oldPicture = pictureForTransition(transition.type) }
+        if let transition = action as? CATransition {
+            transition.oldPicture = pictureForTransition(transition.type)
+        }
         return action
     }
 

@@ -106,6 +106,7 @@ extension CALayer {
         // A layer never draws outside its bounds, whether or not it clips its sublayers: nothing would erase what it
         // left there.
         context.clip(to: context.wholePixels(around: part(dirty, of: shown.storedBounds, in: context)))
+        context.anchorPatterns()
         func draw() {
             if hasContents { shown.drawContents(in: context) }
             guard let owner else { return }

@@ -26,7 +26,9 @@ extension CALayer {
         var way = CGVector.zero
         for layer in sequence(first: self, next: \.parent) {
             guard layer.shown.storedOpacity == 1 else { return nil }
-            if layer !== self, layer.flags.masksToBounds { area = area.overlap(with: layer.shown.storedBounds) }
+            if layer !== self, layer.flags.masksToBounds {
+                area = area.overlap(with: layer.shown.storedBounds)
+            }
             guard let parent = layer.parent else { break }
             guard case .shift(let step) = layer.shown.projection(in: parent.shown) else { return nil }
             area = area.offsetBy(dx: step.dx, dy: step.dy)

@@ -52,7 +52,7 @@ open class CALayer: NSObject, CAMediaTiming {
         /// Whether the layer changes with time by itself.
         var emits = false
         /// Whether the owner has drawn anything into the layer when it was asked to.
-        var drawsOwnContent = false
+        package var drawsOwnContent = false
         /// Whether what the owner draws is at its place in the layer's coordinates whatever the bounds are, which only
         /// say what part of it is seen.
         package var isWindowOnContent = false

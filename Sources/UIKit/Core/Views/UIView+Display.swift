@@ -3,14 +3,24 @@ import QuartzCore
 
 /// What a view does for its layer.
 extension UIView: LayerOwner {
-    /// Whether the class may draw: a plain UIView does not.
-    package final var drawsContent: Bool { type(of: self) != UIView.self }
+    /// Whether the class may draw: a plain UIView does not, unless its background is a pattern.
+    package final var drawsContent: Bool {
+        type(of: self) != UIView.self || storedBackgroundColor?.patternImage != nil
+    }
 
     package final func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect) -> Bool {
         let outer = DrawnPart.dirty
         DrawnPart.dirty = dirty
         DrawnPart.drawnView = nil
         let uses = ContextUse.count
+        if let background = storedBackgroundColor, background.patternImage != nil {
+            UIGraphicsPushContext(context)
+            context.saveGState()
+            background.setFill()
+            context.fill(storedBounds.overlap(with: dirty))
+            context.restoreGState()
+            UIGraphicsPopContext()
+        }
         if type(of: shown) == CALayer.self {
             draw(ownLayer, in: context)
         } else {
@@ -84,7 +94,13 @@ extension UIView {
 
     /// The layer shows what the background colour is in the view's environment.
     final func resolveBackgroundColor() {
-        ownLayer.setBackground(storedBackgroundColor?.cgColor(with: traitCollection))
+        guard let color = storedBackgroundColor, color.patternImage != nil else {
+            return ownLayer.setBackground(storedBackgroundColor?.cgColor(with: traitCollection))
+        }
+        // The view draws it.
+        ownLayer.setBackground(nil)
+        ownLayer.flags.drawsOwnContent = true
+        ownLayer.invalidateWhole()
     }
 
     /// The same in the whole tree.

@@ -449,7 +449,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
+            let wasPattern = storedBackgroundColor?.patternImage != nil
             storedBackgroundColor = newValue
+            if wasPattern { ownLayer.invalidateWhole() }
             resolveBackgroundColor()
         }
     }

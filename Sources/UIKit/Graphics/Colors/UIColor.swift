@@ -7,6 +7,8 @@ public final class UIColor: NSObject, Sendable {
         case fixed(CGColor)
         case pair(light: CGColor, dark: CGColor)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        /// A picture that is repeated, and the colour that it has from far away.
+        case pattern(UIImage, CGColor)
     }
 
     // Must come first: see `FoundationObject`.
@@ -45,9 +47,19 @@ public final class UIColor: NSObject, Sendable {
         self.init(source: .dynamic(dynamicProvider))
     }
 
+    /// A picture that is repeated at its size: as the background of a view from its corner, and in fills and strokes.
+    /// ``cgColor`` and the components are the mean of its pixels.
+    public convenience init(patternImage image: UIImage) {
+        self.init(source: .pattern(image, image.cgImage?.meanColor ?? .clear))
+    }
+
+    /// The picture that is repeated; nil for plain colours.
+    var patternImage: UIImage? { if case .pattern(let image, _) = source { image } else { nil } }
+
     convenience init(light: CGColor, dark: CGColor) { self.init(source: .pair(light: light, dark: dark)) }
 
-    /// The same colour with another opacity, 0 to 1. A colour that follows the appearance still does so.
+    /// The same colour with another opacity, 0 to 1. A colour that follows the appearance still does so; a picture that is
+    /// repeated stays as it is.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch source {
         case .fixed(let color):
@@ -56,13 +68,14 @@ public final class UIColor: NSObject, Sendable {
             UIColor(light: light.fading(to: alpha), dark: dark.fading(to: alpha))
         case .dynamic(let provider):
             UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+        case .pattern: self
         }
     }
 
     /// The fixed colour that this one is in an environment.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
-        case .fixed: self
+        case .fixed, .pattern: self
         case .pair: UIColor(cgColor: cgColor(with: traitCollection))
         case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
         }
@@ -79,7 +92,7 @@ public final class UIColor: NSObject, Sendable {
     func cgColor(with traits: @autoclosure () -> UITraitCollection) -> CGColor {
         switch source {
         // Traits are looked for up the tree of views: not for a colour that needs none.
-        case .fixed(let color): return color
+        case .fixed(let color), .pattern(_, let color): return color
         case .pair(let light, let dark): return traits().userInterfaceStyle == .dark ? dark : light
         case .dynamic(let provider):
             let traits = traits()
@@ -141,11 +154,31 @@ public final class UIColor: NSObject, Sendable {
 
     /// Makes this the colour of fills in the current context.
     @preconcurrency @MainActor
-    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setFill() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let patternImage {
+            patternImage.asPattern { pattern, space in
+                context.setFillColorSpace(space)
+                context.setFillPattern(pattern, colorComponents: [1])
+            }
+        } else {
+            context.setFillColor(cgColor)
+        }
+    }
 
     /// Makes this the colour of strokes in the current context.
     @preconcurrency @MainActor
-    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+    public func setStroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let patternImage {
+            patternImage.asPattern { pattern, space in
+                context.setStrokeColorSpace(space)
+                context.setStrokePattern(pattern, colorComponents: [1])
+            }
+        } else {
+            context.setStrokeColor(cgColor)
+        }
+    }
 
     // MARK: Equality
 
@@ -158,6 +191,7 @@ public final class UIColor: NSObject, Sendable {
         case (.fixed(let own), .fixed(let others)): return own == others
         case (.pair(let light, let dark), .pair(let otherLight, let otherDark)):
             return light == otherLight && dark == otherDark
+        case (.pattern(let image, _), .pattern(let other, _)): return image === other
         default: return false
         }
     }
@@ -167,6 +201,7 @@ public final class UIColor: NSObject, Sendable {
         case .fixed(let color): color.hashValue
         case .pair(let light, _): light.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
+        case .pattern(let image, _): ObjectIdentifier(image).hashValue
         }
     }
 
@@ -175,6 +210,7 @@ public final class UIColor: NSObject, Sendable {
         case .fixed(let color): "UIColor(\(color.red) \(color.green) \(color.blue) \(color.alpha))"
         case .pair(let light, let dark): "UIColor(light: \(light), dark: \(dark))"
         case .dynamic: "UIColor(dynamic)"
+        case .pattern(let image, _): "UIColor(pattern: \(image))"
         }
     }
 }
