@@ -30,6 +30,8 @@ public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     /// Whether the user prefers less motion. Always false: the desktop's setting is not queried yet.
     public static var isReduceMotionEnabled: Bool { false }
+    /// Whether the user prefers opaque backgrounds. Always false: desktops have no such setting.
+    public static var isReduceTransparencyEnabled: Bool { false }
 
     /// A rectangle of a view in the coordinates of the screen.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {

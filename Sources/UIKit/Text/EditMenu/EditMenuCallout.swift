@@ -14,6 +14,7 @@ final class EditMenuCallout: UIView {
     private var shown: [(button: CalloutButton, width: CGFloat)] = []
     private(set) var placement: CalloutPlacement?
     private var situation: Situation?
+    private var pane: CalloutPane?
     private let choose: @MainActor (MenuRow) -> Void
     private let read: @MainActor (UIMenu) -> [MenuRow]
 
@@ -38,6 +39,7 @@ final class EditMenuCallout: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = "editMenu"
         levels = [Level(rows: rows)]
+        pane = CalloutPane(in: self)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -118,7 +120,7 @@ final class EditMenuCallout: UIView {
                 .mirrored(in: bar.minX + bar.maxX, if: isMirrored)
             x += width
         }
-        setNeedsDisplay()
+        showShape()
     }
 
     // MARK: Pressing
@@ -148,33 +150,17 @@ final class EditMenuCallout: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        setNeedsDisplay()
+        showShape()
     }
 
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let placement else { return }
-        context.saveGState()
-        context.translateBy(x: bounds.minX - frame.minX, y: bounds.minY - frame.minY)
-        let path = placement.path
-        let isDark = traitCollection.userInterfaceStyle == .dark
-        context.saveGState()
-        context.setShadow(
-            offset: CGSize(width: 0, height: 3), blur: 16, color: CGColor(gray: 0, alpha: isDark ? 0.5 : 0.28)
-        )
-        context.setFillColor(MenuColors.background.cgColor(with: traitCollection))
-        context.addPath(path)
-        context.fillPath()
-        context.restoreGState()
-        drawSeparators(in: context, placement.bar)
-        context.restoreGState()
-    }
-
-    private func drawSeparators(in context: CGContext, _ bar: CGRect) {
-        let line = pixelGrid.hairline
-        context.setFillColor(UIColor.separator.cgColor(with: traitCollection))
-        for (button, _) in shown.dropFirst() {
-            let x = (isMirrored ? button.frame.maxX : button.frame.minX) + frame.minX
-            context.fill(CGRect(x: x - line / 2, y: bar.minY + 10, width: line, height: bar.height - 20))
-        }
+    private func showShape() {
+        guard let placement else { return }
+        let bar = placement.bar.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        var toCallout = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+        pane?.show(
+            placement.path.copy(using: &toCallout) ?? placement.path,
+            edges: shown.dropFirst().map { isMirrored ? $0.button.frame.maxX : $0.button.frame.minX },
+            of: bar,
+            in: self)
     }
 }
