@@ -25,7 +25,9 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var storedBackground: CGColor?
     /// The area on which this layer's tree may draw, in its own coordinates; nil when not known.
     @exclusivity(unchecked) final var cachedExtent: CGRect?
-    @exclusivity(unchecked) final var placementPart: LayerPart<LayerPlacement>?
+    @exclusivity(unchecked) final var placementPart: LayerPart<LayerPlacement>? {
+        didSet { flags.isPlaced = placementPart != nil }
+    }
     @exclusivity(unchecked) final var looksPart: LayerPart<LayerLooks>?
     @exclusivity(unchecked) final var extrasPart: LayerPart<LayerExtras>?
     /// The running animations, and the layer that shows what they make of this one; nil when there are none.
@@ -36,6 +38,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package struct Flags {
         package var isHidden = false
         package var masksToBounds = false
+        /// Whether the layer has an anchor, a depth or a transform of its own, or one for its sublayers.
+        package fileprivate(set) var isPlaced = false
         var isOpaque = false
         var needsLayout = false
         var needsDisplay = false

@@ -28,18 +28,19 @@ extension UIView {
     private func lastChild(before end: Int, thatMayHold point: CGPoint) -> Int? {
         // Overrides must not change the hierarchy; one that does must not make the program crash.
         var index = min(end, children.count)
+        let isPlaced = ownLayer.flags.isPlaced
         while index > 0 {
             index -= 1
-            if !children[index].surelyMisses(point) { return index }
+            if isPlaced || !children[index].surelyMisses(point) { return index }
         }
         return nil
     }
 
-    /// Whether a point of the superview is certainly outside this view. A hit test rejects most views here:
-    /// there is no call in it, so that they are not even retained.
+    /// Whether a point of the superview, whose layer is not placed, is certainly outside this view. A hit test rejects
+    /// most views here: there is no call in it, so that they are not even retained.
     @inline(__always)
     private final func surelyMisses(_ point: CGPoint) -> Bool {
-        guard flags.hasOwnHitTesting == false, ownLayer.isOnlyShifted else { return false }
+        guard flags.hasOwnHitTesting == false, !ownLayer.flags.isPlaced else { return false }
         // As `pointFromSuperview` has it.
         return !storedBounds.holds(
             CGPoint(
