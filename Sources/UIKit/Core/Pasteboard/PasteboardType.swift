@@ -29,10 +29,13 @@ struct PasteboardType {
     static let all =
         [png, color, url, html, text]
         + [
-            ("public.jpeg", "image/jpeg"), ("public.tiff", "image/tiff"), ("com.compuserve.gif", "image/gif"),
-            ("public.svg-image", "image/svg+xml"), ("public.rtf", "text/rtf"),
-            ("com.adobe.pdf", "application/pdf"),
-        ].map { PasteboardType(identifiers: [$0.0], targets: [$0.1], kind: .data) }
+            "public.jpeg", "public.tiff", "com.compuserve.gif", "public.svg-image", "public.rtf",
+            "com.adobe.pdf",
+        ].map { identifier in
+            PasteboardType(
+                identifiers: [identifier], targets: [UniformType.of(identifier)?.mime].compactMap { $0 },
+                kind: .data)
+        }
 
     static func of(identifier: String) -> PasteboardType? {
         all.first { $0.identifiers.contains(identifier) }
@@ -72,6 +75,17 @@ struct PasteboardType {
     }
 
     // MARK: Values and bytes
+
+    /// The identifier of the type that suits a value.
+    static func usual(for value: Any) -> String {
+        switch value {
+        case is String, is NSAttributedString: text.identifier
+        case let link as URL: link.isFileURL ? "public.file-url" : url.identifier
+        case is UIImage: png.identifier
+        case is UIColor: color.identifier
+        default: "public.data"
+        }
+    }
 
     /// The bytes that stand for a value; nil for what no type here can hold.
     static func data(of value: Any) -> Data? {

@@ -5,7 +5,10 @@ enum StandardActions {
     static let methods: [(name: String, method: Selector.Method)] =
         editActions.map { name, override, call in
             let method = Selector.Method(
-                on: UIResponder.self, isImplemented: { override.isOverridden(by: $0) },
+                on: UIResponder.self,
+                isImplemented: {
+                    override.isOverridden(by: $0) || name == "paste:" && $0.pasteConfiguration != nil
+                },
                 call: { target, sender, _ in
                     call(target, sender)
                     return true

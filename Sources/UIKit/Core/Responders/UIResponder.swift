@@ -4,7 +4,7 @@
 /// that nobody handles travels from the view to its controller, the superviews, the window, the
 /// application and the application's delegate, and is dropped there.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     public override init() {
         LayerSetup.isDone
         super.init()
@@ -207,7 +207,10 @@ open class UIResponder: NSObject {
     ///
     /// - Parameter sender: who will send it; for queries of menus the application.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action.isImplemented(by: self) || next?.canPerformAction(action, withSender: sender) ?? false
+        if pasteConfiguration != nil, action.name == "paste:", !MethodOverride.paste.isOverridden(by: self) {
+            return canPaste(UIPasteboard.general.itemProviders)
+        }
+        return action.isImplemented(by: self) || next?.canPerformAction(action, withSender: sender) ?? false
     }
 
     /// The target of an action: this responder when it implements the action itself and
@@ -216,6 +219,20 @@ open class UIResponder: NSObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if action.isImplemented(by: self), canPerformAction(action, withSender: sender) { return self }
         return next?.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Pasting and dropping
+
+    /// What can be pasted here, and dropped on a view; nil, the default, for what the class itself does. Where it is set,
+    /// `paste(itemProviders:)` gets it.
+    open var pasteConfiguration: UIPasteConfiguration?
+
+    /// Takes what was pasted or dropped. The default does nothing.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Whether these can be pasted or dropped here. The default says yes when `pasteConfiguration` takes one of them.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        pasteConfiguration.map { itemProviders.contains(where: $0.accepts) } ?? false
     }
 
     // MARK: User activity
@@ -255,7 +272,15 @@ open class UIResponder: NSObject {
     /// Puts the selection on the pasteboard. The default passes the action up the chain.
     open func copy(_ sender: Any?) { next?.copy(sender) }
     /// Replaces the selection by what is on the pasteboard. The default passes the action up the chain.
-    open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// One with a `pasteConfiguration` takes what is on the general pasteboard, if it suits.
+    open func paste(_ sender: Any?) {
+        let providers = pasteConfiguration == nil ? [] : UIPasteboard.general.itemProviders
+        if pasteConfiguration != nil, canPaste(providers) {
+            paste(itemProviders: providers)
+        } else {
+            next?.paste(sender)
+        }
+    }
     /// Replaces the selection by what is on the pasteboard, in the style of the text around it. The default
     /// passes the action up the chain.
     open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }

@@ -59,7 +59,8 @@ extension UIView {
 }
 
 /// A picture of a view, scaled to the size that the snapshot is given.
-private final class SnapshotView: UIView {
+/// A picture of a view.
+final class SnapshotView: UIView {
     private let image: UIImage
 
     init(_ image: UIImage) {

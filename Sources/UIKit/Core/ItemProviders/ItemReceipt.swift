@@ -1,0 +1,65 @@
+import Synchronization
+
+/// What has been asked of item providers and has not arrived yet.
+@MainActor
+final class ItemLoads {
+    private(set) var count = 0
+    /// Called whenever the last one has arrived.
+    var onIdle: () -> Void = {}
+
+    func began() { count += 1 }
+
+    func ended() {
+        count -= 1
+        if count == 0 { onIdle() }
+    }
+}
+
+/// Takes the bytes for one request from whichever thread they come, and passes the first answer on, later.
+@MainActor
+final class ItemReceipt {
+    let progress = Progress(totalUnitCount: 1)
+    private var completion: (@MainActor (Data?, (any Error)?) -> Void)?
+    private let loads: ItemLoads?
+
+    init(_ loads: ItemLoads?, _ completion: @escaping @MainActor (Data?, (any Error)?) -> Void) {
+        self.completion = completion
+        self.loads = loads
+        loads?.began()
+    }
+
+    nonisolated func accept(_ data: Data?, _ error: (any Error)?) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { deliver(data, error) }
+        } else {
+            DispatchQueue.main.async { self.deliver(data, error) }
+        }
+    }
+
+    private func deliver(_ data: Data?, _ error: (any Error)?) {
+        guard let completion else { return }
+        self.completion = nil
+        EventLoop.main.timers.schedule(after: 0) { [self] in
+            progress.completedUnitCount = 1
+            completion(data, data == nil ? error ?? NSItemProvider.error(.unknownError) : nil)
+            loads?.ended()
+        }
+    }
+}
+
+/// Waits for bytes that another thread may make.
+final class ItemWait: Sendable {
+    private let data = Mutex<Data?>(nil)
+    private let isDone = DispatchSemaphore(value: 0)
+
+    func finish(_ data: Data?) {
+        self.data.withLock { $0 = data }
+        isDone.signal()
+    }
+
+    /// nil when there is none within so many seconds.
+    func result(within seconds: Double) -> Data? {
+        guard isDone.wait(timeout: .now() + seconds) == .success else { return nil }
+        return data.withLock { $0 }
+    }
+}
