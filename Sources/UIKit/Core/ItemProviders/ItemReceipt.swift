@@ -3,15 +3,33 @@ import Synchronization
 /// What has been asked of item providers and has not arrived yet.
 @MainActor
 final class ItemLoads {
-    private(set) var count = 0
+    private var parts: [ObjectIdentifier: Progress] = [:]
+    private var isHeld = false
+    /// Follows what is asked for and what has arrived.
+    var progress: Progress?
     /// Called whenever the last one has arrived.
     var onIdle: () -> Void = {}
 
-    func began() { count += 1 }
+    /// Nothing is idle until `letGo` is called.
+    func hold() { isHeld = true }
 
-    func ended() {
-        count -= 1
-        if count == 0 { onIdle() }
+    func letGo() {
+        isHeld = false
+        if parts.isEmpty { onIdle() }
+    }
+
+    /// Gives up what has not arrived.
+    func cancel() { for part in parts.values { part.cancel() } }
+
+    fileprivate func began(_ receipt: ItemReceipt) {
+        parts[ObjectIdentifier(receipt)] = receipt.progress
+        progress?.totalUnitCount += 1
+    }
+
+    fileprivate func ended(_ receipt: ItemReceipt) {
+        parts[ObjectIdentifier(receipt)] = nil
+        progress?.completedUnitCount += 1
+        if parts.isEmpty, !isHeld { onIdle() }
     }
 }
 
@@ -25,7 +43,7 @@ final class ItemReceipt {
     init(_ loads: ItemLoads?, _ completion: @escaping @MainActor (Data?, (any Error)?) -> Void) {
         self.completion = completion
         self.loads = loads
-        loads?.began()
+        loads?.began(self)
     }
 
     nonisolated func accept(_ data: Data?, _ error: (any Error)?) {
@@ -42,7 +60,7 @@ final class ItemReceipt {
         EventLoop.main.timers.schedule(after: 0) { [self] in
             progress.completedUnitCount = 1
             completion(data, data == nil ? error ?? NSItemProvider.error(.unknownError) : nil)
-            loads?.ended()
+            loads?.ended(self)
         }
     }
 }

@@ -9,7 +9,7 @@ enum ApplicationServices {
         RemoteControl.self,
         SoftwareKeyboard.self,
         InputModes.self,
-        TextDrags.self,
+        DragCenter.self,
         Dictation.self,
         SecretMemory.self,
         MotionInput.self,

@@ -1,5 +1,4 @@
 import Drawing
-internal import WindowSystem
 
 /// The small picture of a text that goes along with the pointer.
 @MainActor
@@ -9,7 +8,8 @@ enum DragPreview {
     private static let largest = CGSize(width: 240, height: 44)
     private static let margin: CGFloat = 6
 
-    static func icon(of text: String, in view: UIView) -> WindowIcon? {
+    /// nil for a text without visible characters.
+    static func view(of text: String) -> UIView? {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         guard !line.isEmpty else { return nil }
         let label = UILabel()
@@ -20,15 +20,12 @@ enum DragPreview {
         let size = CGSize(
             width: min(largest.width, fitting.width.rounded(.up)) + 2 * margin,
             height: min(largest.height, fitting.height.rounded(.up)) + 2 * margin)
-        label.frame = CGRect(origin: .zero, size: size).inset(dx: margin, dy: margin)
-        let image = UIGraphicsImageRenderer(size: size).image { _ in
-            UIColor.white.setFill()
-            UIBezierPath(rect: CGRect(origin: .zero, size: size)).fill()
-            UIColor.lightGray.setStroke()
-            UIBezierPath(rect: CGRect(origin: .zero, size: size).inset(dx: 0.5, dy: 0.5)).stroke()
-            UIColor.black.setFill()
-            label.drawText(in: label.frame)
-        }
-        return image.windowIcon
+        let frame = UIView(frame: CGRect(origin: .zero, size: size))
+        frame.backgroundColor = .white
+        frame.layer.borderColor = UIColor.lightGray.cgColor
+        frame.layer.borderWidth = 1
+        label.frame = frame.bounds.inset(dx: margin, dy: margin)
+        frame.addSubview(label)
+        return frame
     }
 }

@@ -1,5 +1,4 @@
 import TextEngine
-internal import WindowSystem
 
 /// Text that is dragged out of a view and dropped into it.
 extension EditableText {
@@ -12,16 +11,7 @@ extension EditableText {
         guard !isSecureTextEntry, !textDocument.selection.isCaret, textDocument.markedRange == nil else {
             return false
         }
-        return UIApplication.shared.textDrags.begin(self, at: point)
-    }
-
-    /// A range of the text as other programs can have it.
-    func representations(of range: Range<Int>) -> [SelectionRepresentation] {
-        SelectionContents(text: LazyContent(textDocument.buffer.utf8(in: range))).representations
-    }
-
-    func readDropped(_ completion: @escaping @MainActor (String?) -> Void) {
-        Clipboard.readText(.drag, completion: completion)
+        return dragging.begin(at: point)
     }
 
     /// Inserts what was dropped as if it had been pasted there: the delegate is asked, and it is one step of undo.
@@ -41,6 +31,20 @@ extension EditableText {
             return insertDropped(text, at: place)
         }
         return move(text, of: moved, to: place)
+    }
+
+    /// The same in place of a part of the text.
+    func drop(_ text: String, replacing range: Range<Int>) -> Bool {
+        guard isFirstResponder || becomeFirstResponder(), isUserEditable else { return false }
+        textWillChange()
+        confirmMark()
+        let text = typeable(text)
+        guard !text.isEmpty, range.upperBound <= textDocument.count else { return false }
+        selectByGesture { $0.select(range) }
+        guard isAllowed(.paste(text)) else { return false }
+        pasteAllowed(text, named: "Drop")
+        selectDropped(text, before: textDocument.selection.range.upperBound)
+        return true
     }
 
     private func insertDropped(_ text: String, at place: TextPosition) -> Bool {

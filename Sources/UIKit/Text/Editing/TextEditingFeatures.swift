@@ -5,6 +5,7 @@ enum TextEditingFeatures {
     static let all: [any TextEditingFeature.Type] = [
         MarkedText.self, EditableSelection.self, GradualPaste.self, SpellingMarks.self, TypingCorrection.self,
         TextEditMenu.self, DictatedAlternatives.self, InlinePlaceholders.self, FloatingCursor.self,
+        TextDragging.self,
     ]
 
     /// What gets keys before any text does.
