@@ -227,6 +227,15 @@ extension UITableView {
         endRecording()
     }
 
+    /// Moves a row that was dragged out of its position and dropped in another one.
+    final func moveDraggedRow(from source: IndexPath, to proposed: IndexPath) {
+        guard drag == nil, updates.depth == 0, !needsReload, geometry.has(source), canMove(source) else {
+            return
+        }
+        let target = allowedTarget(from: source, to: proposed)
+        if target != source { relocate(from: source, to: target) }
+    }
+
     // MARK: By keyboard and assistive technology
 
     /// Moves a row by one position. Past the end of its section it moves into the next one.

@@ -31,6 +31,7 @@ open class UITableView: UIScrollView {
     final var updates = TableUpdates()
     final var swipe: RowSwipe?
     final var drag: RowDrag?
+    final var dragState: TableDrags?
     final var marking: RowMarking?
     final var index = TableIndex()
     final var prefetch = TablePrefetch()
