@@ -210,7 +210,9 @@ final class DragCenter: ApplicationService {
         session.loads.onIdle = {}
         // A drag that has begun meanwhile is another one.
         guard self.session == nil || self.session === session else { return }
-        application.windowSystem?.finishDrop(session.isRefused ? nil : session.operation)
+        // Who drags must not remove what has not arrived.
+        let isDone = !session.isRefused && !session.loads.isFailure
+        application.windowSystem?.finishDrop(isDone ? session.operation : nil)
     }
 }
 

@@ -5,10 +5,15 @@ import Synchronization
 final class ItemLoads {
     private var parts: [ObjectIdentifier: Progress] = [:]
     private var isHeld = false
+    private var arrived = 0
+    private var failed = 0
     /// Follows what is asked for and what has arrived.
     var progress: Progress?
     /// Called whenever the last one has arrived.
     var onIdle: () -> Void = {}
+
+    /// Whether something was asked for and nothing of it has arrived.
+    var isFailure: Bool { failed > 0 && arrived == 0 }
 
     /// Nothing is idle until `letGo` is called.
     func hold() { isHeld = true }
@@ -26,7 +31,8 @@ final class ItemLoads {
         progress?.totalUnitCount += 1
     }
 
-    fileprivate func ended(_ receipt: ItemReceipt) {
+    fileprivate func ended(_ receipt: ItemReceipt, hasArrived: Bool) {
+        if hasArrived { arrived += 1 } else { failed += 1 }
         parts[ObjectIdentifier(receipt)] = nil
         progress?.completedUnitCount += 1
         if parts.isEmpty, !isHeld { onIdle() }
@@ -60,7 +66,7 @@ final class ItemReceipt {
         EventLoop.main.timers.schedule(after: 0) { [self] in
             progress.completedUnitCount = 1
             completion(data, data == nil ? error ?? NSItemProvider.error(.unknownError) : nil)
-            loads?.ended(self)
+            loads?.ended(self, hasArrived: data != nil)
         }
     }
 }
