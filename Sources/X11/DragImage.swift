@@ -82,7 +82,7 @@ final class DragImage {
     private static func onWhite(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         let parts = [UInt32(16), 8, 0].map { shift in
-            ((pixel >> shift & 0xFF) * alpha + 255 * (255 - alpha)) / 255 << shift
+            (((pixel >> shift & 0xFF) * alpha + 255 * (255 - alpha)) / 255) << shift
         }
         return 0xFF00_0000 | parts.reduce(0, |)
     }

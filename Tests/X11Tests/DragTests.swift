@@ -96,6 +96,26 @@ final class DragTests: XCTestCase {
         XCTAssertNil(x.user.selectionOwner("XdndSelection"))
     }
 
+    func testThePictureHasItsColours() throws {
+        try open()
+        x.user.move(x: 20, y: 20)
+        x.user.pressButton()
+        try x.wait(for: "the press") {
+            x.client.events.contains { Kind.pointer($0.event)?.phase == .pressed(button: 1) }
+        }
+        // Without a compositor, what is half transparent is on white.
+        let icon = WindowIcon(size: PixelSize(width: 2, height: 1), pixels: [0xFFC0_8040, 0x80FF_0000])
+        let request = DragRequest(
+            SelectionContents(text: "x"), from: PixelPoint(x: 20, y: 20), image: icon)
+        XCTAssertTrue(x.system.beginDrag(request, in: window))
+        x.user.move(x: 350, y: 250)
+        try x.wait(for: "the picture") {
+            let shown = try? x.user.captureScreen(x: 362, y: 262, width: 2, height: 1)
+            return shown?.pixels.map { $0 & 0xFF_FFFF } == [0xC0_8040, 0xFF_7F7F]
+        }
+        x.user.releaseButton()
+    }
+
     func testTheTargetMayMove() throws {
         try open()
         let partner = try DragPartner(display: x.server.display, x: 300, y: 200)
