@@ -25,6 +25,7 @@ final class DragCenter: ApplicationService {
     func began(_ drag: OutgoingDrag) {
         source = drag
         session = nil
+        drag.session.position.window?.pointerInput.endHover()
     }
 
     func take(_ event: WindowEvent, in window: UIWindow) -> Bool {

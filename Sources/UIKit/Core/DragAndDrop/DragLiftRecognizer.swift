@@ -80,9 +80,19 @@ final class DragLiftRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate
 
     /// It begins where there is something to drag.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let hand, let interaction else { return false }
+        guard let hand, let interaction, !isOnText(hand) else { return false }
         drag = OutgoingDrag(interaction, at: hand.beginLocation)
         return drag != nil
+    }
+
+    /// Whether it is on a text in the view, where it selects.
+    private func isOnText(_ touch: UITouch) -> Bool {
+        var touched = touch.view
+        while let current = touched, current !== view {
+            if current is any DropTaking { return true }
+            touched = current.superview
+        }
+        return false
     }
 
     func gestureRecognizer(

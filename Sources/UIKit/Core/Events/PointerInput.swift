@@ -91,11 +91,16 @@ final class PointerInput {
     func yield() {
         isPressed = false
         otherButton = nil
-        hover.pointerMoved(over: nil, at: .zero)
-        hoverTracker.pointerMoved(over: nil, at: .zero)
+        endHover()
         guard shape != .arrow else { return }
         shape = .arrow
         window.apply(.cursor(shape))
+    }
+
+    /// Nothing is under the pointer until it moves again: what is dragged is.
+    func endHover() {
+        hover.pointerMoved(over: nil, at: .zero)
+        hoverTracker.pointerMoved(over: nil, at: .zero)
     }
 
     private func updateShape(at sample: PointerSample) {

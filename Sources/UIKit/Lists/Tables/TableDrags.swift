@@ -91,6 +91,8 @@ extension TableDrags: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let source, let cell = table.cellForRow(at: source) else { return nil }
+        // The press that lifts it is over for the row.
+        cell.setHighlighted(false, animated: false)
         let parameters = dragDelegate?.tableView(table, dragPreviewParametersForRowAt: source)
         return UITargetedDragPreview(view: cell, parameters: parameters ?? UIDragPreviewParameters())
     }

@@ -97,6 +97,15 @@ final class DragAndDropTests: XCTestCase {
         app.mouseUp()
     }
 
+    func testTextInADraggableViewIsSelectedAndTheViewStays() {
+        let field = UITextField(frame: source.bounds)
+        field.text = "words"
+        source.addSubview(field)
+        lift()
+        XCTAssertEqual(drag.take(), [])
+        app.mouseUp()
+    }
+
     // MARK: Fingers
 
     func testAHeldFingerLiftsAndThenDrags() {

@@ -1,6 +1,7 @@
-import UIKit
 import XCTest
 import XServers
+
+@testable import UIKit
 
 /// Dragging on a real X server, with a real pointer and finger, and with other programs.
 @preconcurrency @MainActor
@@ -64,6 +65,32 @@ final class LiveDragTests: XCTestCase {
         try live.user.wait(for: "the end") { self.drag.calls.contains("transferred") }
         XCTAssertTrue(drag.calls.contains("did end copy"))
         XCTAssertEqual(drop.calls.last { $0.hasPrefix("end") }, "end")
+    }
+
+    func testTheMouseDragsFromWindowToWindow() throws {
+        let live = try open(XServer.xvfb(width: 640, height: 480))
+        let second = UIWindow(frame: CGRect(x: 0, y: 0, width: 120, height: 100))
+        let view = UIView(frame: second.bounds)
+        second.addSubview(view)
+        let other = DragRecorder()
+        var location = CGPoint.zero
+        other.onUpdate = { location = $0.location(in: view) }
+        other.onDrop = { session in
+            other.calls.append(session.localDragSession == nil ? "foreign" : "own")
+            session.loadObjects(ofClass: String.self) { other.calls.append("got \($0)") }
+        }
+        view.addInteraction(UIDropInteraction(delegate: other))
+        second.isHidden = false
+        try live.user.wait(for: "the second window") { second.windowID != nil }
+        live.user.moveWindow(UInt(try XCTUnwrap(second.windowID).rawValue), x: 400, y: 200)
+        try drag(live, to: (440, 230))
+        try live.user.wait(for: "an update") { other.calls.contains("update") }
+        XCTAssertEqual(location, CGPoint(x: 40, y: 30))
+        live.user.releaseButton()
+        try live.user.wait(for: "the words") { other.calls.contains("got [\"words ☺\"]") }
+        XCTAssertTrue(other.calls.contains("own"))
+        try live.user.wait(for: "the end") { self.drag.calls.contains("transferred") }
+        XCTAssertFalse(drop.calls.contains("drop"))
     }
 
     func testEscapeEndsADrag() throws {
