@@ -111,10 +111,17 @@ extension TextDragging: UIDragInteractionDelegate {
         }
         guard chosen == nil, let source else { return chosen }
         let words = text.textDocument.text(in: source.range.prefix(DragPreview.longestText))
-        guard let view = DragPreview.view(of: words) else { return nil }
+        let traits = text.traitCollection
+        let background = UIColor.systemBackground.resolvedColor(with: traits)
+        let own = (text as? UITextField)?.textColor ?? (text as? UITextView)?.textColor
+        let color = (dragOptions.contains(.stripTextColorFromPreviews) ? nil : own) ?? .label
+        guard
+            let view = DragPreview.view(
+                of: words, color: color.resolvedColor(with: traits), background: background)
+        else { return nil }
         let target = UIDragPreviewTarget(container: text, center: session.location(in: text))
         let parameters = UIDragPreviewParameters()
-        parameters.backgroundColor = .white
+        parameters.backgroundColor = background
         return UITargetedDragPreview(view: view, parameters: parameters, target: target)
     }
 

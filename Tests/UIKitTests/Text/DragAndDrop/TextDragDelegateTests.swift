@@ -124,6 +124,24 @@ final class TextDragDelegateTests: XCTestCase {
         app.mouseUp()
     }
 
+    func testThePreviewIsInTheTextsColourUnlessThatIsStripped() {
+        let interaction = field.textDragInteraction
+        field.textColor = .red
+        func color() -> UIColor? {
+            guard let interaction, let delegate = interaction.delegate else { return nil }
+            let session = Session()
+            let items = delegate.dragInteraction(interaction, itemsForBeginning: session)
+            let preview = items.first.flatMap {
+                delegate.dragInteraction(interaction, previewForLifting: $0, session: session)
+            }
+            return preview?.view.subviews.compactMap { ($0 as? UILabel)?.textColor }.first
+        }
+        XCTAssertEqual(color(), .red)
+        field.textDragOptions = .stripTextColorFromPreviews
+        XCTAssertEqual(color(), UIColor.label.resolvedColor(with: field.traitCollection))
+        XCTAssertEqual(field.textDragOptions, .stripTextColorFromPreviews)
+    }
+
     func testSecureTextHasNoDragInteraction() {
         field.isSecureTextEntry = true
         XCTAssertNil(field.textDragInteraction)
@@ -179,4 +197,13 @@ final class TextDragDelegateTests: XCTestCase {
         app.dropDragged(at: inView)
         XCTAssertEqual(view.text, "new")
     }
+}
+
+/// A drag that somebody else has begun.
+private final class Session: NSObject, UIDragSession {
+    let items: [UIDragItem] = []
+    var localContext: Any?
+    let allowsMoveOperation = true
+    let isRestrictedToDraggingApplication = false
+    func location(in view: UIView) -> CGPoint { .zero }
 }
