@@ -16,6 +16,7 @@ extension UIApplication {
         LayerFrames.main.reset()
         EventLoop.main.cancelAll()
         UndoEventGroups.forget()
+        MainMenuSystem.shared.reset()
         keyRouter = makeKeyRouter()
         for service in services.all { service.end() }
         services = ApplicationServices.make(for: self)

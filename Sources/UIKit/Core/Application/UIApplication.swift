@@ -145,6 +145,9 @@ open class UIApplication: UIResponder {
         return action.perform(on: target as AnyObject, sender: sender, event: event)
     }
 
+    /// Brings the standard commands of the main menu up to date. Overrides call super.
+    open override func validate(_ command: UICommand) { MainMenuActions.validate(command, of: self) }
+
     // MARK: Changes that services and the observer are notified of
 
     final func firstResponderDidChange(in window: UIWindow) {

@@ -46,13 +46,14 @@ struct KeyCommandSearch {
     /// The validated command for a key, and its target; nil when there is none.
     ///
     /// - Parameters:
+    ///   - offers: in the order of the search.
     ///   - isRepeat: whether the key is being held: only some commands repeat.
     ///   - isSystemKey: whether the key edits text or moves the focus. Asked only when a command fits.
     static func order(
-        for stroke: KeyStroke, along chain: [UIResponder], isRepeat: Bool, isSystemKey: () -> Bool
+        for stroke: KeyStroke, among offers: [Offer], isRepeat: Bool, isSystemKey: () -> Bool
     ) -> Order? {
         var fitting: [(fit: KeyStroke.Fit, offer: Offer)] = []
-        for offer in offers(of: chain).flatMap(\.withAlternates) {
+        for offer in offers.flatMap(\.withAlternates) {
             guard let fit = stroke.fit(of: offer.command), !isRepeat || offer.command.repeatsWhileHeld
             else { continue }
             fitting.append((fit, offer))

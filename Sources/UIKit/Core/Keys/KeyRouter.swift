@@ -39,6 +39,7 @@ final class KeyRouter {
 
     private func registerOwnHandlers() {
         register(for: .openMenu) { key, window in window.openMenu?.takes(.key(key)) ?? false }
+        register(for: .mainMenu, MainMenuKeys.handle)
         register(KeyHandler(claims: FocusKeys.claims, take: FocusKeys.handle), for: .focus)
         register(for: .fullScreen, FullScreenKey.handle)
         register(for: .scrolling, ScrollKeys.handle)
@@ -163,9 +164,11 @@ final class KeyRouter {
         for key: KeySample, isRepeat: Bool, in window: UIWindow, _ event: UIEvent?
     ) -> Bool {
         guard let stroke = KeyStroke(key) else { return false }
-        let order = KeyCommandSearch.order(
-            for: stroke, along: KeyCommandSearch.chain(in: window), isRepeat: isRepeat,
-            isSystemKey: { isClaimed(key, in: window) })
+        let order =
+            KeyCommandSearch.order(
+                for: stroke, among: KeyCommandSearch.offers(of: KeyCommandSearch.chain(in: window)),
+                isRepeat: isRepeat, isSystemKey: { isClaimed(key, in: window) })
+            ?? MainMenuKeys.priorityOrder(for: stroke, isRepeat: isRepeat, in: window)
         guard let order else { return false }
         application.sendAction(order.command.action, to: order.target, from: order.command, for: event)
         return true

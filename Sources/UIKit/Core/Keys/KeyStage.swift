@@ -25,6 +25,8 @@ enum KeyStage: CaseIterable {
     case undo
     /// The keys of the standard edit actions, such as Ctrl+C, for responders that are no text.
     case editActions
+    /// The commands of the main menu, whether it is shown or not.
+    case mainMenu
     /// Escape, for the presentation that it ends.
     case presentation
     /// Alt+Left and the Back key, for what is shown on top.

@@ -82,8 +82,10 @@ public final class UIMenu: UIMenuElement {
 
     /// The same menu with other elements.
     public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let copy = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)
+        copy.selectionHandler = selectionHandler
+        return copy
     }
 }

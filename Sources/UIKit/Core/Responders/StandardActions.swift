@@ -14,7 +14,7 @@ enum StandardActions {
                     return true
                 })
             return (name, method)
-        } + focusActions + showActions
+        } + focusActions + showActions + MainMenuActions.methods
 
     /// A responder implements one of these when its class overrides the method: UIResponder's own only
     /// passes it on.

@@ -265,6 +265,11 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// changes nothing.
     open func validate(_ command: UICommand) {}
 
+    /// Changes the menus of a system while it is built. The main menu goes to the application and its delegate, an
+    /// edit menu or context menu to the responders from the one that it is about upwards: an override looks at the
+    /// builder's `system` first. The default does nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
     // MARK: Standard edit actions
 
     /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.

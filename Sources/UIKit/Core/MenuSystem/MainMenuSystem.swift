@@ -1,0 +1,88 @@
+/// The main menu: built when it is first needed, and kept.
+final class MainMenuSystem: UIMenuSystem {
+    static let shared = MainMenuSystem()
+
+    /// Shows the menu, and is told when it changed.
+    @MainActor
+    protocol Display: AnyObject {
+        /// The menus were built again.
+        func mainMenuDidChange()
+        /// Commands are to be validated again.
+        func mainMenuNeedsValidation()
+    }
+
+    weak var display: (any Display)?
+
+    private struct Built {
+        let root: UIMenu
+        /// The commands with keys, in the order of the menus.
+        let keyCommands: [UIKeyCommand]
+        /// Whether it is more than the standard menus.
+        let isOfApp: Bool
+    }
+
+    private var built: Built?
+    /// The application that has built it.
+    private weak var application: UIApplication?
+    private var rebuild: TimerQueue.Entry?
+    private var validation: TimerQueue.Entry?
+
+    /// What holds the menus of the bar.
+    func root(of application: UIApplication) -> UIMenu { menus(of: application).root }
+
+    /// Whether the app has built anything beyond the standard menus.
+    func isOfApp(_ application: UIApplication) -> Bool { menus(of: application).isOfApp }
+
+    private func menus(of application: UIApplication) -> Built {
+        if let built { return built }
+        self.application = application
+        rebuild?.cancel()
+        rebuild = nil
+        let builder = MenuTreeBuilder(self, StandardMainMenu.menus)
+        builder.build(sequence(first: application, next: \.next))
+        let made = Built(
+            root: builder.tree.root, keyCommands: builder.tree.elements.compactMap { $0 as? UIKeyCommand },
+            isOfApp: builder.isChanged)
+        built = made
+        return made
+    }
+
+    override func setNeedsRebuild() {
+        guard built != nil else { return }
+        built = nil
+        rebuild = EventLoop.main.timers.schedule(after: 0) { [weak self] in
+            guard let self, let application else { return }
+            _ = menus(of: application)
+            display?.mainMenuDidChange()
+        }
+    }
+
+    override func setNeedsRevalidate() {
+        guard display != nil, validation == nil else { return }
+        validation = EventLoop.main.timers.schedule(after: 0) { [weak self] in
+            self?.validation = nil
+            self?.display?.mainMenuNeedsValidation()
+        }
+    }
+
+    /// Forgets everything, for the next application in the same process.
+    func reset() {
+        built = nil
+        display = nil
+        rebuild?.cancel()
+        rebuild = nil
+        validation?.cancel()
+        validation = nil
+    }
+
+    // MARK: Keys
+
+    /// The commands with keys, as the responder that text and editing go to offers them.
+    ///
+    func offers(in window: UIWindow) -> [KeyCommandSearch.Offer] {
+        let responder = window.editTarget
+        return menus(of: window.application).keyCommands.map {
+            KeyCommandSearch.Offer(command: $0, responder: responder)
+        }
+    }
+}
