@@ -10,6 +10,8 @@ final class MenuListPanel: UIView {
     private let heading: UILabel?
     private var lines: [UIView] = []
     private let sections: [[MenuRow]]
+    /// The menu that is shown.
+    let menu: UIMenu
 
     static let padding: CGFloat = 5
     private static let lineHeight: CGFloat = 9
@@ -19,9 +21,10 @@ final class MenuListPanel: UIView {
     private static let mostWidth: CGFloat = 420
 
     /// - Parameter rowHeight: in points; larger for touch than for the mouse.
-    init(_ sections: [[MenuRow]], title: String, rowHeight: CGFloat) {
+    init(_ sections: [[MenuRow]], of menu: UIMenu, rowHeight: CGFloat) {
         self.sections = sections
-        heading = title.isEmpty ? nil : UILabel(frame: .zero)
+        self.menu = menu
+        heading = menu.title.isEmpty ? nil : UILabel(frame: .zero)
         super.init(frame: .zero)
         let all = sections.joined()
         let columns = MenuListColumns(
@@ -29,6 +32,7 @@ final class MenuListPanel: UIView {
             rowHeight: rowHeight)
         rows = all.map { MenuListRow($0, columns) }
         accessibilityIdentifier = "contextMenu.list"
+        accessibilityLabel = menu.title.isEmpty ? "Menu" : menu.title
         isUserInteractionEnabled = false
         layer.cornerRadius = 8
         layer.shadowOpacity = 0.3
@@ -39,7 +43,7 @@ final class MenuListPanel: UIView {
         addSubview(content)
         pane = PanelPane(.systemMaterial, in: self)
         if let heading {
-            heading.text = title
+            heading.text = menu.title
             heading.font = .systemFont(ofSize: 12, weight: .semibold)
             heading.textColor = .secondaryLabel
             content.addSubview(heading)

@@ -18,6 +18,8 @@ final class MenuListPresentation: OpenMenu {
         var isForFingers = false
         /// Whether it was opened by a key: the first row is highlighted then.
         var isForKeys = false
+        /// Whether it is a menu of the bar, which receives the events and passes them on.
+        var isInBar = false
         /// Makes the preview that is shown beside the menu; called when the menu is about to appear.
         var preview: @MainActor () -> MenuPreview? = { nil }
         var willPresent: @MainActor (MenuAnimator) -> Void = { _ in }
@@ -26,11 +28,11 @@ final class MenuListPresentation: OpenMenu {
 
     private(set) weak var subject: UIResponder?
     private(set) weak var window: UIWindow?
-    private let plan: Plan
-    private let reader: MenuReader
+    let plan: Plan
+    let reader: MenuReader
     let overlay = UIView(frame: .zero)
     /// The lists, each opened from a row of the one before.
-    private(set) var panels: [MenuListPanel] = []
+    var panels: [MenuListPanel] = []
     private(set) var preview: MenuPreview?
     /// Whether the preview was pressed: releasing it then chooses it.
     private var isPreviewPressed = false
@@ -38,14 +40,14 @@ final class MenuListPresentation: OpenMenu {
     var isPopping = false
     /// The modifiers that are held, which commands have alternates for.
     private var modifiers: KeyModifiers = []
-    private var isOpen = false
+    private(set) var isOpen = false
     private var isActing = false
     /// Whether releasing the pointer chooses a row: not before it has moved away from the position at which it
     /// was pressed to open the menu.
     private var isArmed = false
     private var pressedAt: CGPoint?
     /// The row from which each list except the first was opened.
-    private var openers: [Int] = []
+    var openers: [Int] = []
     /// The row that the pointer is over.
     private var hovered: RowPosition?
     /// Opens or closes a list when the pointer has stayed on a row for a moment.
@@ -66,8 +68,9 @@ final class MenuListPresentation: OpenMenu {
         self.plan = plan
         self.subject = subject
         self.window = window
-        reader = MenuReader(start: start, leavesOutDisabled: false)
+        reader = MenuReader(start: start, leavesOutDisabled: false, asksWithCommand: plan.isInBar)
         pressedAt = plan.pressedAt
+        reader.deferred.didArrive = { [weak self] in self?.refresh() }
     }
 
     // MARK: Appearing
@@ -77,8 +80,10 @@ final class MenuListPresentation: OpenMenu {
     /// - Returns: false if no row can be chosen.
     func present() -> Bool {
         guard let window, let menu = plan.menu(), let panel = panel(for: menu) else { return false }
-        window.open(self)
-        window.cancelInputForMenu()
+        if !plan.isInBar {
+            window.open(self)
+            window.cancelInputForMenu()
+        }
         isOpen = true
         preview = plan.preview()
         let animator = MenuAnimator(previewing: preview?.owner)
@@ -96,17 +101,21 @@ final class MenuListPresentation: OpenMenu {
         return true
     }
 
-    private func panel(for menu: UIMenu) -> MenuListPanel? {
+    func panel(for menu: UIMenu) -> MenuListPanel? {
         let sections = reader.sections(of: menu)
-        guard sections.joined().contains(where: \.isEnabled) else { return nil }
-        return MenuListPanel(sections, title: menu.title, rowHeight: plan.isForFingers ? 44 : 28)
+        guard sections.joined().contains(where: { $0.isEnabled || $0.isLoading }) else { return nil }
+        return MenuListPanel(sections, of: menu, rowHeight: plan.isForFingers ? 44 : 28)
     }
 
     private func add(_ panel: MenuListPanel, at anchor: MenuListPlacement.Anchor) {
-        guard let window else { return }
         panels.append(panel)
-        panel.show(for: UIKeyModifierFlags(modifiers))
         overlay.addSubview(panel)
+        place(panel, at: anchor)
+    }
+
+    func place(_ panel: MenuListPanel, at anchor: MenuListPlacement.Anchor) {
+        guard let window else { return }
+        panel.show(for: UIKeyModifierFlags(modifiers))
         let frame = MenuListPlacement.frame(
             panel.wantedSize, at: anchor, in: window.areaForMenus, isMirrored: overlay.isMirrored)
         panel.frame = panel.pixelGrid.round(frame)
@@ -116,7 +125,7 @@ final class MenuListPresentation: OpenMenu {
     // MARK: Submenus
 
     /// Closes the lists opened from the list of a level.
-    private func close(behind level: Int) {
+    func close(behind level: Int) {
         hover?.cancel()
         while panels.count > level + 1 { panels.removeLast().removeFromSuperview() }
         openers.removeLast(openers.count - max(0, min(openers.count, level)))
@@ -370,7 +379,7 @@ extension MenuListPresentation {
 
 extension UIWindow {
     /// Cancels all pointer and touch interactions, because a menu receives these events from now on.
-    fileprivate final func cancelInputForMenu() {
+    final func cancelInputForMenu() {
         touchDispatch.cancelAll()
         indirectInput.cancelAll()
         pointerInput.yield()

@@ -18,6 +18,8 @@ struct MenuRow {
     let activation: Activation
     /// The action of a command; nil for other elements.
     let action: String?
+    /// Whether the row stands for elements that have not arrived yet.
+    let isLoading: Bool
     /// What the row becomes while further modifiers are held.
     var alternates: [Alternate] = []
 
@@ -55,6 +57,7 @@ struct MenuRow {
         state: UIMenuElement.State = .off, shortcut: String = "", action: String? = nil,
         activation: Activation
     ) {
+        isLoading = element is LoadingNote
         title = element.title
         subtitle = element.subtitle
         image = element.image
@@ -74,6 +77,10 @@ struct MenuReader {
     let start: UIResponder?
     /// Whether commands without a target are left out instead of shown as disabled.
     let leavesOutDisabled: Bool
+    /// Whether responders are asked about a command with the command itself as the sender; else with the application,
+    /// as edit menus do.
+    var asksWithCommand = false
+    let deferred = DeferredElements()
 
     /// The rows of a menu, divided into sections.
     ///
@@ -82,7 +89,7 @@ struct MenuReader {
         let group = menu.options.contains(.singleSelection) ? group ?? menu : group
         var sections: [[MenuRow]] = []
         var current: [MenuRow] = []
-        for element in menu.children {
+        for element in present(menu.children) {
             if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
                 sections.append(current)
                 current = []
@@ -94,6 +101,25 @@ struct MenuReader {
         }
         sections.append(current)
         return sections.filter { !$0.isEmpty }
+    }
+
+    /// The elements, and in the place of deferred ones what they stand for.
+    private func present(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+        elements.flatMap { element -> [UIMenuElement] in
+            guard let element = element as? UIDeferredMenuElement else { return [element] }
+            return deferred.elements(of: element, from: start).map(present) ?? [LoadingNote()]
+        }
+    }
+
+    /// Whether there may be something to choose in a menu. What is deferred is not asked for yet.
+    func mayOffer(_ menu: UIMenu) -> Bool {
+        menu.children.contains { element in
+            switch element {
+            case is UIDeferredMenuElement: true
+            case let inner as UIMenu: mayOffer(inner)
+            default: row(of: element, in: nil)?.isEnabled == true
+            }
+        }
     }
 
     private func row(of element: UIMenuElement, in group: UIMenu?) -> MenuRow? {
@@ -108,7 +134,7 @@ struct MenuReader {
 
     /// A submenu without enabled rows is left out.
     private func row(of menu: UIMenu) -> MenuRow? {
-        guard sections(of: menu).joined().contains(where: \.isEnabled) else { return nil }
+        guard mayOffer(menu) else { return nil }
         return MenuRow(
             menu, attributes: menu.options.contains(.destructive) ? .destructive : [],
             activation: .openMenu(menu))
@@ -128,7 +154,8 @@ struct MenuReader {
     private func row(of original: UICommand, in group: UIMenu?) -> MenuRow? {
         let application = UIApplication.shared
         var command = original
-        guard let target = start?.target(forAction: command.action, withSender: application) else {
+        let asker: Any = asksWithCommand ? command : application
+        guard let target = start?.target(forAction: command.action, withSender: asker) else {
             let isHidden = command is CustomMenuCommand || command.attributes.contains(.hidden)
             return isHidden ? nil : row(of: command, adding: .disabled, activation: .perform {})
         }
@@ -203,6 +230,11 @@ final class CustomMenuCommand: UICommand {
 }
 
 /// A line of a menu that only shows a text.
-final class MenuNote: UIMenuElement {
+class MenuNote: UIMenuElement {
     init(_ title: String) { super.init(title: title, image: nil) }
+}
+
+/// The line that stands for deferred elements until they are there.
+final class LoadingNote: MenuNote {
+    init() { super.init("Loading…") }
 }

@@ -270,6 +270,9 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// builder's `system` first. The default does nothing.
     open func buildMenu(with builder: any UIMenuBuilder) {}
 
+    /// What a deferred element stands for that asks the responder chain. Default nil: the next responder is asked.
+    open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? { nil }
+
     // MARK: Standard edit actions
 
     /// Removes the selection and puts it on the pasteboard. The default passes the action up the chain.

@@ -27,6 +27,8 @@ final class CalloutPresentation: OpenMenu {
     private let plan: Plan
     private let reader: MenuReader
     private var callout: EditMenuCallout?
+    /// What is shown.
+    private var menu: UIMenu?
     private var isOpen = false
     private var isActing = false
 
@@ -40,6 +42,7 @@ final class CalloutPresentation: OpenMenu {
         self.subject = subject
         self.window = window
         reader = MenuReader(start: start, leavesOutDisabled: true)
+        reader.deferred.didArrive = { [weak self] in self?.showMenu() }
     }
 
     /// The bar with its arrow, in the window's coordinates; zero while it is not shown.
@@ -54,6 +57,7 @@ final class CalloutPresentation: OpenMenu {
     /// - Returns: false when there are no items or no target.
     func present(animated: Bool = true) -> Bool {
         guard let window, let target = plan.target(), let menu = plan.menu() else { return false }
+        self.menu = menu
         let rows = rows(of: menu)
         guard !rows.isEmpty else { return false }
         window.open(self)
@@ -99,7 +103,12 @@ final class CalloutPresentation: OpenMenu {
 
     /// Reads the menu again.
     func reload() {
-        guard isOpen, let rows = plan.menu().map(rows), !rows.isEmpty else { return dismiss(animated: true) }
+        menu = plan.menu()
+        showMenu()
+    }
+
+    private func showMenu() {
+        guard isOpen, let rows = menu.map(rows), !rows.isEmpty else { return dismiss(animated: true) }
         callout?.show(rows)
     }
 
