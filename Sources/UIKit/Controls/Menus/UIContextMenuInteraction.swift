@@ -1,8 +1,9 @@
 /// The context menu for a location in a view: see `UIContextMenuInteractionDelegate`.
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration: NSObject {
-    /// Returns the menu when it is about to be shown, nil for none. The suggested elements that it gets are
-    /// always empty.
+    /// Returns the menu when it is about to be shown, nil for none. It gets the standard edit actions
+    /// that the view, or a responder above it, can perform, as these responders have changed them in
+    /// `buildMenu(with:)`: an app that wants them puts them into its menu.
     public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
     /// Makes a preview of the content.
     public typealias PreviewProvider = @MainActor () -> UIViewController?
@@ -126,7 +127,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     final func open(at point: CGPoint, by opener: Opener) -> Bool {
         guard let view, let window = view.window,
             let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point),
-            let menu = configuration.actionProvider?([])
+            let menu = configuration.actionProvider?(UIMenuSystem.context.suggestions(for: view))
         else { return false }
         lastLocation = point
         shownMenu = menu

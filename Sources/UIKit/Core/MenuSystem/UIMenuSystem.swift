@@ -21,6 +21,20 @@ open class UIMenuSystem: NSObject {
     /// and when their keys are pressed.
     open func setNeedsRevalidate() {}
 
+    /// What is suggested for the context menu of a view: the standard edit actions that have a target, as responders
+    /// have changed them.
+    final func suggestions(for view: UIView) -> [UIMenuElement] {
+        let standard = [StandardCommands.edit(), StandardCommands.textStyle()].map { menu in
+            menu.replacingChildren(
+                menu.children.filter { element in
+                    (element as? UICommand).map {
+                        view.target(forAction: $0.action, withSender: view.window?.application) != nil
+                    } ?? true
+                })
+        }
+        return elements(standard, from: view).filter { ($0 as? UIMenu)?.children.isEmpty != true }
+    }
+
     /// What responders make of the elements of a menu.
     ///
     /// - Parameter responder: the one that the menu is about: it and those above it are asked.
