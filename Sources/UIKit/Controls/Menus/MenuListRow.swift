@@ -101,6 +101,15 @@ final class MenuListRow: UIView {
         subtitle?.textColor = quiet
     }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = row.isNote ? .staticText : .button
+        if row.state != .off { traits.insert(.selected) }
+        if !row.isEnabled, !row.isNote { traits.insert(.notEnabled) }
+        return AccessibilityDefaults(
+            isElement: true, label: row.title, value: row.shortcut.isEmpty ? nil : row.shortcut,
+            hint: row.subtitle, traits: traits)
+    }
+
     // MARK: Size
 
     private static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)

@@ -27,6 +27,8 @@ enum KeyStage: CaseIterable {
     case editActions
     /// The commands of the main menu, whether it is shown or not.
     case mainMenu
+    /// F10 opens the menu bar.
+    case menuBar
     /// Escape, for the presentation that it ends.
     case presentation
     /// Alt+Left and the Back key, for what is shown on top.

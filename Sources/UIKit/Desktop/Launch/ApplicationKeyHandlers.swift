@@ -8,6 +8,7 @@ enum ApplicationKeyHandlers {
             application.remoteControl.take(key)
         }
         router.register(for: .contextMenu, ContextMenuKey.handle)
+        router.register(for: .menuBar, MenuBarKeys.handle)
         router.register(for: .presentation, PresentationKeys.handle)
         router.register(for: .back, NavigationBackInput.handle)
         router.register(for: .refresh, RefreshKeys.handle)
@@ -19,6 +20,8 @@ enum ApplicationKeyHandlers {
         }
         let guide = KeyCommandGuide(application: application)
         router.observe { guide.observe($0) }
+        let bar = MenuBarKeys()
+        router.observe { bar.observe($0) }
     }
 
     private static func registerText(in router: KeyRouter, of application: UIApplication) {
