@@ -60,6 +60,12 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
 
     override var keyCommands: [UIKeyCommand]? { commands }
 
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        guard builder.system === UIMenuSystem.main else { return }
+        builder.insertSibling(MenuBoard.makeMenu(), afterMenu: .view)
+    }
+
     /// Opens another window with the page of the one that has the keyboard.
     private func openWindow() {
         let scene = UIApplication.shared.keyWindow?.windowScene

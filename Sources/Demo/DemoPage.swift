@@ -11,6 +11,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case gestures
     case responderChain = "responder-chain"
     case keys
+    case menus
     case splitView = "split-view"
     case tables
     case undo
@@ -37,6 +38,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .gestures: ("Gestures", "Taps, pinches, swipes")
         case .responderChain: ("Responder Chain", "Which responder handles it")
         case .keys: ("Keys & Commands", "Presses, shortcuts, actions")
+        case .menus: ("Menus", "Menu bar, commands, builders")
         case .splitView: ("Split View", "Columns that collapse")
         case .tables: ("Tables", "A hundred thousand rows")
         case .undo: ("Undo & Activity", "Undo manager, user activity")

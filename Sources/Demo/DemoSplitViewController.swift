@@ -56,6 +56,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .touches: TouchesPage()
         case .responderChain: ResponderChainPage()
         case .keys: KeysPage()
+        case .menus: MenusPage()
         case .splitView: SplitViewPage(split: self)
         case .tables: TablesPage()
         case .undo: UndoPage(split: self)

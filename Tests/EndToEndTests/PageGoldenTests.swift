@@ -60,6 +60,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testKeys() throws { try verify("keys") }
 
+    func testMenus() throws { try verify("menus") }
+
     func testSplitView() throws { try verify("split-view") }
 
     func testTables() throws { try verify("tables") }

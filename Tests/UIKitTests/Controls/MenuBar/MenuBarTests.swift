@@ -170,7 +170,7 @@ final class MenuBarTests: XCTestCase {
         let save = try XCTUnwrap(opened(app)?.list?.panels.last?.rows.first)
         XCTAssertEqual(save.row.shortcut, "Ctrl+S")
         XCTAssertEqual(save.row.state, .on)
-        app.click(at: title("File", app))
+        app.moveMouse(to: title("File", app))
         XCTAssertEqual(opened(app)?.list?.panels.first?.frame.minX, opened(app)?.bar.titles[1].frame.minX)
     }
 
