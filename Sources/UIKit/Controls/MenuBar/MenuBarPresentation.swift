@@ -10,7 +10,9 @@ final class MenuBarPresentation: OpenMenu {
     let takesKeys = true
 
     private weak var window: UIWindow?
-    let bar = MenuBarView(frame: .zero)
+    /// The bar that the window always shows, or one of its own.
+    let bar: MenuBarView
+    private let isBarOwn: Bool
     /// The list that is open.
     private(set) var list: MenuListPresentation?
     private var menus: [UIMenu] = []
@@ -18,44 +20,47 @@ final class MenuBarPresentation: OpenMenu {
     /// Whether a list is closed because another one opens, or none is to be open.
     private var isSwitching = false
 
-    private init(in window: UIWindow) { self.window = window }
+    private init(in window: UIWindow) {
+        self.window = window
+        let shown = window.menuBarSlot.bar
+        bar = shown ?? MenuBarView(frame: .zero)
+        isBarOwn = shown == nil
+    }
 
     // MARK: Appearing
 
     /// Opens the bar of a window, with the first title highlighted.
     ///
-    /// - Returns: false if no menu has anything to choose.
+    /// - Returns: false if the app has removed everything from the main menu.
     @discardableResult
     static func open(in window: UIWindow) -> Bool { MenuBarPresentation(in: window).present() }
 
+    /// Opens the bar that a window always shows, by a press on it.
+    static func open(in window: UIWindow, by press: WindowEvent) {
+        let presentation = MenuBarPresentation(in: window)
+        if presentation.present() { _ = presentation.takes(press) }
+    }
+
     private func present() -> Bool {
         guard let window else { return false }
-        menus = readMenus(in: window)
+        menus = Self.menus(in: window)
         guard !menus.isEmpty else { return false }
         window.open(self)
         window.cancelInputForMenu()
         isOpen = true
-        MainMenuSystem.shared.display = self
+        MainMenuSystem.shared.add(self)
         bar.show(menus)
         bar.marked = 0
-        window.addSubview(bar)
-        place()
+        if isBarOwn { window.addSubview(bar) }
+        bar.place(in: window)
         return true
     }
 
-    /// The menus in which there is something to choose.
-    private func readMenus(in window: UIWindow) -> [UIMenu] {
-        let reader = MenuReader(start: window.editTarget, leavesOutDisabled: false, asksWithCommand: true)
-        return MainMenuSystem.shared.root(of: window.application).children.compactMap { element in
-            (element as? UIMenu).flatMap { reader.mayOffer($0) ? $0 : nil }
+    /// The menus in which there is anything.
+    static func menus(in window: UIWindow) -> [UIMenu] {
+        MainMenuSystem.shared.root(of: window.application).children.compactMap { element in
+            (element as? UIMenu).flatMap { $0.hasElements ? $0 : nil }
         }
-    }
-
-    private func place() {
-        guard let window else { return }
-        let frame = CGRect(x: 0, y: 0, width: window.bounds.width, height: MenuBarView.height)
-        if bar.frame != frame { bar.frame = frame }
-        bar.layoutIfNeeded()
     }
 
     // MARK: Lists
@@ -103,7 +108,9 @@ final class MenuBarPresentation: OpenMenu {
 
     // MARK: OpenMenu
 
-    func follow() { place() }
+    func follow() {
+        if let window { bar.place(in: window) }
+    }
 
     func subjectDidChange() {}
 
@@ -132,8 +139,9 @@ final class MenuBarPresentation: OpenMenu {
         guard isOpen else { return }
         isOpen = false
         closeList()
-        if MainMenuSystem.shared.display === self { MainMenuSystem.shared.display = nil }
-        bar.removeFromSuperview()
+        MainMenuSystem.shared.remove(self)
+        bar.marked = nil
+        if isBarOwn { bar.removeFromSuperview() }
         window?.didClose(self)
     }
 }
@@ -233,12 +241,12 @@ extension MenuBarPresentation: MainMenuSystem.Display {
         let open = bar.marked.map { menus[$0].identifier }
         let hadList = list != nil
         closeList()
-        menus = readMenus(in: window)
+        menus = Self.menus(in: window)
         guard !menus.isEmpty else { return dismiss(animated: false) }
         bar.show(menus)
         let index = menus.firstIndex { $0.identifier == open }
         bar.marked = index ?? 0
-        place()
+        bar.place(in: window)
         if hadList, let index { openList(of: index, isForKeys: true) }
     }
 

@@ -44,6 +44,13 @@ final class MenuBarView: UIView {
         }
     }
 
+    /// Takes the width of a window, at its top.
+    func place(in window: UIWindow) {
+        let frame = CGRect(x: 0, y: 0, width: window.bounds.width, height: Self.height)
+        if self.frame != frame { self.frame = frame }
+        layoutIfNeeded()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         pane?.fill(self)
@@ -64,7 +71,7 @@ final class MenuBarView: UIView {
             content.bounds.origin.x = start
             return
         }
-        let frame = titles[marked].frame.insetBy(dx: -Self.padding, dy: 0)
+        let frame = titles[marked].frame.inset(dx: -Self.padding, dy: 0)
         content.bounds.origin.x = min(max(start, frame.maxX - bounds.width), frame.minX)
     }
 

@@ -68,7 +68,7 @@ final class MenuListPresentation: OpenMenu {
         self.plan = plan
         self.subject = subject
         self.window = window
-        reader = MenuReader(start: start, leavesOutDisabled: false, asksWithCommand: plan.isInBar)
+        reader = MenuReader(start: start, leavesOutDisabled: false, isMainMenu: plan.isInBar)
         pressedAt = plan.pressedAt
         reader.deferred.didArrive = { [weak self] in self?.refresh() }
     }
@@ -103,7 +103,10 @@ final class MenuListPresentation: OpenMenu {
 
     func panel(for menu: UIMenu) -> MenuListPanel? {
         let sections = reader.sections(of: menu)
-        guard sections.joined().contains(where: { $0.isEnabled || $0.isLoading }) else { return nil }
+        // The menus of the bar are shown whether anything in them can be chosen or not.
+        guard sections.joined().contains(where: { $0.isEnabled || $0.isLoading || plan.isInBar }) else {
+            return nil
+        }
         return MenuListPanel(sections, of: menu, rowHeight: plan.isForFingers ? 44 : 28)
     }
 

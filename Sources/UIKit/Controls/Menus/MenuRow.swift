@@ -77,9 +77,9 @@ struct MenuReader {
     let start: UIResponder?
     /// Whether commands without a target are left out instead of shown as disabled.
     let leavesOutDisabled: Bool
-    /// Whether responders are asked about a command with the command itself as the sender; else with the application,
-    /// as edit menus do.
-    var asksWithCommand = false
+    /// Whether it is the main menu. Responders are asked about a command of it with the command itself as the sender,
+    /// else with the application, as edit menus do; and its submenus are shown even if nothing in them can be chosen.
+    var isMainMenu = false
     let deferred = DeferredElements()
 
     /// The rows of a menu, divided into sections.
@@ -112,7 +112,7 @@ struct MenuReader {
     }
 
     /// Whether there may be something to choose in a menu. What is deferred is not asked for yet.
-    func mayOffer(_ menu: UIMenu) -> Bool {
+    private func mayOffer(_ menu: UIMenu) -> Bool {
         menu.children.contains { element in
             switch element {
             case is UIDeferredMenuElement: true
@@ -132,12 +132,13 @@ struct MenuReader {
         }
     }
 
-    /// A submenu without enabled rows is left out.
+    /// A submenu without enabled rows is left out, or disabled in the main menu.
     private func row(of menu: UIMenu) -> MenuRow? {
-        guard mayOffer(menu) else { return nil }
-        return MenuRow(
-            menu, attributes: menu.options.contains(.destructive) ? .destructive : [],
-            activation: .openMenu(menu))
+        let mayOffer = mayOffer(menu)
+        guard mayOffer || isMainMenu && menu.hasElements else { return nil }
+        var attributes: UIMenuElement.Attributes = menu.options.contains(.destructive) ? .destructive : []
+        if !mayOffer { attributes.insert(.disabled) }
+        return MenuRow(menu, attributes: attributes, activation: .openMenu(menu))
     }
 
     private func row(of action: UIAction, in group: UIMenu?) -> MenuRow? {
@@ -154,7 +155,7 @@ struct MenuReader {
     private func row(of original: UICommand, in group: UIMenu?) -> MenuRow? {
         let application = UIApplication.shared
         var command = original
-        let asker: Any = asksWithCommand ? command : application
+        let asker: Any = isMainMenu ? command : application
         guard let target = start?.target(forAction: command.action, withSender: asker) else {
             let isHidden = command is CustomMenuCommand || command.attributes.contains(.hidden)
             return isHidden ? nil : row(of: command, adding: .disabled, activation: .perform {})

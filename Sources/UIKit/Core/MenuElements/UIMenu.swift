@@ -48,6 +48,9 @@ public final class UIMenu: UIMenuElement {
         leaves.filter { (($0 as? UIAction)?.state ?? ($0 as? UICommand)?.state) == .on }
     }
 
+    /// Whether there is anything but menus in the menu, or in one of those in it.
+    var hasElements: Bool { children.contains { ($0 as? UIMenu)?.hasElements ?? true } }
+
     /// The actions and commands of this menu and of those that are displayed inline in it.
     var leaves: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in

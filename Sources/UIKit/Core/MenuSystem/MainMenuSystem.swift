@@ -11,7 +11,21 @@ final class MainMenuSystem: UIMenuSystem {
         func mainMenuNeedsValidation()
     }
 
-    weak var display: (any Display)?
+    private struct WeakDisplay {
+        weak var display: (any Display)?
+    }
+
+    private var displays: [WeakDisplay] = []
+
+    /// Tells a display of changes, for as long as it is there and is not removed.
+    func add(_ display: any Display) {
+        remove(display)
+        displays.append(WeakDisplay(display: display))
+    }
+
+    func remove(_ display: any Display) {
+        displays.removeAll { $0.display == nil || $0.display === display }
+    }
 
     private struct Built {
         let root: UIMenu
@@ -53,22 +67,23 @@ final class MainMenuSystem: UIMenuSystem {
         rebuild = EventLoop.main.timers.schedule(after: 0) { [weak self] in
             guard let self, let application else { return }
             _ = menus(of: application)
-            display?.mainMenuDidChange()
+            for entry in displays { entry.display?.mainMenuDidChange() }
         }
     }
 
     override func setNeedsRevalidate() {
-        guard display != nil, validation == nil else { return }
+        guard validation == nil, displays.contains(where: { $0.display != nil }) else { return }
         validation = EventLoop.main.timers.schedule(after: 0) { [weak self] in
-            self?.validation = nil
-            self?.display?.mainMenuNeedsValidation()
+            guard let self else { return }
+            validation = nil
+            for entry in displays { entry.display?.mainMenuNeedsValidation() }
         }
     }
 
     /// Forgets everything, for the next application in the same process.
     func reset() {
         built = nil
-        display = nil
+        displays = []
         rebuild?.cancel()
         rebuild = nil
         validation?.cancel()

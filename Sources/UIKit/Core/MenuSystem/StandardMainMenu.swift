@@ -1,6 +1,6 @@
 /// What the main menu is before the app has changed it: the standard menus, with the commands that this platform
-/// can carry out, or that apps often do. A command without a target is shown as disabled, a menu without an enabled
-/// command not at all.
+/// can carry out, or that apps often do. A command without a target is shown as disabled, a menu without commands
+/// not at all.
 @MainActor
 enum StandardMainMenu {
     static var menus: [UIMenu] { [application, file, edit, format, view, window, help] }

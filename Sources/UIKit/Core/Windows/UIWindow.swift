@@ -178,6 +178,15 @@ open class UIWindow: UIView {
         didSet { if isFullscreen != oldValue { apply(.fullscreen(isFullscreen)) } }
     }
 
+    /// The height of what covers the content at the top, in points: a menu bar that is always shown.
+    final var coveredTop: CGFloat = 0 {
+        didSet { if coveredTop != oldValue { setTreeNeedsLayout() } }
+    }
+
+    override final var addedSafeAreaInsets: UIEdgeInsets {
+        UIEdgeInsets(top: coveredTop, left: 0, bottom: 0, right: 0)
+    }
+
     /// The icons that the desktop shows for the application. Set before the window is shown.
     open var icons: [UIImage] = []
 

@@ -23,6 +23,7 @@ enum ApplicationServices {
         InputViewPresenter.self,
         TextInputReport.self,
         TouchSelectionSlot.self,
+        MenuBarSlot.self,
         OpenMenuSlot.self,
     ]
 

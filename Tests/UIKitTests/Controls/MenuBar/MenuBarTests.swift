@@ -63,8 +63,8 @@ final class MenuBarTests: XCTestCase {
         let app = try launch()
         app.key(.f(10))
         let name = ProcessInfo.processInfo.processName
-        // Nothing is selected, nothing can be undone or formatted: these menus are not there.
-        XCTAssertEqual(titles(app), [name, "File", "View", "Own", "Later"])
+        // There is nothing in the menus Window and Help.
+        XCTAssertEqual(titles(app), [name, "File", "Edit", "Format", "View", "Own", "Later"])
         XCTAssertEqual(marked(app), name)
         XCTAssertNil(opened(app)?.list)
         XCTAssertTrue(delegate.content.isFirstResponder)
@@ -196,7 +196,7 @@ final class MenuBarTests: XCTestCase {
         }
         UIMenuSystem.main.setNeedsRebuild()
         app.turn()
-        XCTAssertEqual(titles(app).dropFirst(), ["View", "Own", "Later"])
+        XCTAssertEqual(titles(app).dropFirst(), ["Edit", "Format", "View", "Own", "Later"])
         XCTAssertEqual(marked(app), "Own")
         XCTAssertEqual(rows(app), ["Save", "Inner"])
     }
@@ -227,13 +227,72 @@ final class MenuBarTests: XCTestCase {
         app.type("o")
         let open = try XCTUnwrap(opened(app))
         XCTAssertEqual(open.bar.accessibilityLabel, "Menu bar")
-        XCTAssertEqual(open.bar.titles[3].accessibilityLabel, "Own")
-        XCTAssertEqual(open.bar.titles[3].accessibilityTraits, [.button, .selected])
+        XCTAssertEqual(open.bar.titles[5].accessibilityLabel, "Own")
+        XCTAssertEqual(open.bar.titles[5].accessibilityTraits, [.button, .selected])
         let save = try XCTUnwrap(open.list?.panels.last?.rows.first)
         XCTAssertTrue(save.isAccessibilityElement)
         XCTAssertEqual(save.accessibilityLabel, "Save")
         XCTAssertEqual(save.accessibilityValue, "Ctrl+S")
         XCTAssertEqual(save.accessibilityTraits, .button)
+    }
+
+    func testWhatCannotBeDoneIsDisabled() throws {
+        let app = try launch()
+        app.key(.f(10))
+        app.type("f")
+        app.key(.right, count: 2)
+        XCTAssertEqual(marked(app), "Format")
+        XCTAssertEqual(rows(app), ["Font", "Text"])
+        XCTAssertNil(markedRow(app))
+        app.key(.return)
+        app.click(at: row("Font", app))
+        XCTAssertEqual(rows(app), ["Font", "Text"], "it stays open")
+        app.key(.left)
+        let undo = try XCTUnwrap(opened(app)?.list?.panels.last?.rows.first)
+        XCTAssertEqual(undo.row.title, "Undo")
+        XCTAssertFalse(undo.row.isEnabled)
+        XCTAssertTrue(undo.accessibilityTraits.contains(.notEnabled))
+    }
+
+    // MARK: Always
+
+    func testABarThatIsAlwaysShownIsOutsideOfTheSafeArea() throws {
+        let app = try launch()
+        XCTAssertFalse(app.window.showsMenuBar)
+        app.window.showsMenuBar = true
+        app.turn()
+        let bar = try XCTUnwrap(app.window.subviews.lazy.compactMap { $0 as? MenuBarView }.first)
+        XCTAssertEqual(bar.frame, CGRect(x: 0, y: 0, width: 640, height: 30))
+        XCTAssertEqual(delegate.content.view.safeAreaInsets.top, 30)
+        app.click(at: place(bar.titles[5]))
+        XCTAssertEqual(rows(app), ["Save", "two", "Inner"])
+        delegate.content.calls = []
+        app.click(at: row("two", app))
+        XCTAssertEqual(delegate.content.calls, ["open two 2"])
+        XCTAssertIdentical(bar.superview, app.window, "it stays")
+        XCTAssertNil(bar.marked)
+        app.tap(at: place(bar.titles[5]))
+        app.tap(at: row("Save", app))
+        XCTAssertEqual(delegate.content.calls.last, "save")
+        app.key(.f(10))
+        XCTAssertIdentical(opened(app)?.bar, bar)
+        app.window.showsMenuBar = false
+        app.turn()
+        XCTAssertNil(app.window.openMenu)
+        XCTAssertNil(bar.superview)
+        XCTAssertEqual(delegate.content.view.safeAreaInsets.top, 0)
+    }
+
+    func testABarThatIsAlwaysShownFollowsTheMenuAndTheWindow() throws {
+        let app = try launch()
+        app.window.showsMenuBar = true
+        let bar = try XCTUnwrap(app.window.subviews.lazy.compactMap { $0 as? MenuBarView }.first)
+        delegate.build = { $0.remove(menu: .format) }
+        UIMenuSystem.main.setNeedsRebuild()
+        app.turn()
+        XCTAssertEqual(bar.titles.map(\.text).dropFirst(), ["File", "Edit", "View"])
+        app.resize(to: CGSize(width: 400, height: 300))
+        XCTAssertEqual(bar.frame.width, 400)
     }
 
     // MARK: Pointer and fingers

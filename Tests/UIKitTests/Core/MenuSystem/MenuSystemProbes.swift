@@ -53,7 +53,7 @@ final class MenuApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 480, height: 360))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 640, height: 360))
         self.window = window
         window.rootViewController = content
         window.makeKeyAndVisible()
