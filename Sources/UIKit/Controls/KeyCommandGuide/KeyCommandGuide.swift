@@ -49,7 +49,8 @@ final class KeyCommandGuide {
     private func show(in window: UIWindow, controlForCommand: Bool) {
         timer = nil
         let list = KeyCommandList(
-            along: KeyCommandSearch.chain(in: window), controlForCommand: controlForCommand)
+            along: KeyCommandSearch.chain(in: window),
+            menuOffers: MainMenuSystem.shared.ownOffers(in: window), controlForCommand: controlForCommand)
         guard !list.isEmpty else { return }
         let overlay = KeyCommandOverlay(list, frame: window.bounds)
         window.addSubview(overlay)

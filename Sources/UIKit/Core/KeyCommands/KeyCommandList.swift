@@ -18,17 +18,23 @@ struct KeyCommandList: Equatable {
     /// Lists what has a title and could be carried out; a command whose keys already mean something further
     /// down the chain is left out.
     ///
-    /// - Parameter controlForCommand: whether Control is held, which may stand for Super.
+    /// - Parameters:
+    ///   - menuOffers: what the app has put into the main menu, with the titles of the menus; listed last.
+    ///   - controlForCommand: whether Control is held, which may stand for Super.
     @MainActor
-    init(along chain: [UIResponder], controlForCommand: Bool) {
-        let offers = KeyCommandSearch.offers(of: chain)
+    init(
+        along chain: [UIResponder], menuOffers: [(menu: String, offer: KeyCommandSearch.Offer)] = [],
+        controlForCommand: Bool
+    ) {
+        let ofChain = KeyCommandSearch.offers(of: chain)
+        let offers = ofChain + menuOffers.map(\.offer)
         // Commands that use Control themselves take precedence over those where Control stands for Super.
         let ofControl = Set(
             offers.map(\.command).filter { $0.modifierFlags.contains(.control) }
                 .map { KeyCaps.caps(of: $0, controlForCommand: false) })
         var taken: Set<[String]> = []
         var owner: UIResponder?
-        for offer in offers {
+        for (index, offer) in offers.enumerated() {
             let isReplaced = controlForCommand && KeyCaps.replacesCommand(offer.command.modifierFlags)
             let caps = KeyCaps.caps(of: offer.command, controlForCommand: isReplaced)
             guard !(isReplaced && ofControl.contains(caps)), !taken.contains(caps),
@@ -37,7 +43,10 @@ struct KeyCommandList: Equatable {
             taken.insert(caps)
             let title = command.discoverabilityTitle ?? command.title
             guard !title.isEmpty else { continue }
-            if owner !== offer.responder {
+            if index >= ofChain.count {
+                let menu = menuOffers[index - ofChain.count].menu
+                if sections.last?.title != menu { sections.append(Section(title: menu, rows: [])) }
+            } else if owner !== offer.responder {
                 sections.append(Section(title: Self.title(of: offer.responder), rows: []))
                 owner = offer.responder
             }

@@ -20,8 +20,7 @@ enum MainMenuKeys {
     static func priorityOrder(for stroke: KeyStroke, isRepeat: Bool, in window: UIWindow)
         -> KeyCommandSearch.Order?
     {
-        let offers = MainMenuSystem.shared.offers(in: window)
-            .filter(\.command.wantsPriorityOverSystemBehavior)
+        let offers = MainMenuSystem.shared.offers(in: window) { $0.wantsPriorityOverSystemBehavior }
         return KeyCommandSearch.order(
             for: stroke, among: offers, isRepeat: isRepeat, isSystemKey: { false })
     }

@@ -94,10 +94,29 @@ final class MainMenuSystem: UIMenuSystem {
 
     /// The commands with keys, as the responder that text and editing go to offers them.
     ///
-    func offers(in window: UIWindow) -> [KeyCommandSearch.Offer] {
+    ///
+    /// - Parameter isWanted: which of the commands.
+    func offers(
+        in window: UIWindow, where isWanted: (UIKeyCommand) -> Bool = { _ in true }
+    ) -> [KeyCommandSearch.Offer] {
+        let commands = menus(of: window.application).keyCommands.filter(isWanted)
+        guard !commands.isEmpty else { return [] }
         let responder = window.editTarget
-        return menus(of: window.application).keyCommands.map {
-            KeyCommandSearch.Offer(command: $0, responder: responder)
+        return commands.map { KeyCommandSearch.Offer(command: $0, responder: responder) }
+    }
+
+    /// The commands with keys that are not among the standard ones, with the titles of the menus of the bar that they
+    /// are in.
+    func ownOffers(in window: UIWindow) -> [(menu: String, offer: KeyCommandSearch.Offer)] {
+        let built = menus(of: window.application)
+        guard built.isOfApp else { return [] }
+        let standard = Set(
+            MenuTree(StandardMainMenu.menus).elements.compactMap { ($0 as? UICommand)?.action.name })
+        let responder = window.editTarget
+        return built.root.children.flatMap { menu in
+            MenuTree([menu]).elements.compactMap { $0 as? UIKeyCommand }
+                .filter { !standard.contains($0.action.name) }
+                .map { (menu.title, KeyCommandSearch.Offer(command: $0, responder: responder)) }
         }
     }
 }

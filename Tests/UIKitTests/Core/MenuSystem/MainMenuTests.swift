@@ -1,6 +1,7 @@
-import UIKit
 import UITesting
 import XCTest
+
+@testable import UIKit
 
 /// When the main menu is built, and what its keys do.
 @preconcurrency @MainActor
@@ -107,6 +108,20 @@ final class MainMenuTests: XCTestCase {
             let saves = delegate.content.calls.filter { $0 == "save" }.count
             XCTAssertEqual(saves, behavior == .repeatable ? 3 : 1)
         }
+    }
+
+    func testTheListOfKeyCommandsHasThoseOfTheMenu() throws {
+        let delegate = MenuApp()
+        let app = try delegate.launch(insert(Content.saveCommand("Menu"), Content.saveCommand("Twice", "t")))
+        delegate.content.title = "Content"
+        delegate.content.addKeyCommand(Content.saveCommand("Chain", "t"))
+        let list = KeyCommandList(
+            along: KeyCommandSearch.chain(in: app.window),
+            menuOffers: MainMenuSystem.shared.ownOffers(in: app.window), controlForCommand: true)
+        XCTAssertEqual(list.sections.map(\.title), ["Content", "Own"])
+        XCTAssertEqual(
+            list.sections.map { $0.rows.map(\.title) }, [["Chain"], ["Menu"]],
+            "a key that is taken is not listed again")
     }
 
     func testTheStandardCommandsHaveTheirKeys() throws {
