@@ -321,10 +321,12 @@ extension UIPresentationController {
 
     /// Lays out the container. Called at each change of its size.
     final func layoutContainer() {
-        containerViewWillLayoutSubviews()
+        observing(.willLayout) { containerViewWillLayoutSubviews() }
         state.chrome?.layOut(isIn: state.isIn)
-        containerViewDidLayoutSubviews()
+        observing(.didLayout) { containerViewDidLayoutSubviews() }
     }
+
+    final func invalidate(_ pass: ObservedPass) { containerView?.setNeedsLayout() }
 }
 
 extension ControllerTransition {

@@ -4,12 +4,14 @@
 /// Subclasses are returned by a `UIViewControllerTransitioningDelegate`; they determine the frame of the view
 /// by `frameOfPresentedViewInContainerView`, and may add views to `containerView`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitChangeObservable, TraitObserved {
+open class UIPresentationController: NSObject, UITraitChangeObservable, TraitObserved, PassObserving {
     // The presenter owns both this object and the presented controller; nothing here owns a controller.
     final weak var storedPresented: UIViewController?
     final weak var storedPresenter: UIViewController?
     final var state = PresentationState()
     final var ownTraitObservers: TraitObservers?
+    /// What the methods around layout have read of models; nil for nothing.
+    final var observedReads: [ObservedPass: ObservedReads]?
 
     /// A presentation of one controller over another, which begins with
     /// `UIViewController.present(_:animated:completion:)`.

@@ -16,6 +16,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     var ownTraits: UITraitCollection?
     /// Who asked to hear of changes of traits; nil for nobody.
     var ownTraitObservers: TraitObservers?
+    /// What the passes of the controller have read of models; nil for nothing.
+    var observedReads: [ObservedPass: ObservedReads]?
     var appearance = AppearanceState.disappeared
     /// Whether `viewIsAppearing` was called since `viewWillAppear`.
     var hasAnnouncedAppearing = false
@@ -202,6 +204,20 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     }
 
     // MARK: Layout
+
+    /// Takes over what the controller shows of a model. Called before the view updates its own properties: before its
+    /// first layout, after `setNeedsUpdateProperties`, and when traits have changed.
+    ///
+    /// It is called again when a property of an `@Observable` model that it read changes. So are
+    /// `viewWillLayoutSubviews`, `viewDidLayoutSubviews` and `updateViewConstraints`. The default does nothing.
+    open func updateProperties() {}
+
+    /// Requests `updateProperties` before the next layout. A controller whose view is not loaded does that with its
+    /// first layout anyway.
+    open func setNeedsUpdateProperties() { storedView?.markForProperties(.ofController) }
+
+    /// Updates the properties of the controller now, if that is requested, with those of its view and of those below.
+    open func updatePropertiesIfNeeded() { storedView?.updatePropertiesOfTree() }
 
     /// Called just before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}

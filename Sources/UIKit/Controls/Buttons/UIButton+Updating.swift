@@ -1,4 +1,4 @@
-extension UIButton {
+extension UIButton: ConfigurationUpdating {
     /// The role of a button.
     public enum Role: Int, Sendable {
         case normal
@@ -32,7 +32,7 @@ extension UIButton {
         guard settings.needsUpdate else { return }
         settings.needsUpdate = false
         settings.isUpdating = true
-        updateConfiguration()
+        observing(.configuration) { updateConfiguration() }
         settings.isUpdating = false
     }
 

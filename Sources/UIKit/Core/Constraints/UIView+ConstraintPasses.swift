@@ -35,7 +35,9 @@ extension UIView {
         guard flags.needsUpdateConstraints else { return hasUpdated }
         flags.needsUpdateConstraints = false
         if let controller {
-            controller.updateViewConstraints()
+            controller.updateConstraintsOnce()
+        } else if ownPasses.contains(.constraints) {
+            observing(.constraints) { updateConstraints() }
         } else {
             updateConstraints()
         }

@@ -1,4 +1,4 @@
-/// The layout properties that were set for a view. Created when something is set: most views have none.
+/// The layout properties that were set for a view, and what else few views have. Created when something is set.
 @MainActor
 final class LayoutSettings {
     /// By axis: horizontal, vertical; nil for the class's own.
@@ -14,6 +14,8 @@ final class LayoutSettings {
     var marginFlags = MarginFlags()
     /// While the view is fading out of a stack view: the alpha with which it will be shown again.
     var alphaWhenShown: CGFloat?
+    /// What the passes of the view have read of models.
+    var observedReads: [ObservedPass: ObservedReads]?
 }
 
 extension UIView {

@@ -37,7 +37,11 @@ extension UIView: LayerOwner {
         let dirty = DrawnPart.dirty ?? storedBounds
         DrawnPart.dirty = nil
         UIGraphicsPushContext(context)
-        draw(dirty)
+        if ownPasses.contains(.display) {
+            observing(.display) { draw(dirty) }
+        } else {
+            draw(dirty)
+        }
         UIGraphicsPopContext()
         DrawnPart.drawnView = ObjectIdentifier(self)
     }

@@ -165,6 +165,8 @@ extension UIView {
         controller?.announceTraits(since: previous)
         announceTraits(since: previous)
         resolveBackgroundColor()
+        if ownPasses.contains(.properties) { setNeedsUpdateProperties() }
+        controller?.setNeedsUpdateProperties()
         for child in subviews { child.notifyTraitsChanged(previous) }
     }
 }

@@ -35,6 +35,7 @@ extension UIView {
         while flags.needsLayout || flags.descendantNeedsLayout {
             guard rounds < UIView.maximumLayoutRounds else { return reportUnsettledLayout() }
             rounds += 1
+            if !flags.pendingProperties.isEmpty { updatePendingProperties() }
             if flags.needsLayout {
                 layOutOnce()
             }
@@ -57,9 +58,13 @@ extension UIView {
         }
         flags.needsLayout = false
         controller?.notifySafeArea()
-        controller?.viewWillLayoutSubviews()
-        layoutSublayers(of: ownLayer)
-        controller?.viewDidLayoutSubviews()
+        controller?.announceLayout(.willLayout)
+        if ownPasses.contains(.layout) {
+            observing(.layout) { layoutSublayers(of: ownLayer) }
+        } else {
+            layoutSublayers(of: ownLayer)
+        }
+        controller?.announceLayout(.didLayout)
         if flags.hasConstraintsInTree { controller?.constraintsDidLayOut() }
     }
 
@@ -70,7 +75,7 @@ extension UIView {
         )
     }
 
-    private static let maximumLayoutRounds = 16
+    static let maximumLayoutRounds = 16
 
     private static var layoutDepth = 0
 

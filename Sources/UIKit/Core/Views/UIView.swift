@@ -48,6 +48,10 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         var isInLayoutEngine = false
         /// Whether the class overrides hit testing; nil until that is first needed.
         var hasOwnHitTesting: Bool?
+        /// At first all: a new view, or controller, updates its properties before its first layout.
+        var pendingProperties: PendingProperties = [.ofController, .ofView]
+        /// The passes in which the class may read models; nil until that is first needed.
+        var ownPasses: ViewPasses?
     }
 
     // MARK: Creation
@@ -539,6 +543,12 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
 
     // MARK: Passes
 
+    /// Requests `updateProperties` before the next layout.
+    open func setNeedsUpdateProperties() { markForProperties(.ofView) }
+
+    /// Updates the properties of this view and of those below it now, as far as that is requested.
+    open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
+
     /// Requests `layoutSubviews` in the next layout pass.
     open func setNeedsLayout() { markForLayout() }
 
@@ -558,6 +568,14 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     ///
     /// - Parameter rect: the part that is needed; drawing outside it is clipped.
     open func draw(_ rect: CGRect) {}
+
+    /// Takes over what the view shows of a model: texts, colours, what is hidden. Called before the first layout, after
+    /// `setNeedsUpdateProperties`, and when traits have changed; traits are up to date by then, and layout comes after.
+    /// Neither does a layout call it, nor does it ask for one.
+    ///
+    /// It is called again when a property of an `@Observable` model that it read changes. So are `layoutSubviews`,
+    /// `updateConstraints` and `draw(_:)`. The default does nothing.
+    open func updateProperties() {}
 
     /// Sets the subviews' frames. Called by the layout pass after `setNeedsLayout`, a change of size, or of a subview's
     /// solved constraints. The default gives subviews the frames that their constraints ask for.
