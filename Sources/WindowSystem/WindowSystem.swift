@@ -134,16 +134,20 @@ public struct DisplayDescription: Hashable, Sendable {
     public var scale: Double
     /// Whether the desktop's theme is dark. Default false.
     public var prefersDarkAppearance: Bool
+    /// How much larger than usual the user wants text to be, besides `scale`; from 0.5 to 4. Default 1.
+    public var textScale: Double
     /// Frames per second; 60, the default, when the display does not report it.
     public var refreshRate: Double
 
     /// A display of `size` pixels.
     public init(
-        size: PixelSize, scale: Double = 1, prefersDarkAppearance: Bool = false, refreshRate: Double = 60
+        size: PixelSize, scale: Double = 1, prefersDarkAppearance: Bool = false, textScale: Double = 1,
+        refreshRate: Double = 60
     ) {
         self.size = size
         self.scale = scale
         self.prefersDarkAppearance = prefersDarkAppearance
+        self.textScale = min(4, max(0.5, textScale))
         self.refreshRate = refreshRate
     }
 }

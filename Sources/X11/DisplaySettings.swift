@@ -66,6 +66,8 @@ final class DisplaySettings {
         current.size = screenSize
         current.scale = Self.scale(override: scaleOverride, settings: published, resources: resources)
         current.prefersDarkAppearance = prefersDark
+        current.textScale = Self.textScale(
+            override: DisplayDescription.textScaleOfEnvironment, settings: published)
         defer { description = current }
         return current != description
     }
@@ -138,6 +140,16 @@ final class DisplaySettings {
         ]
         let scale = candidates.lazy.compactMap { $0 }.first { $0 > 0 && $0.isFinite } ?? 1
         return min(8, max(0.5, scale))
+    }
+
+    /// What the desktop magnifies text by, where it magnifies windows by a factor of their own. Elsewhere its resolution
+    /// of text is the scale of everything.
+    static func textScale(override: Double?, settings: XSettings) -> Double {
+        if let override { return min(4, max(0.5, override)) }
+        guard let factor = settings.integer("Gdk/WindowScalingFactor"), factor > 1,
+            let resolution = settings.integer("Xft/DPI"), resolution > 0
+        else { return 1 }
+        return min(4, max(0.5, Double(resolution) / 1024 / 96 / Double(factor)))
     }
 
     /// The value in a line `name: value` of the X resources.

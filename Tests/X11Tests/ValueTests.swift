@@ -147,6 +147,20 @@ struct SettingsTests {
         }
     }
 
+    @MainActor @Test func textIsMagnifiedByWhatWindowsAreNot() {
+        func scale(_ override: Double?, _ settings: [(String, XSettings.Value)]) -> Double {
+            DisplaySettings.textScale(override: override, settings: XSettings(encode(settings)))
+        }
+        let dpi = ("Xft/DPI", XSettings.Value.integer(240 * 1024))
+        #expect(scale(nil, []) == 1)
+        #expect(scale(nil, [dpi]) == 1)
+        #expect(scale(nil, [dpi, ("Gdk/WindowScalingFactor", .integer(1))]) == 1)
+        #expect(scale(nil, [dpi, ("Gdk/WindowScalingFactor", .integer(2))]) == 1.25)
+        #expect(scale(nil, [("Xft/DPI", .integer(-1)), ("Gdk/WindowScalingFactor", .integer(2))]) == 1)
+        #expect(scale(1.5, [dpi]) == 1.5)
+        #expect(scale(100, []) == 4)
+    }
+
     @MainActor @Test func orderOfScales() {
         func scale(_ override: Double?, _ settings: [(String, XSettings.Value)], _ resources: String)
             -> Double

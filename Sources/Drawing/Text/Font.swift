@@ -26,6 +26,13 @@ public final class Font: Hashable, Sendable {
         self.hasMonospacedDigits = hasMonospacedDigits
     }
 
+    /// The same font at another size, in points.
+    public func withSize(_ size: CGFloat) -> Font {
+        Font(
+            family: family, size: size, weight: weight, isItalic: isItalic,
+            hasMonospacedDigits: hasMonospacedDigits)
+    }
+
     /// The family that "" and "system" stand for; default "sans-serif", which Fontconfig resolves.
     @MainActor
     public static var preferredSystemFamily: String {

@@ -62,6 +62,12 @@ extension AppHarness {
         turn()
     }
 
+    /// The desktop's user wants text to be larger or smaller: 1 for the usual size, which is the category `large`.
+    public func setTextScale(_ scale: CGFloat) {
+        system.display.textScale = Double(scale)
+        turn()
+    }
+
     /// Another window gets the keyboard focus. Active touches are cancelled, as an X server does.
     public func loseFocus() {
         let down = fingers

@@ -133,12 +133,16 @@ extension UIButton {
 
         var titleFont: UIFont {
             switch buttonSize {
-            case .mini, .small: .systemFont(ofSize: 15, weight: subtitle == nil ? .regular : .semibold)
-            case .medium, .large: .systemFont(ofSize: 17, weight: subtitle == nil ? .regular : .semibold)
+            case .mini, .small: .preferredFont(forTextStyle: .subheadline, weight: titleWeight)
+            case .medium, .large: .preferredFont(forTextStyle: .body, weight: titleWeight)
             }
         }
 
-        var subtitleFont: UIFont { .systemFont(ofSize: buttonSize == .large ? 13 : 12) }
+        private var titleWeight: UIFont.Weight { subtitle == nil ? .regular : .semibold }
+
+        var subtitleFont: UIFont {
+            .preferredFont(forTextStyle: buttonSize == .large ? .footnote : .caption1)
+        }
 
         /// Whether a subtitle is shown.
         var hasSubtitle: Bool { attributedSubtitle != nil || subtitle != nil }

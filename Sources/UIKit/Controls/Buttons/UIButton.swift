@@ -322,6 +322,7 @@ open class UIButton: UIControl {
         guard attributed != nil || currentTitle != nil || storedTitleLabel != nil, let label = titleLabel
         else { return }
         if let configuration {
+            label.adjustsFontForContentSizeCategory = true
             label.font = configuration.titleFont
             label.lineBreakMode = configuration.titleLineBreakMode
         }
@@ -342,6 +343,7 @@ open class UIButton: UIControl {
             storedSubtitleLabel = label
             addSubview(label)
         }
+        label.adjustsFontForContentSizeCategory = true
         label.font = configuration.subtitleFont
         label.textColor = currentTitleColor
         if let subtitle = configuration.attributedSubtitle {

@@ -4,7 +4,7 @@ import Drawing
 ///
 /// Takes no touches unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private enum Content {
         case plain(String)
         /// A text with the same attributes throughout, set by the toolkit: without an attributed string.
@@ -77,6 +77,7 @@ open class UILabel: UIView {
         set {
             content = newValue.map { .attributed($0.unchanging) }
             contentDidChange()
+            followContentSize()
         }
     }
 
@@ -96,7 +97,22 @@ open class UILabel: UIView {
         didSet {
             if font == nil { font = UILabel.defaultFont }
             if font != oldValue { contentDidChange() }
+            followContentSize()
         }
+    }
+
+    /// Whether the fonts of the text follow the category of content size. Default false.
+    open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+
+    override func followContentSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let traits = traitCollection
+        let followed = (font ?? UILabel.defaultFont).following(traits)
+        if followed != font { font = followed }
+        guard case .attributed(let text) = content, let adjusted = text.followingContentSize(of: traits)
+        else { return }
+        content = .attributed(adjusted)
+        contentDidChange()
     }
 
     /// The colour of text without a colour attribute. Default, also for nil: `label`.

@@ -85,7 +85,9 @@ extension UIApplication {
 
     private static func offscreen(_ size: PixelSize, scale: CGFloat?) -> OffscreenWindowSystem {
         OffscreenWindowSystem(
-            display: DisplayDescription(size: size, scale: Double(scale ?? 1)))
+            display: DisplayDescription(
+                size: size, scale: Double(scale ?? 1),
+                textScale: DisplayDescription.textScaleOfEnvironment ?? 1))
     }
 
     private func serve(until quitSignal: QuitSignal) throws(UIApplicationError) {

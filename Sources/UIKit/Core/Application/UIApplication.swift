@@ -176,6 +176,9 @@ open class UIApplication: UIResponder {
 
     // MARK: Display
 
+    /// How large the user wants text to be: `large`, the default, is the desktop's usual size.
+    open var preferredContentSizeCategory: UIContentSizeCategory { screen.contentSizeCategory }
+
     /// Lays out all windows now, for animations that include layout changes.
     final func layOutWindows() {
         for window in windows { window.layoutTree() }
@@ -183,10 +186,18 @@ open class UIApplication: UIResponder {
 
     final func displayDidChange() {
         guard let windowSystem else { return }
+        let category = preferredContentSizeCategory
         screen.display = windowSystem.display
         FontEnvironment.renderingScale = screen.scale
         UITraitCollection.current = screen.traitCollection
         for window in desktopWindows + upperWindows.all { window.displayDidChange() }
+        if preferredContentSizeCategory != category { announceContentSizeCategory() }
+    }
+
+    private func announceContentSizeCategory() {
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
     }
 }
 

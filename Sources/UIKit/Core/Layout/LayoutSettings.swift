@@ -14,6 +14,8 @@ final class LayoutSettings {
     var marginFlags = MarginFlags()
     /// While the view is fading out of a stack view: the alpha with which it will be shown again.
     var alphaWhenShown: CGFloat?
+    /// The least and the largest content size; nil for no limits.
+    var contentSizeLimits: ContentSizeLimits?
     /// What the passes of the view have read of models.
     var observedReads: [ObservedPass: ObservedReads]?
 }

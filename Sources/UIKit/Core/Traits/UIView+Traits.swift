@@ -7,6 +7,8 @@ enum TraitOverrideUse {
     /// Whether any replaces the direction of leading to trailing.
     private(set) static var isAnyDirection = false
 
+    static func noteContentSizeLimits() { isAny = true }
+
     static func note(_ collection: UITraitCollection?) {
         guard let collection else { return }
         isAny = true
@@ -48,6 +50,7 @@ extension UIView: UITraitEnvironment {
 
     /// Whether the environment changes at this view.
     final var changesTraits: Bool {
-        overriddenTraits != nil || controller?.traitOverride != nil || controller?.ownTraits != nil
+        overriddenTraits != nil || layoutSettings?.contentSizeLimits != nil
+            || controller?.traitOverride != nil || controller?.ownTraits != nil
     }
 }

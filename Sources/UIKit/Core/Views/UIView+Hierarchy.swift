@@ -132,7 +132,10 @@ extension UIView {
     private func setWindow(_ window: UIWindow?) {
         ownWindow = window
         // The colour may depend on an environment that was another one when it was set.
-        if window != nil { resolveBackgroundColor() }
+        if window != nil {
+            resolveBackgroundColor()
+            followContentSize()
+        }
         for child in children { child.setWindow(window) }
     }
 
@@ -165,6 +168,7 @@ extension UIView {
         controller?.announceTraits(since: previous)
         announceTraits(since: previous)
         resolveBackgroundColor()
+        followContentSize()
         if ownPasses.contains(.properties) { setNeedsUpdateProperties() }
         controller?.setNeedsUpdateProperties()
         for child in subviews { child.notifyTraitsChanged(previous) }

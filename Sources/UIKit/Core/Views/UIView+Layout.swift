@@ -140,8 +140,10 @@ extension UIView {
 
     final var effectiveTraits: UITraitCollection {
         let outer = controller?.traitCollection ?? parent?.effectiveTraits ?? traitsWithoutSuperview
-        guard let overriddenTraits else { return outer }
-        return UITraitCollection(traitsFrom: [outer, overriddenTraits])
+        var traits = outer
+        if let overriddenTraits { traits = UITraitCollection(traitsFrom: [outer, overriddenTraits]) }
+        guard let limits = layoutSettings?.contentSizeLimits else { return traits }
+        return limits.applied(to: traits)
     }
 
     private var traitsWithoutSuperview: UITraitCollection {

@@ -670,6 +670,10 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// The environment that applies to the view changed: size class, scale, appearance.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    /// The content size that applies to the view may be another one than before. Views that adjust their fonts take
+    /// others.
+    func followContentSize() {}
+
     // MARK: Properties for subclasses to override
 
     /// Space between the view's edges and its content, in points. Default 8 on each side.

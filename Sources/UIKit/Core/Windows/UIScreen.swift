@@ -34,7 +34,13 @@ public final class UIScreen: NSObject {
             UITraitCollection(
                 userInterfaceStyle: display.prefersDarkAppearance ? .dark : .light),
             UITraitCollection(userInterfaceIdiom: .pad),
+            UITraitCollection(preferredContentSizeCategory: contentSizeCategory),
         ])
+    }
+
+    /// How large the desktop's user wants text to be.
+    var contentSizeCategory: UIContentSizeCategory {
+        UIContentSizeCategory(textScale: display.textScale)
     }
 
     var display = DisplayDescription(size: PixelSize(width: 1280, height: 800))

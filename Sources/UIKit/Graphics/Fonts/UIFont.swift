@@ -9,8 +9,12 @@ public final class UIFont: NSObject, Sendable {
     /// The font of the drawing library.
     let font: Font
 
-    init(_ font: Font) {
+    /// How the font follows the content size; nil for a font that does not.
+    let scaling: FontScaling?
+
+    init(_ font: Font, scaling: FontScaling? = nil) {
         self.font = font
+        self.scaling = scaling
         super.init()
     }
 
@@ -63,19 +67,8 @@ public final class UIFont: NSObject, Sendable {
                 hasMonospacedDigits: true))
     }
 
-    /// The system font for a style of text, with the style's size and weight.
-    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        systemFont(ofSize: style.size, weight: style.weight)
-    }
-
-    /// The same font at another size, in points.
-    public func withSize(_ size: CGFloat) -> UIFont {
-        UIFont(
-            Font(
-                family: font.family, size: UIFont.validSize(size), weight: font.weight,
-                isItalic: font.isItalic,
-                hasMonospacedDigits: font.hasMonospacedDigits))
-    }
+    /// The same font at another size, in points. It does not follow the content size.
+    public func withSize(_ size: CGFloat) -> UIFont { UIFont(font.withSize(UIFont.validSize(size))) }
 
     /// The name that stands for the family of the system font.
     private static let systemFamily = "system"
@@ -204,47 +197,6 @@ extension UIFont {
         var cssWeight: CGFloat { entry.css }
 
         var nameSuffix: String { entry.name }
-    }
-
-    /// A style of text for a role, with a size and a weight.
-    public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The style's name in UIKit.
-        public let rawValue: String
-
-        /// The style with this name; unknown styles have the size of `body`.
-        public init(rawValue: String) { self.rawValue = rawValue }
-
-        /// 34 points.
-        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// 28 points.
-        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// 22 points.
-        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// 20 points.
-        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-        /// 17 points, semibold.
-        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// 15 points.
-        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// 17 points.
-        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// 16 points.
-        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// 13 points.
-        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// 12 points.
-        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// 11 points.
-        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-        private static let sizes: [TextStyle: CGFloat] = [
-            .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15,
-            .body: 17, .callout: 16, .footnote: 13, .caption1: 12, .caption2: 11,
-        ]
-
-        var size: CGFloat { TextStyle.sizes[self] ?? 17 }
-
-        var weight: Weight { self == .headline ? .semibold : .regular }
     }
 }
 

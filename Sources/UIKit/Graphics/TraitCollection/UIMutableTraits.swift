@@ -15,4 +15,6 @@ public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     /// The direction of leading to trailing.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    /// How large text is.
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }

@@ -55,6 +55,8 @@ public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceIdiom: UIUserInterfaceIdiom
     /// The direction of leading to trailing.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// How large text is.
+    public let preferredContentSizeCategory: UIContentSizeCategory
     /// The traits that an app defines.
     let custom: CustomTraits
 
@@ -64,6 +66,7 @@ public final class UITraitCollection: NSObject, Sendable {
         verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
         userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified,
         layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+        preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
         custom: CustomTraits = CustomTraits()
     ) {
         self.userInterfaceStyle = userInterfaceStyle
@@ -72,6 +75,7 @@ public final class UITraitCollection: NSObject, Sendable {
         self.displayScale = displayScale
         self.userInterfaceIdiom = userInterfaceIdiom
         self.layoutDirection = layoutDirection
+        self.preferredContentSizeCategory = preferredContentSizeCategory
         self.custom = custom
     }
 
@@ -108,6 +112,11 @@ public final class UITraitCollection: NSObject, Sendable {
         self.init(displayScale: 0, layoutDirection: layoutDirection)
     }
 
+    /// A collection with one trait: how large text is.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(displayScale: 0, preferredContentSizeCategory: preferredContentSizeCategory)
+    }
+
     /// The traits of several collections in one. Where several specify the same trait, the last of them
     /// counts.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
@@ -126,6 +135,7 @@ public final class UITraitCollection: NSObject, Sendable {
             displayScale: last(\.displayScale, unless: 0),
             userInterfaceIdiom: last(\.userInterfaceIdiom, unless: .unspecified),
             layoutDirection: last(\.layoutDirection, unless: .unspecified),
+            preferredContentSizeCategory: last(\.preferredContentSizeCategory, unless: .unspecified),
             custom: collections.reduce(CustomTraits()) { $0.merging($1.custom) })
     }
 
@@ -148,7 +158,9 @@ public final class UITraitCollection: NSObject, Sendable {
                 && horizontalSizeClass == other.horizontalSizeClass
                 && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
                 && userInterfaceIdiom == other.userInterfaceIdiom
-                && layoutDirection == other.layoutDirection && custom == other.custom
+                && layoutDirection == other.layoutDirection
+                && preferredContentSizeCategory == other.preferredContentSizeCategory
+                && custom == other.custom
     }
 
     public override var hash: Int {
@@ -159,6 +171,7 @@ public final class UITraitCollection: NSObject, Sendable {
         hasher.combine(displayScale)
         hasher.combine(userInterfaceIdiom)
         hasher.combine(layoutDirection)
+        hasher.combine(preferredContentSizeCategory)
         hasher.combine(custom)
         return hasher.finalize()
     }
@@ -168,7 +181,8 @@ public final class UITraitCollection: NSObject, Sendable {
     private static let inForce = Mutex(
         UITraitCollection(
             userInterfaceStyle: .light, horizontalSizeClass: .regular, verticalSizeClass: .regular,
-            displayScale: 1, userInterfaceIdiom: .pad, layoutDirection: .leftToRight))
+            displayScale: 1, userInterfaceIdiom: .pad, layoutDirection: .leftToRight,
+            preferredContentSizeCategory: .large))
 
     /// The environment for which dynamic colours are resolved. The display pass sets it to that of the view
     /// being drawn. There is one for the whole process.

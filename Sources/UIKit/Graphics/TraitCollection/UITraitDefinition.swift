@@ -52,6 +52,11 @@ public enum UITraitLayoutDirection: UITraitDefinition {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
+/// How large text is, as a trait.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public static let defaultValue = UIContentSizeCategory.unspecified
+}
+
 // MARK: Traits of the system
 
 /// A trait that is a property of collections and overrides.
@@ -99,5 +104,11 @@ extension UITraitUserInterfaceIdiom: SystemTrait {
 extension UITraitLayoutDirection: SystemTrait {
     static var property: WritableKeyPath<UITraitOverrides, UITraitEnvironmentLayoutDirection> {
         \.layoutDirection
+    }
+}
+
+extension UITraitPreferredContentSizeCategory: SystemTrait {
+    static var property: WritableKeyPath<UITraitOverrides, UIContentSizeCategory> {
+        \.preferredContentSizeCategory
     }
 }

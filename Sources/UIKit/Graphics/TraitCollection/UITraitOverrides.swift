@@ -13,6 +13,8 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     public var userInterfaceIdiom = UITraitUserInterfaceIdiom.defaultValue
     /// The direction of leading to trailing. Views without a direction of their own take it.
     public var layoutDirection = UITraitLayoutDirection.defaultValue
+    /// How large text is. Views that adjust their fonts follow it.
+    public var preferredContentSizeCategory = UITraitPreferredContentSizeCategory.defaultValue
     private var custom = CustomTraits()
 
     init(_ collection: UITraitCollection? = nil) {
@@ -23,6 +25,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
         displayScale = collection.displayScale
         userInterfaceIdiom = collection.userInterfaceIdiom
         layoutDirection = collection.layoutDirection
+        preferredContentSizeCategory = collection.preferredContentSizeCategory
         custom = collection.custom
     }
 
@@ -32,7 +35,8 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
         return UITraitCollection(
             userInterfaceStyle: userInterfaceStyle, horizontalSizeClass: horizontalSizeClass,
             verticalSizeClass: verticalSizeClass, displayScale: displayScale,
-            userInterfaceIdiom: userInterfaceIdiom, layoutDirection: layoutDirection, custom: custom)
+            userInterfaceIdiom: userInterfaceIdiom, layoutDirection: layoutDirection,
+            preferredContentSizeCategory: preferredContentSizeCategory, custom: custom)
     }
 
     /// The value that a trait is overridden with, also one that an app defines; its default value where it is

@@ -9,6 +9,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         /// The maximum number of lines; 0 for no limit. Default 0.
         public var numberOfLines = 0
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+        /// Whether the font follows the category of content size. Default true; the fonts of the configurations below do.
+        public var adjustsFontForContentSizeCategory = true
     }
 
     /// The attributes of the image.
@@ -45,49 +47,51 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     @preconcurrency @MainActor
     private init(
-        size: CGFloat, weight: UIFont.Weight = .regular, color: UIColor = .label, secondarySize: CGFloat
+        _ style: UIFont.TextStyle, weight: UIFont.Weight = .regular, color: UIColor = .label,
+        secondary: UIFont.TextStyle
     ) {
-        textProperties = TextProperties(font: .systemFont(ofSize: size, weight: weight), color: color)
+        textProperties = TextProperties(
+            font: .preferredFont(forTextStyle: style, weight: weight), color: color)
         secondaryTextProperties = TextProperties(
-            font: .systemFont(ofSize: secondarySize), color: .secondaryLabel)
+            font: .preferredFont(forTextStyle: secondary), color: .secondaryLabel)
     }
 
     /// The configuration of a row with one text.
     @preconcurrency @MainActor
-    public static func cell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
+    public static func cell() -> UIListContentConfiguration { Self(.body, secondary: .caption1) }
 
     /// The configuration of a row with two texts, one below the other.
     @preconcurrency @MainActor
-    public static func subtitleCell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
+    public static func subtitleCell() -> UIListContentConfiguration { Self(.body, secondary: .caption1) }
 
     /// The configuration of a row with two texts beside each other.
     @preconcurrency @MainActor
     public static func valueCell() -> UIListContentConfiguration {
-        var made = Self(size: 17, secondarySize: 17)
+        var made = Self(.body, secondary: .body)
         made.prefersSideBySideTextAndSecondaryText = true
         return made
     }
 
     /// The configuration of a row in a sidebar.
     @preconcurrency @MainActor
-    public static func sidebarCell() -> UIListContentConfiguration { Self(size: 17, secondarySize: 12) }
+    public static func sidebarCell() -> UIListContentConfiguration { Self(.body, secondary: .caption1) }
 
     /// The configuration of a section header in a plain list.
     @preconcurrency @MainActor
     public static func plainHeader() -> UIListContentConfiguration {
-        Self(size: 15, weight: .semibold, secondarySize: 13)
+        Self(.subheadline, weight: .semibold, secondary: .footnote)
     }
 
     /// The configuration of a section header in a grouped list.
     @preconcurrency @MainActor
     public static func groupedHeader() -> UIListContentConfiguration {
-        Self(size: 13, color: .secondaryLabel, secondarySize: 13)
+        Self(.footnote, color: .secondaryLabel, secondary: .footnote)
     }
 
     /// The configuration of a section footer in a grouped list.
     @preconcurrency @MainActor
     public static func groupedFooter() -> UIListContentConfiguration {
-        Self(size: 13, color: .secondaryLabel, secondarySize: 13)
+        Self(.footnote, color: .secondaryLabel, secondary: .footnote)
     }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
@@ -136,6 +140,7 @@ open class UIListContentView: UIView, UIContentView {
         _ string: String?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
     ) {
         label.text = string
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font = properties.font
         label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines

@@ -281,6 +281,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if heights.width < 0 { widthMayHaveChanged(keeping: topRowAnchor) }
         tile()
         layOutBackground()
     }
@@ -301,6 +302,14 @@ open class UITableView: UIScrollView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsCellLayout()
+        if previousTraitCollection?.preferredContentSizeCategory
+            != traitCollection.preferredContentSizeCategory
+        {
+            // Rows are as high as their texts: the next layout measures them as if the width were another one.
+            heights.width = -1
+            heights.dependsOnWidth = true
+            setNeedsLayout()
+        }
     }
 
     override var barBesideIndicator: UIEdgeInsets {

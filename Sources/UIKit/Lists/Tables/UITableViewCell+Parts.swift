@@ -63,7 +63,7 @@ extension UITableViewCell {
     // MARK: Creating subviews
 
     final func makeText() -> UILabel {
-        let label = makeLabel(font: .systemFont(ofSize: style == .value2 ? 12 : 17))
+        let label = makeLabel(style == .value2 ? .caption1 : .body)
         if style == .value2 {
             label.textColor = tintColor
             label.textAlignment = isMirrored ? .left : .right
@@ -73,15 +73,16 @@ extension UITableViewCell {
     }
 
     final func makeDetail() -> UILabel {
-        let label = makeLabel(font: .systemFont(ofSize: style == .value1 ? 17 : style == .value2 ? 15 : 12))
+        let label = makeLabel(style == .value1 ? .body : style == .value2 ? .subheadline : .caption1)
         if style != .value2 { label.textColor = .secondaryLabel }
         parts.detail = label
         return label
     }
 
-    private func makeLabel(font: UIFont) -> UILabel {
+    private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
         let label = UILabel(frame: .zero)
-        label.font = font
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
         label.isHighlighted = state.isSelected || state.isHighlighted
         contentView.addSubview(label)
         setNeedsLayout()

@@ -54,6 +54,7 @@ extension UITextField {
             content.updateAppearance(currentAppearance)
         }
         replaceContent { content.setAttributedText(string, caret: isEditing ? .end : .keep) }
+        followContentSize()
     }
 
     // MARK: Style
@@ -83,6 +84,19 @@ extension UITextField {
     /// Gives the whole text one attribute; it keeps the others.
     final func setForAllText(_ key: NSAttributedString.Key, _ value: Any) {
         content.mapAttributes(currentAppearance) { $0.merging([key: value]) { $1 } }
+        invalidateIntrinsicContentSize()
+        pictureDidChange()
+    }
+
+    /// Replaces fonts that follow the content size by those of an environment.
+    final func adjustFonts(for traits: UITraitCollection) {
+        let font = effectiveFont.following(traits)
+        guard font != effectiveFont || content.styling.runs != nil else { return }
+        fontStorage = font
+        if let typing = content.typingAttributes {
+            content.typingAttributes = TextAttributes.following(traits, typing)
+        }
+        content.mapAttributes(currentAppearance) { TextAttributes.following(traits, $0) }
         invalidateIntrinsicContentSize()
         pictureDidChange()
     }

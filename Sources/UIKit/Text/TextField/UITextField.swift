@@ -7,7 +7,7 @@ import TextEngine
 /// what the methods do is in this class's extensions. The text itself lives in a `FieldText`, which has
 /// no view.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     final let content: FieldText
     final let canvas = FieldCanvas()
     final let session = EditingSession()
@@ -77,7 +77,15 @@ open class UITextField: UIControl, UITextInput {
         set {
             fontStorage = newValue
             setForAllText(.font, effectiveFont)
+            followContentSize()
         }
+    }
+
+    /// Whether the fonts of the text follow the category of content size. Default false.
+    open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+
+    override func followContentSize() {
+        if adjustsFontForContentSizeCategory { adjustFonts(for: traitCollection) }
     }
 
     /// The colour of all text. nil stands for `UIColor.label`, which is also the default.

@@ -78,10 +78,14 @@ extension UIFont {
 
     /// The same font made bold or regular, and slanted or upright; as it is where nothing is said.
     func withTraits(isBold: Bool? = nil, isItalic: Bool? = nil) -> UIFont {
-        let weight: CGFloat = isBold.map { $0 ? 700 : 400 } ?? font.weight
-        return UIFont(
+        func styled(_ font: Font) -> Font {
             Font(
-                family: font.family, size: font.size, weight: weight, isItalic: isItalic ?? font.isItalic,
-                hasMonospacedDigits: font.hasMonospacedDigits))
+                family: font.family, size: font.size, weight: isBold.map { $0 ? 700 : 400 } ?? font.weight,
+                isItalic: isItalic ?? font.isItalic, hasMonospacedDigits: font.hasMonospacedDigits)
+        }
+        let scaling = scaling.map {
+            FontScaling(style: $0.style, base: styled($0.base), maximum: $0.maximum)
+        }
+        return UIFont(styled(font), scaling: scaling)
     }
 }

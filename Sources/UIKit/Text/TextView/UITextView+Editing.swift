@@ -172,6 +172,7 @@ extension UITextView: EditableText {
         }
         replaceContent { content.setAttributedText(string, caret: .end) }
         pictureDidChange()
+        followContentSize()
     }
 
     final func setSelectedRange(_ range: NSRange) {
@@ -198,6 +199,19 @@ extension UITextView: EditableText {
         fontStorage = font
         let shown = effectiveFont
         content.mapAttributes { $0.merging([.font: shown]) { $1 } }
+        appearanceDidChange()
+        followContentSize()
+    }
+
+    /// Replaces fonts that follow the content size by those of an environment.
+    final func adjustFonts(for traits: UITraitCollection) {
+        let font = effectiveFont.following(traits)
+        guard font != effectiveFont || content.styling.runs != nil else { return }
+        fontStorage = font
+        if let typing = content.typingAttributes {
+            content.typingAttributes = TextAttributes.following(traits, typing)
+        }
+        content.mapAttributes { TextAttributes.following(traits, $0) }
         appearanceDidChange()
     }
 

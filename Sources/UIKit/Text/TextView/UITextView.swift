@@ -7,7 +7,7 @@ import TextEngine
 /// `EditableText`. Only visible lines are laid out and only those that changed are drawn, so that a text may
 /// be of any length.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     final let content: ViewText
     final let canvas = TextCanvas()
     final let session = EditingSession()
@@ -98,6 +98,13 @@ open class UITextView: UIScrollView, UITextInput {
     open var font: UIFont? {
         get { effectiveFont }
         set { setFont(newValue) }
+    }
+
+    /// Whether the fonts of the text follow the category of content size. Default false.
+    open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
+
+    override func followContentSize() {
+        if adjustsFontForContentSizeCategory { adjustFonts(for: traitCollection) }
     }
 
     /// The colour of text without one; setting it gives it to all text. nil stands for `UIColor.label`, which is

@@ -1,0 +1,50 @@
+/// The least and the largest content size of a view and what is in it.
+struct ContentSizeLimits: Equatable {
+    var minimum: UIContentSizeCategory?
+    var maximum: UIContentSizeCategory?
+
+    func applied(to traits: UITraitCollection) -> UITraitCollection {
+        let category = traits.preferredContentSizeCategory
+        // An unspecified category has no size that could be limited. A minimum above the maximum counts.
+        guard category != .unspecified else { return traits }
+        let limited = max(min(category, maximum ?? category), minimum ?? .unspecified)
+        guard limited != category else { return traits }
+        return traits.modifyingTraits { $0.preferredContentSizeCategory = limited }
+    }
+}
+
+extension UIView {
+    /// The least category of content size in the traits of the view and of those in it; nil, the default, for no limit.
+    public final var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { layoutSettings?.contentSizeLimits?.minimum }
+        set {
+            setContentSizeLimits(ContentSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory))
+        }
+    }
+
+    /// The largest category of content size in the traits of the view and of those in it; nil, the default, for no
+    /// limit.
+    public final var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { layoutSettings?.contentSizeLimits?.maximum }
+        set {
+            setContentSizeLimits(ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue))
+        }
+    }
+
+    /// The category that the view has within its limits, for diagnosis.
+    public final var appliedContentSizeCategoryLimitsDescription: String {
+        func name(_ category: UIContentSizeCategory?) -> String { category?.rawValue ?? "none" }
+        return "\(type(of: self)): minimum \(name(minimumContentSizeCategory)), "
+            + "maximum \(name(maximumContentSizeCategory)), "
+            + "category \(traitCollection.preferredContentSizeCategory.rawValue)"
+    }
+
+    private func setContentSizeLimits(_ limits: ContentSizeLimits) {
+        let kept = limits == ContentSizeLimits() ? nil : limits
+        guard kept != layoutSettings?.contentSizeLimits else { return }
+        let previous = traitCollection
+        ensuredLayoutSettings.contentSizeLimits = kept
+        TraitOverrideUse.noteContentSizeLimits()
+        if ownWindow != nil { notifyTraitsChanged(since: previous) }
+    }
+}
