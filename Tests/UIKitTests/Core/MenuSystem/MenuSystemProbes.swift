@@ -36,7 +36,8 @@ final class MenuApp: UIResponder, UIApplicationDelegate {
         /// A command that this controller carries out.
         static func saveCommand(_ title: String = "Save", _ input: String = "s") -> UIKeyCommand {
             UIKeyCommand(
-                title: title, action: Content.saving, input: input, modifierFlags: .control)
+                title: title, action: Content.saving, input: input, modifierFlags: .control,
+                propertyList: title)
         }
 
         static func openCommand(_ title: String, _ list: Any? = nil) -> UICommand {
