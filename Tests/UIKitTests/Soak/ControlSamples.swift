@@ -19,7 +19,7 @@ enum ControlSamples {
         ("table", { table(.plain) }), ("grouped table", { table(.grouped) }),
         ("inset table", { table(.insetGrouped) }), ("scroll view", scroll), ("toolbar", toolbar),
         ("navigation bar", navigationBar), ("tab bar", tabBar), ("decorated", decorated),
-        ("date text", { field(.none) }),
+        ("date text", { field(.none) }), ("paste control", { UIPasteControl(configuration: .init()) }),
     ]
 
     private static func label(_ lines: Int) -> UIView {

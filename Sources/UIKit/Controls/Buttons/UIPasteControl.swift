@@ -55,7 +55,7 @@ open class UIPasteControl: UIControl {
     /// nearest responder above the control that takes the content. Not retained.
     open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
 
-    private let button = UIButton(type: .system)
+    private let button = PasteButton(type: .system)
     private var observation: (any NSObjectProtocol)?
 
     /// A control with an appearance.
@@ -126,6 +126,13 @@ open class UIPasteControl: UIControl {
         if window != nil { update() }
     }
 
+    // MARK: Keys
+
+    /// Whether there is something to paste.
+    open override var canBecomeFocused: Bool { button.isEnabled }
+
+    override func keyWasPressed(with event: UIPressesEvent?) { if button.isEnabled { paste() } }
+
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { button.intrinsicContentSize }
@@ -136,4 +143,9 @@ open class UIPasteControl: UIControl {
         super.layoutSubviews()
         button.frame = bounds
     }
+}
+
+/// The button in the control, which has the focus for it.
+private final class PasteButton: UIButton {
+    override var canBecomeFocused: Bool { false }
 }

@@ -83,6 +83,20 @@ final class PasteConfigurationTests: XCTestCase {
         XCTAssertEqual(button?.isEnabled, false)
     }
 
+    func testTheKeyboardReachesThePasteControlAndPastes() {
+        let control = UIPasteControl(configuration: UIPasteControl.Configuration())
+        control.frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+        app.window.addSubview(control)
+        taker.pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
+        control.target = taker
+        app.clipboard = "by key"
+        app.key(.tab)
+        XCTAssertTrue(app.focusedView === control)
+        app.key(.space)
+        app.turn()
+        XCTAssertEqual(taker.taken, ["by key"])
+    }
+
     func testAPasteControlWithoutATargetAsksTheResponderChain() {
         let control = UIPasteControl(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         XCTAssertEqual(control.configuration.displayMode, .iconAndLabel)
