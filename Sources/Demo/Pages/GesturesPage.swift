@@ -28,16 +28,6 @@ final class GesturesPage: CardPage {
                 "UIScreenEdgePanGestureRecognizer", "From an edge of the window.", edge, height: 64,
                 [("edge", edge.pan)]))
         view.addGestureRecognizer(edge.pan)
-        add(dragCard)
-    }
-
-    private var dragCard: Card {
-        let card = Card(
-            heading: "UIDragInteraction, UIDropInteraction",
-            note: "Drag words between the lists and other programs: at once with the mouse, after a moment "
-                + "with a finger. The picture can be dragged away and replaced.")
-        card.add(DragBoard(), height: DragBoard.height)
-        return card
     }
 
     private var photoCard: Card {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What keys do: key commands, presses, and actions that are sent up the responder chain.
+/// What keys do: key commands, presses, and actions that are sent up the responder chain; and what the pointer drags.
 final class KeysPage: CardPage, UITextFieldDelegate {
     private let board = CommandBoard()
     private let field = UITextField(frame: .zero)
@@ -17,6 +17,7 @@ final class KeysPage: CardPage, UITextFieldDelegate {
         add(actionsCard)
         add(tableCard)
         add(logCard)
+        add(dragCard)
         focusMayHaveChanged()
     }
 
@@ -41,6 +42,15 @@ final class KeysPage: CardPage, UITextFieldDelegate {
             heading: "UIKeyCommand",
             note: "Arrow keys move the tile. Hold Ctrl for a second to list all commands.")
         card.add(board, height: 148)
+        return card
+    }
+
+    private var dragCard: Card {
+        let card = Card(
+            heading: "UIDragInteraction, UIDropInteraction",
+            note: "Drag words between the lists and other programs: at once with the mouse, after a moment "
+                + "with a finger. The picture can be dragged away and replaced.")
+        card.add(DragBoard(), height: DragBoard.height)
         return card
     }
 

@@ -3,8 +3,8 @@ import UIKit
 /// Two lists between which words are dragged, a picture to drag out of the program and to drop on, and a button that
 /// pastes a word into the second list.
 final class DragBoard: UIView {
-    private let left = DragWords(["Alder", "Birch", "Cedar"], identifier: "gestures.drag.left")
-    private let right = DragWords(["Elm", "Fir"], identifier: "gestures.drag.right")
+    private let left = DragWords(["Alder", "Birch", "Cedar"], identifier: "keys.drag.left")
+    private let right = DragWords(["Elm", "Fir"], identifier: "keys.drag.right")
     private let picture = DragPicture()
     private let control = UIPasteControl(configuration: UIPasteControl.Configuration())
 
@@ -15,7 +15,7 @@ final class DragBoard: UIView {
 
     init() {
         super.init(frame: .zero)
-        control.accessibilityIdentifier = "gestures.drag.paste"
+        control.accessibilityIdentifier = "keys.drag.paste"
         control.target = self
         pasteConfiguration = UIPasteConfiguration(forAccepting: String.self)
         for part in [left.table, right.table, picture, control] { addSubview(part) }
@@ -128,7 +128,7 @@ private final class DragPicture: Well, UIDragInteractionDelegate, UIDropInteract
     private let view = UIImageView(frame: .zero)
 
     init() {
-        super.init(identifier: "gestures.drag.picture")
+        super.init(identifier: "keys.drag.picture")
         view.image = Self.sunset
         view.contentMode = .scaleAspectFit
         addSubview(view)
