@@ -13,24 +13,27 @@ public final class Font: Hashable, Sendable {
     public let isItalic: Bool
     /// Whether all digits have the same width.
     public let hasMonospacedDigits: Bool
+    /// OpenType features and their values, as `smcp`: 1. Default none: those that the font itself turns on.
+    public let features: [String: Int]
 
     /// A font; `size` is in points and limited to 0.1...10,000, `weight` is limited to 100...1000.
     public init(
         family: String, size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, features: [String: Int] = [:]
     ) {
         self.family = family
         self.size = size.isFinite ? min(max(size, 0.1), 10_000) : 0.1
         self.weight = weight.isFinite ? min(max(weight, 100), 1000) : 400
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
+        self.features = features
     }
 
     /// The same font at another size, in points.
     public func withSize(_ size: CGFloat) -> Font {
         Font(
             family: family, size: size, weight: weight, isItalic: isItalic,
-            hasMonospacedDigits: hasMonospacedDigits)
+            hasMonospacedDigits: hasMonospacedDigits, features: features)
     }
 
     /// The family that "" and "system" stand for; default "sans-serif", which Fontconfig resolves.
@@ -86,7 +89,8 @@ public final class Font: Hashable, Sendable {
     public static func == (left: Font, right: Font) -> Bool {
         left === right
             || (left.size == right.size && left.weight == right.weight && left.isItalic == right.isItalic
-                && left.hasMonospacedDigits == right.hasMonospacedDigits && left.family == right.family)
+                && left.hasMonospacedDigits == right.hasMonospacedDigits && left.family == right.family
+                && left.features == right.features)
     }
 
     public func hash(into hasher: inout Hasher) {

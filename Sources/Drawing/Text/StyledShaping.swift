@@ -27,7 +27,9 @@ extension Typesetter {
     /// The Pango attributes of the runs; nil if the layout's font and the current colour are enough.
     private func makeAttributes(text: EncodedText, runs: [StyleRun], addsKern: Bool) -> OpaquePointer? {
         guard let first = runs.first?.style else { return nil }
-        let isPlain = first.kern == 0 && first.baselineOffset == 0 && !first.font.hasMonospacedDigits
+        let isPlain =
+            first.kern == 0 && first.baselineOffset == 0 && !first.font.hasMonospacedDigits
+            && first.font.features.isEmpty
         if runs.count == 1, isPlain { return nil }
         guard let list = pango_attr_list_new() else { return nil }
         var unit = 0
@@ -65,6 +67,9 @@ extension Typesetter {
         var features: [String] = []
         if style.kern != 0 { features.append("liga=0, clig=0") }
         if style.font.hasMonospacedDigits { features.append("tnum=1") }
+        for (tag, value) in style.font.features.sorted(by: { $0.key < $1.key }) {
+            features.append("\(tag)=\(value)")
+        }
         return features.joined(separator: ", ")
     }
 }

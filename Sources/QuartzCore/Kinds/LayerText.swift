@@ -41,10 +41,7 @@ struct LayerText: Equatable {
     static func font(_ font: Any?, size: CGFloat) -> Font {
         switch font {
         case let font as any LayerTextFont:
-            let font = font.layerFont
-            return Font(
-                family: font.family, size: size, weight: font.weight, isItalic: font.isItalic,
-                hasMonospacedDigits: font.hasMonospacedDigits)
+            return font.layerFont.withSize(size)
         case let name as String: return Font(family: name, size: size)
         default: return Font(family: "Helvetica", size: size)
         }

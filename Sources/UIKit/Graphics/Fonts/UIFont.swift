@@ -79,7 +79,7 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// Invalid sizes count as UIKit's default, 12 points.
-    private static func validSize(_ size: CGFloat) -> CGFloat {
+    static func validSize(_ size: CGFloat) -> CGFloat {
         size.isFinite && size > 0 ? min(size, 10_000) : 12
     }
 
@@ -201,7 +201,7 @@ extension UIFont {
 }
 
 /// A font's name split into its parts: `DejaVu Sans-BoldItalic`.
-private struct FontName {
+struct FontName {
     var family: String
     var weight = UIFont.Weight.regular
     var isItalic = false

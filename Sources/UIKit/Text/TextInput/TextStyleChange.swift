@@ -81,7 +81,8 @@ extension UIFont {
         func styled(_ font: Font) -> Font {
             Font(
                 family: font.family, size: font.size, weight: isBold.map { $0 ? 700 : 400 } ?? font.weight,
-                isItalic: isItalic ?? font.isItalic, hasMonospacedDigits: font.hasMonospacedDigits)
+                isItalic: isItalic ?? font.isItalic, hasMonospacedDigits: font.hasMonospacedDigits,
+                features: font.features)
         }
         let scaling = scaling.map {
             FontScaling(style: $0.style, base: styled($0.base), maximum: $0.maximum)
