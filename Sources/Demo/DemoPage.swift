@@ -14,6 +14,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case menus
     case splitView = "split-view"
     case tables
+    case pickers
     case undo
     case motion
     case presentation
@@ -41,6 +42,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .menus: ("Menus", "Menu bar, commands, builders")
         case .splitView: ("Split View", "Columns that collapse")
         case .tables: ("Tables", "A hundred thousand rows")
+        case .pickers: ("Pickers", "Dates, wheels, steppers")
         case .undo: ("Undo & Activity", "Undo manager, user activity")
         case .motion: ("Motion & Remote", "Shaking, media keys, sensors")
         case .presentation: ("Presentation", "Sheets, popovers, alerts, tabs")

@@ -59,6 +59,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .menus: MenusPage()
         case .splitView: SplitViewPage(split: self)
         case .tables: TablesPage()
+        case .pickers: PickersPage()
         case .undo: UndoPage(split: self)
         case .gestures: GesturesPage()
         case .motion: MotionPage()

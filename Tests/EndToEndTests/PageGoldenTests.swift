@@ -66,6 +66,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testTables() throws { try verify("tables") }
 
+    func testPickers() throws { try verify("pickers") }
+
     func testUndo() throws { try verify("undo") }
 
     func testMotion() throws { try verify("motion") }
@@ -82,7 +84,7 @@ final class PageGoldenTests: XCTestCase {
 
     /// The list of all pages, which has a golden of its own.
     func testList() throws {
-        let picture = try OffscreenPictures.picture(.init(page: Pages.listed[0], width: 1024, height: 1000))
+        let picture = try OffscreenPictures.picture(.init(page: Pages.listed[0], width: 1024, height: 1060))
         let list = picture.cropped(x: 0, y: 0, width: Pages.listWidth, height: picture.height)
         try Snapshot.verify(XCTUnwrap(list.image), limit: Self.limit)
     }

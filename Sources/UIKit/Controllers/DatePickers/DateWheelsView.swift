@@ -84,7 +84,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
     /// How much room a wheel needs beside the others.
     private static func share(_ kind: DateWheels.Kind) -> CGFloat {
         switch kind {
-        case .anyDay: 4.2
+        case .anyDay: 4.8
         case .month: 3.6
         case .hours, .minutes: 3
         case .year: 2.2

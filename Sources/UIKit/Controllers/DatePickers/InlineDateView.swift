@@ -100,6 +100,8 @@ final class InlineDateView: UIView, DatePickerContent {
         configuration.imagePlacement = .trailing
         configuration.imagePadding = 6
         configuration.baseForegroundColor = wheels == nil ? .label : tintColor
+        configuration.contentInsets = NSDirectionalEdgeInsets(
+            top: 6, leading: Self.margin, bottom: 6, trailing: Self.margin)
         title.configuration = configuration
         let (earliest, latest) = settings.limits
         let start = month.month.start
