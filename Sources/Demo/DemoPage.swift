@@ -14,8 +14,8 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case menus
     case splitView = "split-view"
     case tables
-    case pickers
     case undo
+    case pickers
     case motion
     case presentation
     case navigation
@@ -42,8 +42,8 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .menus: ("Menus", "Menu bar, commands, builders")
         case .splitView: ("Split View", "Columns that collapse")
         case .tables: ("Tables", "A hundred thousand rows")
-        case .pickers: ("Pickers", "Dates, wheels, steppers")
         case .undo: ("Undo & Activity", "Undo manager, user activity")
+        case .pickers: ("Pickers", "Dates, wheels, steppers")
         case .motion: ("Motion & Remote", "Shaking, media keys, sensors")
         case .presentation: ("Presentation", "Sheets, popovers, alerts, tabs")
         case .navigation: ("Navigation", "Push, pop, swipe back, bars")

@@ -3,7 +3,7 @@ enum Pages {
     /// In the order of the sidebar.
     static let listed = [
         "text-fields", "field-gallery", "text-view", "text-input", "input-views", "touches", "gestures",
-        "responder-chain", "keys", "menus", "split-view", "tables", "pickers", "undo", "motion",
+        "responder-chain", "keys", "menus", "split-view", "tables", "undo", "pickers", "motion",
         "presentation",
         "navigation", "auto-layout", "layers",
     ]

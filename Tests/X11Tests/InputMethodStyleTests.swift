@@ -134,7 +134,9 @@ final class InputMethodStyleTests: XCTestCase {
         try f.wait(for: "the area") { method.notes.contains(.area(x: 0, y: 0, width: 200, height: 100)) }
         f.x.user.resize(f.x.xid(f.window), width: 300, height: 150)
         try f.wait(for: "the new area") { method.notes.contains(.area(x: 0, y: 0, width: 300, height: 150)) }
-        XCTAssertEqual(spots(method), [.spot(x: 20, y: 26), .spot(x: 20, y: 26)])
+        // The server may tell of the new size more than once.
+        XCTAssertTrue(spots(method).allSatisfy { $0 == .spot(x: 20, y: 26) })
+        XCTAssertGreaterThanOrEqual(spots(method).count, 2)
     }
 
     /// Places that the protocol has no numbers for are brought to the nearest.
