@@ -11,6 +11,8 @@ open class UIStepper: UIControl {
     private final var pressed: Int?
     private final var timer: TimerQueue.Entry?
     private final var storedValue: Double = 0
+    private final var incrementImages = ControlStateValues<UIImage>()
+    private final var decrementImages = ControlStateValues<UIImage>()
     /// Whether the value has changed since the button was pressed.
     private final var hasStepped = false
 
@@ -182,6 +184,43 @@ open class UIStepper: UIControl {
         hasStepped = false
     }
 
+    /// With the keyboard focus a click of the mouse wheel is a step: up increases. Without, it scrolls the page.
+    override func scrolled(by scroll: ScrollInput, at point: CGPoint) -> CGVector {
+        guard isFocused, isEnabled, pressed == nil, !scroll.isPrecise, scroll.delta.dy != 0 else {
+            return scroll.delta
+        }
+        stepAndSend(scroll.delta.dy > 0 ? -1 : 1)
+        return CGVector(dx: scroll.delta.dx, dy: 0)
+    }
+
+    // MARK: Images
+
+    /// Sets the image of the button that increases, instead of a plus sign. It is drawn in the colour of signs,
+    /// unless its rendering mode is `alwaysOriginal`.
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        incrementImages[state] = image
+        setNeedsDisplay()
+    }
+
+    /// The image that was set for a state; nil for none.
+    open func incrementImage(for state: State) -> UIImage? { incrementImages[state] }
+
+    /// Sets the image of the button that decreases, instead of a minus sign. It is drawn in the colour of signs,
+    /// unless its rendering mode is `alwaysOriginal`.
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        decrementImages[state] = image
+        setNeedsDisplay()
+    }
+
+    /// The image that was set for a state; nil for none.
+    open func decrementImage(for state: State) -> UIImage? { decrementImages[state] }
+
+    /// The state of one of the buttons.
+    private func state(of side: Int) -> State {
+        if !canStep(side) { return .disabled }
+        return pressed == side ? .highlighted : .normal
+    }
+
     // MARK: Drawing
 
     /// Draws the two buttons and the line between them.
@@ -197,17 +236,37 @@ open class UIStepper: UIControl {
                 UIColor.secondarySystemFill.setFill()
                 UIBezierPath(roundedRect: half.inset(dx: 2, dy: 2), cornerRadius: 6).fill()
             }
-            (canStep(side) ? UIColor.label : .tertiaryLabel).setFill()
-            // One path, so that a translucent colour is not darker where the strokes cross.
-            let sign = UIBezierPath(rect: CGRect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2))
-            if side > 0 {
-                sign.append(
-                    UIBezierPath(rect: CGRect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14)))
+            let color = canStep(side) ? UIColor.label : .tertiaryLabel
+            if let image = (side > 0 ? incrementImages : decrementImages).shown(in: state(of: side)) {
+                draw(image, in: half, color)
+            } else {
+                drawSign(of: side, in: half, color)
             }
-            sign.fill()
         }
         UIColor.separator.setFill()
         UIRectFill(
             CGRect(x: area.midX, y: area.minY + 7, width: pixelGrid.hairline, height: area.height - 14))
+    }
+
+    private func draw(_ image: UIImage, in half: CGRect, _ color: UIColor) {
+        let image = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(color)
+        let room = half.inset(dx: 4, dy: 4)
+        let scale = min(1, room.width / max(1, image.size.width), room.height / max(1, image.size.height))
+        let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+        image.draw(
+            in: pixelGrid.round(
+                CGRect(
+                    x: half.midX - size.width / 2, y: half.midY - size.height / 2, width: size.width,
+                    height: size.height)))
+    }
+
+    private func drawSign(of side: Int, in half: CGRect, _ color: UIColor) {
+        color.setFill()
+        // One path, so that a translucent colour is not darker where the strokes cross.
+        let sign = UIBezierPath(rect: CGRect(x: half.midX - 7, y: half.midY - 1, width: 14, height: 2))
+        if side > 0 {
+            sign.append(UIBezierPath(rect: CGRect(x: half.midX - 1, y: half.midY - 7, width: 2, height: 14)))
+        }
+        sign.fill()
     }
 }

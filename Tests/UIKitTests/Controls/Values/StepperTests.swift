@@ -51,4 +51,42 @@ final class StepperTests: XCTestCase {
         finger.up()
         XCTAssertEqual(values(), [2])
     }
+
+    func testAClickOfTheWheelIsAStepForTheOneWithTheFocus() async throws {
+        let stepper = UIStepper(frame: .zero)
+        let (app, values) = try show(stepper)
+        let middle = stepper.convert(CGPoint(x: 47, y: 16), to: nil)
+        app.wheel(at: middle, dy: -1)
+        XCTAssertEqual(values(), [], "the wheel is the page's")
+        app.key(.tab)
+        app.wheel(at: middle, dy: -1)
+        app.wheel(at: middle, dy: -1)
+        app.wheel(at: middle, dy: 1)
+        XCTAssertEqual(values(), [1, 2, 1])
+        stepper.isEnabled = false
+        app.wheel(at: middle, dy: -1)
+        XCTAssertEqual(values(), [1, 2, 1])
+    }
+
+    func testImagesOfStatesReplaceTheSigns() async throws {
+        let stepper = UIStepper(frame: .zero)
+        let (app, _) = try show(stepper)
+        let square = { (color: UIColor) in
+            UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 12, height: 12))
+            }.withRenderingMode(.alwaysOriginal)
+        }
+        let (red, green) = (square(.red), square(.green))
+        stepper.setDecrementImage(red, for: .normal)
+        stepper.setDecrementImage(green, for: .disabled)
+        XCTAssertTrue(stepper.decrementImage(for: .disabled) === green)
+        XCTAssertNil(stepper.incrementImage(for: .normal))
+        app.turn()
+        let pixel = { try app.picture(of: stepper).pixel(x: 23, y: 14) & 0xFF_FFFF }
+        XCTAssertEqual(try pixel(), 0x00_FF00, "it is at its minimum")
+        stepper.value = 1
+        app.turn()
+        XCTAssertEqual(try pixel(), 0xFF_0000)
+    }
 }
