@@ -2,6 +2,7 @@
 final class PickerColumn: UIScrollView {
     /// More rows than these could not be told apart in points.
     private static let mostRows = 1 << 40
+    private static let mostSearchedRows = 5000
 
     private weak var picker: UIPickerView?
     let component: Int
@@ -138,7 +139,9 @@ final class PickerColumn: UIScrollView {
     }
 
     private func take(_ press: UIPress) -> Bool {
-        guard isFocused, let step = ControlStep(press.chord, isMirrored: isMirrored) else { return false }
+        guard isFocused else { return false }
+        if let letter = press.typedLetter { return turn(toRowBeginningWith: letter) }
+        guard let step = ControlStep(press.chord, isMirrored: isMirrored) else { return false }
         switch step {
         case .along: return false
         case .upright(let distance): turn(to: target - distance)
@@ -146,6 +149,26 @@ final class PickerColumn: UIScrollView {
         case .last: turn(to: rowCount - 1)
         }
         return true
+    }
+
+    /// Turns to the next row whose title begins so, continuing at the first one.
+    ///
+    /// - Returns: whether there is one.
+    private func turn(toRowBeginningWith letter: Character) -> Bool {
+        guard let picker, let delegate = picker.delegate, rowCount > 0 else { return false }
+        // Each title is asked for: those of a million rows would take too long.
+        let searched = min(rowCount, PickerColumn.mostSearchedRows)
+        let start = target
+        for distance in 1...searched {
+            let row = (start + distance) % rowCount
+            let title = delegate.title(ofRow: row, in: component, of: picker) ?? ""
+            // The delegate may have reloaded the picker meanwhile.
+            guard row < rowCount else { return false }
+            guard title.first.map({ $0.lowercased() == letter.lowercased() }) == true else { continue }
+            turn(to: row)
+            return true
+        }
+        return false
     }
 
     // MARK: Accessibility
@@ -163,9 +186,7 @@ final class PickerColumn: UIScrollView {
     private var spokenValue: String? {
         guard let picker, let delegate = picker.delegate, rowCount > 0 else { return nil }
         if let shown = content(ofRow: selectedRow)?.accessibilityLabel { return shown }
-        return delegate.pickerView(picker, attributedTitleForRow: selectedRow, forComponent: component)?
-            .string
-            ?? delegate.pickerView(picker, titleForRow: selectedRow, forComponent: component)
+        return delegate.title(ofRow: selectedRow, in: component, of: picker)
     }
 
     override func accessibilityIncrement() { turn(to: target + 1) }
@@ -237,5 +258,24 @@ extension PickerColumn: UIScrollViewDelegate {
         } else {
             settled()
         }
+    }
+}
+
+extension UIPickerViewDelegate {
+    fileprivate func title(ofRow row: Int, in component: Int, of picker: UIPickerView) -> String? {
+        pickerView(picker, attributedTitleForRow: row, forComponent: component)?.string
+            ?? pickerView(picker, titleForRow: row, forComponent: component)
+    }
+}
+
+extension UIPress {
+    /// The letter or digit that the key types, where no modifier makes it a command.
+    fileprivate var typedLetter: Character? {
+        guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+            return nil
+        }
+        // Keys without text have names instead.
+        guard key.characters.count == 1, let letter = key.characters.first else { return nil }
+        return letter.isLetter || letter.isNumber ? letter : nil
     }
 }

@@ -1,7 +1,8 @@
 /// One or more wheels of rows, in each of which the row in the middle is selected.
 ///
 /// Only visible rows have views, so that the number of rows costs nothing. Fingers turn a wheel, as do the mouse
-/// wheel and, where it has the keyboard focus, Up, Down, Home and End; a tap selects a row.
+/// wheel and, where it has the keyboard focus, Up, Down, Home, End, and the letter that a title
+/// begins with; a tap selects a row.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     private static let size = CGSize(width: 320, height: 216)

@@ -8,6 +8,7 @@ private final class Numbers: NSObject, UIPickerViewDataSource, UIPickerViewDeleg
     var counts = [1000, 5]
     var selections: [[Int]] = []
     var asked = 0
+    var titles: [String] = []
     var width: CGFloat = 0
     var didSelect: (UIPickerView) -> Void = { _ in }
 
@@ -19,7 +20,7 @@ private final class Numbers: NSObject, UIPickerViewDataSource, UIPickerViewDeleg
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     {
         asked += 1
-        return "Row \(row)"
+        return titles.isEmpty ? "Row \(row)" : titles[row]
     }
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         selections.append([component, row])
@@ -101,6 +102,28 @@ final class PickerViewTests: XCTestCase {
         app.key(.down)
         app.advance(by: 2)
         XCTAssertEqual(numbers.selections, [[0, 2], [0, 999], [1, 1]])
+    }
+
+    func testALetterTurnsToTheNextRowThatBeginsWithIt() async throws {
+        numbers.counts = [5]
+        numbers.titles = ["Ant", "Bee", "cat", "Bat", "Dog"]
+        let app = try show()
+        app.key(.tab)
+        for letter in ["b", "b", "C", "x"] {
+            app.type(letter)
+            app.advance(by: 2)
+        }
+        XCTAssertEqual(numbers.selections, [[0, 1], [0, 3], [0, 2]])
+    }
+
+    func testALetterAmongAMillionRowsDoesNotAskForAll() async throws {
+        numbers.counts = [1_000_000]
+        let app = try show()
+        app.key(.tab)
+        app.type("q")
+        app.advance(by: 1)
+        XCTAssertEqual(numbers.selections, [])
+        XCTAssertLessThan(numbers.asked, 6000)
     }
 
     func testAMillionRowsCostNoMoreThanTheVisibleOnes() async throws {
