@@ -30,7 +30,9 @@ final class KeyboardReachTests: XCTestCase {
         var found = view.subviews.flatMap { targets(below: $0) }
         switch view {
         case let control as UIControl:
-            if control.isEnabled, !(control is UIRefreshControl) { found.append(control) }
+            if control.isEnabled, !(control is UIRefreshControl || control is UIDatePicker) {
+                found.append(control)
+            }
         case let text as UITextView: if text.isSelectable { found.append(text) }
         case let table as UITableView: if table.allowsSelection { found.append(table) }
         default: break

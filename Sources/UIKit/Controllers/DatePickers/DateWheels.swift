@@ -187,7 +187,12 @@ final class DateWheels {
             return adding(.day, min(index, days - 1) - self.index(of: .day, at: date))
         case .anyDay: return adding(.day, step)
         case .hour, .hours: return setTime(of: date) { $0.hour = index }
-        case .minute, .minutes: return setTime(of: date) { $0.minute = index * settings.minuteInterval }
+        case .minute, .minutes:
+            // Added, so that the second of two equal hours in autumn stays the second.
+            let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
+            let surplus = Double(parts.second ?? 0) + Double(parts.nanosecond ?? 0) / 1e9
+            return adding(.minute, index * settings.minuteInterval - (parts.minute ?? 0))
+                .addingTimeInterval(-surplus)
         case .period: return setTime(of: date) { $0.hour = ($0.hour ?? 0) % 12 + 12 * index }
         }
     }

@@ -228,6 +228,9 @@ open class UIDatePicker: UIControl {
 
     open override var isEnabled: Bool { didSet { setNeedsLayout() } }
 
+    /// Its parts take the keyboard focus, not the picker.
+    open override var canBecomeFocused: Bool { false }
+
     open override var intrinsicContentSize: CGSize { loadedContent().naturalSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { loadedContent().naturalSize }
