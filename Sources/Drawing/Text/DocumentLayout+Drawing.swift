@@ -1,10 +1,25 @@
 internal import CCairo
 
 extension DocumentLayout {
+    /// What of the text is drawn.
+    public struct DrawnParts: OptionSet, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The background colours of characters.
+        public static let backgrounds = DrawnParts(rawValue: 1)
+        /// The characters, and the lines under and through them.
+        public static let characters = DrawnParts(rawValue: 2)
+        public static let all: DrawnParts = [.backgrounds, .characters]
+    }
+
     /// Draws the lines that touch a rectangle of the layout: their backgrounds, underlines, glyphs and
     /// strikethroughs. `rect` is in layout coordinates; `origin` is the layout's top left corner in the
     /// context, both in points. Glyphs that extend beyond the rectangle are not clipped.
-    public func draw(in context: CGContext, rect: CGRect, at origin: CGPoint = .zero) {
+    public func draw(
+        in context: CGContext, rect: CGRect, at origin: CGPoint = .zero, parts: DrawnParts = .all
+    ) {
         refresh()
         guard !rect.isEmpty else { return }
         var lines: [DocumentTiles.Found] = []
@@ -26,7 +41,7 @@ extension DocumentLayout {
         guard !bounds.isNull, lines.contains(where: { $0.textCount > 0 }) else { return }
         let scale = context.scale
         context.paintText(bounds: bounds, mixesColors: false) { cairo, alpha in
-            for found in lines { found.draw(on: cairo, at: origin, alpha: alpha, scale: scale) }
+            for found in lines { found.draw(parts, on: cairo, at: origin, alpha: alpha, scale: scale) }
             cairo_new_path(cairo)
         }
     }
@@ -44,7 +59,10 @@ extension DocumentTiles.Found {
     }
 
     @MainActor
-    fileprivate func draw(on cairo: OpaquePointer, at origin: CGPoint, alpha: CGFloat, scale: CGFloat) {
+    fileprivate func draw(
+        _ parts: DocumentLayout.DrawnParts, on cairo: OpaquePointer, at origin: CGPoint, alpha: CGFloat,
+        scale: CGFloat
+    ) {
         guard let line = tile.line, let content = line.content else { return }
         let stretch = content.stretch
         let left = origin.x + CGFloat(pango: line.left)
@@ -56,9 +74,12 @@ extension DocumentTiles.Found {
                 left: left, top: top, height: CGFloat(pango: line.extent.height), baseline: baseline,
                 count: line.textCount) : []
         for decoration in decorations {
-            decoration.drawBackground(on: cairo, alpha: alpha)
-            decoration.drawUnderline(on: cairo, alpha: alpha, scale: scale)
+            if parts.contains(.backgrounds) { decoration.drawBackground(on: cairo, alpha: alpha) }
+            if parts.contains(.characters) {
+                decoration.drawUnderline(on: cairo, alpha: alpha, scale: scale)
+            }
         }
+        guard parts.contains(.characters) else { return }
         // Only the line's origin is aligned to whole pixels; glyphs keep the distances they were laid out
         // with.
         var (x, y) = (0.0, 0.0)

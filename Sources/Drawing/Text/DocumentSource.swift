@@ -20,11 +20,17 @@ public protocol DocumentSource: AnyObject {
     func emptyLineStyle(at offset: Int) -> TextStyle
     /// The style of a paragraph; by default `ParagraphStyle()`.
     func paragraphStyle(_ number: Int) -> ParagraphStyle
+    /// The space under a line that does not end its paragraph, in points, in place of that of the paragraph's style; nil,
+    /// the default, for that one. `offset` is the line's last character and `height` its height in points.
+    func lineSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat?
 }
 
 extension DocumentSource {
     /// The default paragraph style.
     public func paragraphStyle(_ number: Int) -> ParagraphStyle { ParagraphStyle() }
+
+    /// The space of the paragraph's style.
+    public func lineSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? { nil }
 }
 
 /// A number of UTF-16 units in one style.

@@ -79,7 +79,8 @@ struct DocumentTypesetter {
             let isFirst = startsParagraph && line.clusters.lowerBound == cluster
             let isLast = isEnd && end == count
             let tile = tile(
-                line, holding: start..<end, of: stretch, region: isFirst ? first : rest,
+                line, holding: start..<end, of: stretch, at: passage.range.lowerBound,
+                region: isFirst ? first : rest,
                 isSafe: safe?[start - passage.first] ?? true, context: passage.context(at: start),
                 isFirst: isFirst, isLast: isLast && !line.isForced)
             result.tiles.append(tile)
@@ -93,7 +94,9 @@ struct DocumentTypesetter {
                 isForced: false)
             result.tiles.append(
                 tile(
-                    line, holding: passage.first..<count, of: stretch, region: first, isSafe: true,
+                    line, holding: passage.first..<count, of: stretch, at: passage.range.lowerBound,
+                    region: first,
+                    isSafe: true,
                     context: 0,
                     isFirst: startsParagraph, isLast: true))
         }
@@ -141,8 +144,8 @@ struct DocumentTypesetter {
     }
 
     private func tile(
-        _ line: BrokenLine, holding units: Range<Int>, of stretch: TextStretch, region: Region, isSafe: Bool,
-        context: Int32, isFirst: Bool, isLast: Bool
+        _ line: BrokenLine, holding units: Range<Int>, of stretch: TextStretch, at stretchStart: Int,
+        region: Region, isSafe: Bool, context: Int32, isFirst: Bool, isLast: Bool
     ) -> DocumentTile {
         let (first, end) = (units.lowerBound, units.upperBound)
         var line = line
@@ -152,7 +155,8 @@ struct DocumentTypesetter {
         }
         let visibleLeft = region.left + inset(region.width - line.width)
         let extent = extent(
-            metrics(of: first..<end, in: stretch.runs), isFirst: isFirst, isLast: isLast)
+            metrics(of: first..<end, in: stretch.runs), isFirst: isFirst, isLast: isLast,
+            lastUnit: stretchStart + end - 1)
         var traits: DocumentLine.Traits = isSafe ? .startsSafely : []
         if isFirst { traits.insert(.startsParagraph) }
         if isLast { traits.insert(.endsParagraph) }
@@ -217,7 +221,9 @@ struct DocumentTypesetter {
     }
 
     /// The vertical metrics of a line. Lines are whole pixels high, so that all are rendered alike.
-    private func extent(_ metrics: (ascent: CGFloat, descent: CGFloat), isFirst: Bool, isLast: Bool)
+    private func extent(
+        _ metrics: (ascent: CGFloat, descent: CGFloat), isFirst: Bool, isLast: Bool, lastUnit: Int? = nil
+    )
         -> LineExtent
     {
         let style = paragraph.style
@@ -230,7 +236,9 @@ struct DocumentTypesetter {
         // Whatever fonts and styles say, a line is at least a pixel and at most a page high, so that a view
         // shows a limited number of lines, and sums of heights cannot overflow.
         height = height.isNaN ? ascent + descent : min(max(height, 1 / scale), Self.longestLineHeight)
-        let after = isLast ? (separatorHeight) : style.lineSpacing
+        let spacing =
+            isLast ? nil : lastUnit.flatMap { source.lineSpacing(afterLineEndingAt: $0, height: height) }
+        let after = isLast ? separatorHeight : spacing ?? style.lineSpacing
         return LineExtent(
             before: isFirst && paragraph.number > 0
                 ? pixels(style.paragraphSpacingBefore, .up).pangoUnits : 0,

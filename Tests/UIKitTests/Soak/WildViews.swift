@@ -120,7 +120,7 @@ final class WildText: UITextView, UITextViewDelegate {
 
     init(_ wild: Wilderness, _ frame: CGRect) {
         self.wild = wild
-        super.init(frame: frame)
+        super.init(frame: frame, textContainer: nil)
         delegate = self
         text = "Some lines\nof wild text"
         backgroundColor = .systemMint

@@ -2,7 +2,6 @@
 ///
 /// Looking up and changing runs costs how far they are from those of the last time, so that typing costs the
 /// same however many runs there are.
-@MainActor
 final class TextAttributeRuns {
     typealias Attributes = [NSAttributedString.Key: Any]
 

@@ -70,6 +70,12 @@ struct TextStyling {
         return attributes
     }
 
+    /// The attributes of a range piece by piece, as the app gave them or those of the appearance.
+    func pieces(of range: Range<Int>) -> [(range: Range<Int>, attributes: Attributes)] {
+        guard let runs else { return range.isEmpty ? [] : [(range, appearance.attributes)] }
+        return runs.pieces(of: range)
+    }
+
     /// The link that the character at an offset belongs to.
     func link(at offset: Int) -> TextLink? {
         guard let run = runs?.run(at: offset), let url = TextAttributes(run.attributes).link else {

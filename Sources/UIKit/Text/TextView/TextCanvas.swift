@@ -29,7 +29,11 @@ extension UITextView {
         let area = rect.offsetBy(dx: -origin.x, dy: -origin.y)
         drawSelection(in: area, origin, context)
         drawMarkBackground(in: area, origin, context)
-        layout.draw(in: context, rect: area, at: origin)
+        if let manager = container.manager {
+            manager.drawLines(in: area, at: CGPoint(x: textContainerInset.left, y: origin.y))
+        } else {
+            layout.draw(in: context, rect: area, at: origin)
+        }
         drawMarkLine(in: area, origin, context)
         drawMisspellings(in: area, origin, context)
         existing(DictatedAlternatives.self)?.drawDoubts(in: context)

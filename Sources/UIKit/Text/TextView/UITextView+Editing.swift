@@ -14,8 +14,9 @@ extension UITextView: EditableText {
     final func setUpText() {
         canvas.textView = self
         insertSubview(canvas, at: 0)
-        content.onChange = { [unowned self] in contentDidChange($0) }
-        content.layout.onCorrection = { [unowned self] in layoutDidCorrect(by: $0) }
+        // The content may outlive the view with a layout manager of the app's.
+        content.onChange = { [weak self] in self?.contentDidChange($0) }
+        content.layout.onCorrection = { [weak self] in self?.layoutDidCorrect(by: $0) }
         session.blink.onToggle = { [unowned self] in caretDidToggle() }
         adopt(selecting.makePressRecognizer())
     }
@@ -164,15 +165,18 @@ extension UITextView: EditableText {
     }
 
     final func setAttributedText(_ string: NSAttributedString) {
-        if string.length > 0 {
-            let first = TextAttributes(string.attributes(at: 0, effectiveRange: nil))
-            fontStorage = first.font ?? fontStorage
-            colorStorage = first.foregroundColor ?? colorStorage
-            content.updateAppearance(currentAppearance)
-        }
+        if string.length > 0 { takeAppearance(of: string) }
         replaceContent { content.setAttributedText(string, caret: .end) }
         pictureDidChange()
         followContentSize()
+    }
+
+    /// Takes font and colour of a text's first character as the view's own.
+    final func takeAppearance(of string: NSAttributedString) {
+        let first = TextAttributes(string.attributes(at: 0, effectiveRange: nil))
+        fontStorage = first.font ?? fontStorage
+        colorStorage = first.foregroundColor ?? colorStorage
+        content.updateAppearance(currentAppearance)
     }
 
     final func setSelectedRange(_ range: NSRange) {

@@ -9,7 +9,7 @@ extension UITextView {
     }
 
     /// How wide the container is.
-    private var containerWidth: CGFloat {
+    final var containerWidth: CGFloat {
         let inset = adjustedContentInset
         let room = bounds.width - inset.left - inset.right
         return max(0, room - textContainerInset.left - textContainerInset.right)
@@ -43,7 +43,7 @@ extension UITextView {
     /// one.
     final var layout: DocumentLayout {
         let layout = content.layout
-        let width = containerWidth - 2 * container.lineFragmentPadding
+        let width = container.lineWidth
         guard width > 0, width != layout.width else { return layout }
         let top = visibleTop
         // Text that is wrapped anew keeps the line at the top of the view where it is.

@@ -24,26 +24,3 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
-
-/// The area that the text of a text view is laid out in.
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-    // The view owns its container, which may outlive it in the app's hands.
-    private weak var view: UITextView?
-
-    init(view: UITextView) {
-        self.view = view
-        super.init()
-    }
-
-    /// The space between the container's edges and the ends of lines, in points. Default 5.
-    open var lineFragmentPadding: CGFloat = 5 {
-        didSet {
-            lineFragmentPadding = lineFragmentPadding.storable ?? oldValue
-            if lineFragmentPadding != oldValue { view?.textAreaDidChange() }
-        }
-    }
-
-    /// The container's size in points: as wide as the view without its insets, and as high as the text needs.
-    open var size: CGSize { view?.containerSize ?? .zero }
-}

@@ -15,6 +15,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         document: content.document, layout: content.layout)
     final lazy var stringTokenizer = TextViewTokenizer(textInput: self)
     final lazy var container = NSTextContainer(view: self)
+    /// The storage that the app has asked for or brought, which owns the layout manager.
+    final var storage: NSTextStorage?
     final var fontStorage: UIFont?
     final var colorStorage: UIColor?
     final var isEditingStorage = false
@@ -34,14 +36,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var inputViewStorage: UIView?
     final var inputAccessoryViewStorage: UIView?
 
-    public override init(frame: CGRect) {
+    /// A text view that shows the text of a container's layout manager and storage. Without a container it makes one of
+    /// its own; a container without a layout manager gets one.
+    ///
+    /// - Parameter frame: in the superview's coordinates.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
         content = ViewText(appearance: UITextView.initialAppearance)
         super.init(frame: frame)
         setUpText()
+        if let textContainer { adopt(textContainer) }
     }
 
-    /// A text view with a container of its own, whatever is passed.
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+    public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
         content = ViewText(appearance: UITextView.initialAppearance)
@@ -153,6 +159,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     /// The area that the text is laid out in.
     open var textContainer: NSTextContainer { container }
+
+    /// The text as a storage: edits of it are edits of the view's text, and its delegate takes part in those of the user.
+    /// Made when it is first asked for; without that, editing costs nothing for it. Edits of it can be undone, other than
+    /// in UIKit, so that undoing what was typed before them fits the text.
+    open var textStorage: NSTextStorage { storage ?? makeTextStorage() }
+
+    /// Lays out the text, and answers where its characters are. Made with the storage when it is first asked for. A
+    /// subclass of it draws the text by its own methods.
+    open var layoutManager: NSLayoutManager {
+        if let manager = container.manager { return manager }
+        _ = textStorage
+        return container.manager ?? NSLayoutManager()
+    }
 
     /// What becomes a link by itself, in text that can be selected and not edited: addresses of the web and of mail,
     /// telephone numbers, dates. It is found with the next layout pass. The delegate is asked about a tap, as about

@@ -13,6 +13,10 @@ final class ViewText: DocumentSource, EditableContent {
     /// Hears of each change after document and layout have it.
     var onChange: (TextChange) -> Void = { _ in }
 
+    /// The layout manager, once the app has asked for it, and the way to its text storage.
+    weak var manager: NSLayoutManager?
+    weak var link: TextStorageLink?
+
     /// How paragraphs are set that say nothing about it.
     private var plainParagraphs = ParagraphStyle()
     private var isReplacingAll = false
@@ -29,24 +33,28 @@ final class ViewText: DocumentSource, EditableContent {
     func setText(_ text: String, caret: TextDocument.CaretPositioning) {
         replaceAll {
             styling.dropRuns()
-            document.setText(text, caret: caret)
+            _ = document.setText(text, caret: caret)
         }
     }
 
     /// Gives the view another text with its own attributes.
-    func setAttributedText(_ string: NSAttributedString, caret: TextDocument.CaretPositioning) {
+    @discardableResult
+    func setAttributedText(_ string: NSAttributedString, caret: TextDocument.CaretPositioning) -> TextChange {
         replaceAll {
             styling.dropRuns()
-            document.setText(string.string, caret: caret)
+            let change = document.setText(string.string, caret: caret)
             styling.takeRuns(of: string, length: document.count)
+            return change
         }
     }
 
-    private func replaceAll(_ body: () -> Void) {
+    private func replaceAll<Result>(_ body: () -> Result) -> Result {
         isReplacingAll = true
-        body()
+        let result = body()
         isReplacingAll = false
         layout.reload()
+        link?.contentDidReload()
+        return result
     }
 
     private func follow(_ change: TextChange) {
@@ -55,6 +63,7 @@ final class ViewText: DocumentSource, EditableContent {
             layout.replace(change.replaced, insertedCount: change.insertedCount)
         }
         onChange(change)
+        if !isReplacingAll { link?.contentDidChange(change) }
     }
 
     /// The attributes of what is inserted next, where they are not those of the text beside it.
@@ -71,19 +80,37 @@ final class ViewText: DocumentSource, EditableContent {
 
     /// The appearance of text that has no attributes of its own, and what colours are resolved against.
     func updateAppearance(_ appearance: TextAppearance) {
+        let before = link == nil || styling.runs != nil ? nil : styling.appearance.attributes
         styling.appearance = appearance
         layout.restyle(0..<document.count)
+        if let before, !TextStorageRuns.areEqual(before, appearance.attributes) {
+            link?.contentDidRestyle(0..<document.count)
+        }
     }
 
     /// Gives a part of the text the attributes that it had.
     func restore(_ runs: TextAttributeRuns, in range: Range<Int>) {
-        if styling.restore(runs) { layout.restyle(range) }
+        guard styling.restore(runs) else { return }
+        layout.restyle(range)
+        // The runs as a whole are those of then, also where a replacement left characters as they were.
+        link?.contentDidRestyle(0..<document.count)
+    }
+
+    /// Gives parts of the text other attributes, part by part from the start.
+    func assign(_ parts: [(range: Range<Int>, attributes: Attributes)]) {
+        guard let first = parts.first?.range, let last = parts.last?.range else { return }
+        styling.makeRuns(length: document.count).assign(parts)
+        layout.restyleParagraphs(first.lowerBound..<last.upperBound)
+        // An empty last line is as high as what would be typed into it.
+        if last.upperBound == document.count { layout.restyle(document.count..<document.count) }
+        link?.contentDidRestyle(first.lowerBound..<last.upperBound)
     }
 
     /// Changes the attributes of a range.
     func changeStyling(_ range: Range<Int>, _ change: (inout TextStyling) -> Void) {
         change(&styling)
         layout.restyle(range)
+        link?.contentDidRestyle(range)
     }
 
     /// Makes an edit that inserts a text with these attributes, piece by piece.
@@ -107,6 +134,7 @@ final class ViewText: DocumentSource, EditableContent {
         guard let runs = styling.runs else { return }
         runs.map(range, transform)
         layout.restyle(range)
+        link?.contentDidRestyle(range)
     }
 
     /// Where lines stand of paragraphs that say nothing about it.
@@ -150,6 +178,7 @@ final class ViewText: DocumentSource, EditableContent {
             return attributes.merging([.paragraphStyle: style]) { $1 }
         }
         layout.restyleParagraphs(range)
+        if styling.runs != nil { link?.contentDidRestyle(range) }
     }
 
     // MARK: DocumentSource
@@ -161,6 +190,7 @@ final class ViewText: DocumentSource, EditableContent {
     func units(in range: Range<Int>) -> [UInt16] { document.buffer.units(in: range) }
 
     func styleRuns(in range: Range<Int>) -> [DocumentRun] {
+        guard !range.isEmpty else { return [] }
         let runs = styling.runStyles(in: range).map { DocumentRun(length: $0.range.count, style: $0.style) }
         return runs.isEmpty ? [DocumentRun(length: range.count, style: styling.style)] : runs
     }
@@ -171,6 +201,10 @@ final class ViewText: DocumentSource, EditableContent {
         guard styling.runs != nil else { return plainParagraphs }
         let start = document.paragraphs.start(of: number)
         return TextAttributes(styling.attributes(at: start)).paragraphStyle?.drawing ?? plainParagraphs
+    }
+
+    func lineSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? {
+        manager?.spacing(afterLineEndingAt: offset, height: height)
     }
 }
 

@@ -111,8 +111,8 @@ private final class InterposedView: UITextView, UITextViewDelegate {
     private weak var outer: (any UITextViewDelegate)?
     var log: [String] = []
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame, textContainer: textContainer)
         super.delegate = self
     }
 

@@ -1,0 +1,274 @@
+import Drawing
+import TextEngine
+
+/// Lays out the text of a storage, and answers where its characters are.
+///
+/// Source: UIKit's NSLayoutManager (TextKit 1). A glyph is a UTF-16 unit here, so that glyph and character ranges are
+/// the same numbers. Text is laid out in the first container only; further ones stay empty. Rectangles and points
+/// are in the container's coordinates, in points. Lines are laid out when something is asked about them; in texts of
+/// more than 16,384 units the places of distant lines are estimates until then, unless
+/// `allowsNonContiguousLayout` is false.
+@preconcurrency @MainActor
+open class NSLayoutManager: NSObject {
+    private var containers: [NSTextContainer] = []
+    private var link: TextStorageLink?
+    /// The text that is laid out: the view's, or one of the manager's own.
+    private var content: ViewText?
+    private weak var storage: NSTextStorage?
+
+    public override init() { super.init() }
+
+    /// A layout manager without storage and containers; it is not archived.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Decides about details. A weak reference.
+    open weak var delegate: (any NSLayoutManagerDelegate)? { didSet { invalidateAll() } }
+
+    /// Whether a part of the text may be laid out before what is above it. If false, the whole text is laid out when
+    /// something is asked about it, which takes about a millisecond for 4000 characters. Default false; true in a
+    /// text view.
+    open var allowsNonContiguousLayout = false
+
+    /// Whether places of parts of the text are estimates at the moment.
+    open var hasNonContiguousLayout: Bool { allowsNonContiguousLayout && !(content?.layout.isExact ?? true) }
+
+    // MARK: Storage and containers
+
+    /// The text; nil as long as there is none. A storage owns its layout managers.
+    open weak var textStorage: NSTextStorage? {
+        get { storage }
+        set {
+            guard newValue !== storage else { return }
+            let old = storage
+            old?.removeLayoutManager(self)
+            newValue?.addLayoutManager(self)
+        }
+    }
+
+    /// Gives all layout managers of the present storage another one.
+    open func replaceTextStorage(_ newTextStorage: NSTextStorage) {
+        for manager in storage?.layoutManagers ?? [self] { manager.textStorage = newTextStorage }
+    }
+
+    final func storageDidChange(to new: NSTextStorage?) {
+        if let old = storage, let new, old !== new { old.removeLayoutManager(self) }
+        storage = new
+        connect()
+        containers.first?.view?.textStorageDidChange(to: new)
+    }
+
+    /// The containers in the order in which text flows through them.
+    open var textContainers: [NSTextContainer] { containers }
+
+    /// Adds a container after the others.
+    open func addTextContainer(_ container: NSTextContainer) {
+        insertTextContainer(container, at: containers.count)
+    }
+
+    /// Adds a container at an index, which is limited to their number.
+    open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        guard container.manager !== self else { return }
+        container.manager?.removeTextContainer(container)
+        containers.insert(container, at: max(0, min(index, containers.count)))
+        container.manager = self
+        containerDidChange()
+    }
+
+    /// Removes the container at an index; nothing happens if there is none.
+    open func removeTextContainer(at index: Int) {
+        guard containers.indices.contains(index) else { return }
+        removeTextContainer(containers[index])
+    }
+
+    final func removeTextContainer(_ container: NSTextContainer) {
+        containers.removeAll { $0 === container }
+        container.manager = nil
+        containerDidChange()
+    }
+
+    /// The size or the padding of a container changed.
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        // The width is compared when the layout is used next.
+    }
+
+    private func containerDidChange() {
+        let view = containers.first?.view
+        if let view, content !== view.content {
+            adopt(view.content)
+        } else if view == nil, let content, content.manager === self, containers.isEmpty {
+            content.manager = nil
+            self.content = nil
+            connect()
+        }
+    }
+
+    /// Lays out a text view's text from now on, which becomes that of the storage.
+    final func adopt(_ viewContent: ViewText) {
+        content?.manager = nil
+        content = viewContent
+        viewContent.manager = self
+        connect()
+    }
+
+    /// A text view's text becomes that of a storage that is made for it, which has the same text already.
+    final func adopt(_ viewContent: ViewText, alreadyIn newStorage: NSTextStorage) {
+        content = viewContent
+        viewContent.manager = self
+        storage = newStorage
+        link = makeLink(newStorage, viewContent)
+        newStorage.addLayoutManager(self)
+    }
+
+    private func makeLink(_ storage: NSTextStorage, _ content: ViewText) -> TextStorageLink {
+        let made = TextStorageLink(storage, content)
+        made.onStorageChange = { [weak self] in self?.containers.first?.view?.storageDidEdit($0) }
+        content.link = made
+        return made
+    }
+
+    private func connect() {
+        guard let storage else {
+            content?.link = nil
+            link = nil
+            return
+        }
+        guard link?.storage !== storage || content == nil || content?.link !== link else { return }
+        let content = self.content ?? makeContent()
+        let made = makeLink(storage, content)
+        link = made
+        made.load()
+    }
+
+    private func makeContent() -> ViewText {
+        let made = ViewText(appearance: UITextView.initialAppearance)
+        made.manager = self
+        content = made
+        return made
+    }
+
+    // MARK: Edits
+
+    /// The storage has processed an edit. Subclasses may note what changed; they call super.
+    ///
+    /// - Parameters:
+    ///   - newCharRange: what was edited, in the text as it is now.
+    ///   - delta: how many UTF-16 units longer the text became.
+    open func processEditing(
+        for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
+        range newCharRange: NSRange,
+        changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {
+        guard let range = Range(newCharRange) else { return }
+        link?.storageDidChange(range, delta: delta)
+    }
+
+    /// Lays a range out anew when it is needed next, for a delegate that would answer otherwise now.
+    open func invalidateLayout(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+    ) {
+        let range = clamped(charRange)
+        content?.layout.restyleParagraphs(range)
+        actualCharRange?.pointee = NSRange(range)
+        containers.first?.view?.pictureDidChange()
+    }
+
+    /// Draws a range again.
+    open func invalidateDisplay(forCharacterRange charRange: NSRange) {
+        containers.first?.view?.pictureDidChange()
+    }
+
+    /// Draws a range again.
+    open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
+        invalidateDisplay(forCharacterRange: glyphRange)
+    }
+
+    private func invalidateAll() {
+        invalidateLayout(
+            forCharacterRange: NSRange(location: 0, length: numberOfGlyphs), actualCharacterRange: nil)
+    }
+
+    // MARK: Layout
+
+    /// The container that the text is laid out in.
+    final var container: NSTextContainer? { containers.first }
+
+    /// The lines; nil without a text or a container.
+    final var lines: DocumentLayout? {
+        guard let container = containers.first else { return nil }
+        if let view = container.view { return laidOut(view.layout) }
+        guard let layout = content?.layout else { return nil }
+        let width = container.lineWidth
+        if layout.width != width { layout.width = width }
+        return laidOut(layout)
+    }
+
+    private func laidOut(_ layout: DocumentLayout) -> DocumentLayout {
+        if !allowsNonContiguousLayout, !layout.isExact { layout.measure() }
+        return layout
+    }
+
+    final func clamped(_ range: NSRange) -> Range<Int> {
+        (Range(range) ?? 0..<0).clamped(to: 0..<numberOfGlyphs)
+    }
+
+    /// Whether the text ends with an empty line.
+    final var endsWithEmptyLine: Bool {
+        guard let document = content?.document, !document.isEmpty else { return false }
+        return document.paragraphs.start(of: document.paragraphs.count - 1) == document.count
+    }
+
+    /// The number of UTF-16 units in the text.
+    open var numberOfGlyphs: Int { content?.document.count ?? 0 }
+
+    // MARK: Drawing, for subclasses to override
+
+    /// Draws what is behind the characters of a range: their background colours. A text view calls it for the lines
+    /// that are drawn, before `drawGlyphs(forGlyphRange:at:)`.
+    ///
+    /// - Parameter origin: where the container's top left corner is in the current graphics context.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(.backgrounds, glyphsToShow, at: origin)
+    }
+
+    /// Draws the characters of the lines that a range touches, with lines under and through them.
+    ///
+    /// - Parameter origin: where the container's top left corner is in the current graphics context.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(.characters, glyphsToShow, at: origin)
+    }
+
+    /// Draws the lines that touch an area, through the methods that subclasses override.
+    final func drawLines(in area: CGRect, at origin: CGPoint) {
+        guard let container, !area.isEmpty else { return }
+        let range = glyphRange(forBoundingRect: area, in: container)
+        guard range.length > 0 else { return }
+        drawBackground(forGlyphRange: range, at: origin)
+        drawGlyphs(forGlyphRange: range, at: origin)
+    }
+
+    private func draw(_ parts: DocumentLayout.DrawnParts, _ range: NSRange, at origin: CGPoint) {
+        let range = clamped(range)
+        guard let lines, let container, !range.isEmpty, let context = UIGraphicsGetCurrentContext() else {
+            return
+        }
+        let first = lines.line(at: LayoutPosition(offset: range.lowerBound)).frame
+        let last = lines.line(at: LayoutPosition(offset: range.upperBound, forward: false)).frame
+        let area = CGRect(
+            x: 0, y: first.minY, width: max(lines.width, 1), height: max(last.maxY - first.minY, 1))
+        lines.draw(
+            in: context, rect: area,
+            at: CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y), parts: parts)
+    }
+
+    // MARK: Delegate
+
+    /// The space under a line that the delegate wants; nil where it says nothing.
+    final func spacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? {
+        guard let delegate, let container else { return nil }
+        let rect = CGRect(
+            x: 0, y: 0, width: container.lineWidth + 2 * container.lineFragmentPadding, height: height)
+        return delegate.layoutManager(
+            self, lineSpacingAfterGlyphAt: offset, withProposedLineFragmentRect: rect
+        ).storable
+    }
+}
