@@ -40,9 +40,24 @@ extension DocumentLayout {
             dx: origin.x, dy: origin.y)
         guard !bounds.isNull, lines.contains(where: { $0.textCount > 0 }) else { return }
         let scale = context.scale
-        context.paintText(bounds: bounds, mixesColors: false) { cairo, alpha in
-            for found in lines { found.draw(parts, on: cairo, at: origin, alpha: alpha, scale: scale) }
-            cairo_new_path(cairo)
+        let hasExtras = lines.contains { found in
+            found.tile.line?.content?.stretch.runs.contains { $0.style.extras != nil } ?? false
+        }
+        guard hasExtras else {
+            return context.paintText(bounds: bounds, mixesColors: false) { cairo, alpha in
+                for found in lines { found.draw(parts, on: cairo, at: origin, alpha: alpha, scale: scale) }
+                cairo_new_path(cairo)
+            }
+        }
+        let styles = lines.lazy.flatMap { $0.tile.line?.content?.stretch.runs ?? [] }.map(\.style)
+        context.forEachShadow(of: styles) { isWanted in
+            context.paintText(bounds: bounds, mixesColors: false) { cairo, alpha in
+                for found in lines {
+                    found.draw(
+                        parts, on: cairo, at: origin, alpha: alpha, scale: scale, where: isWanted)
+                }
+                cairo_new_path(cairo)
+            }
         }
     }
 }
@@ -61,7 +76,7 @@ extension DocumentTiles.Found {
     @MainActor
     fileprivate func draw(
         _ parts: DocumentLayout.DrawnParts, on cairo: OpaquePointer, at origin: CGPoint, alpha: CGFloat,
-        scale: CGFloat
+        scale: CGFloat, where isWanted: ((TextStyle) -> Bool)? = nil
     ) {
         guard let line = tile.line, let content = line.content else { return }
         let stretch = content.stretch
@@ -72,7 +87,8 @@ extension DocumentTiles.Found {
             stretch.runs.contains(where: \.style.hasDecoration)
             ? content.decorations(
                 left: left, top: top, height: CGFloat(pango: line.extent.height), baseline: baseline,
-                count: line.textCount) : []
+                count: line.textCount
+            ).filter { isWanted?($0.style) ?? true } : []
         for decoration in decorations {
             if parts.contains(.backgrounds) { decoration.drawBackground(on: cairo, alpha: alpha) }
             if parts.contains(.characters) {
@@ -90,15 +106,23 @@ extension DocumentTiles.Found {
         for segment in content.segments where segment.isDrawn {
             let item = stretch.items[segment.item]
             let style = stretch.runs[item.run].style
+            if let isWanted, !isWanted(style) { continue }
             if style.color != color {
                 cairo.setSource(style.color, alpha: alpha)
                 color = style.color
             }
-            cairo_move_to(
-                cairo, x + CGFloat(pango: segment.left) - hanging,
-                y - (style.baselineOffset * scale).rounded() / scale)
-            stretch.withGlyphs(of: segment) { pango_cairo_show_glyph_string(cairo, item.font, $0) }
+            let left = x + CGFloat(pango: segment.left) - hanging
+            let baseline = y - (style.baselineOffset * scale).rounded() / scale
+            if style.extras?.changesGlyphs == true {
+                stretch.withGlyphs(of: segment) {
+                    cairo.showGlyphs($0, font: item.font, style: style, x: left, y: baseline, alpha: alpha)
+                }
+            } else {
+                cairo_move_to(cairo, left, baseline)
+                stretch.withGlyphs(of: segment) { pango_cairo_show_glyph_string(cairo, item.font, $0) }
+            }
         }
+        for decoration in decorations { decoration.drawBox(on: cairo, alpha: alpha) }
         for decoration in decorations { decoration.drawStrikethrough(on: cairo, alpha: alpha, scale: scale) }
     }
 }

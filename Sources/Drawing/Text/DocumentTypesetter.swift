@@ -203,7 +203,13 @@ struct DocumentTypesetter {
     }
 
     private func metrics(of style: TextStyle) -> (ascent: CGFloat, descent: CGFloat) {
-        (style.font.ascender + style.baselineOffset, -style.font.descender - style.baselineOffset)
+        let (ascent, descent) = (style.font.ascender, -style.font.descender)
+        guard let box = style.extras?.box else {
+            return (ascent + style.baselineOffset, descent - style.baselineOffset)
+        }
+        return (
+            max(ascent, box.ascent) + style.baselineOffset, max(descent, box.descent) - style.baselineOffset
+        )
     }
 
     private func metrics(of range: Range<Int>, in runs: [StyleRun]) -> (ascent: CGFloat, descent: CGFloat) {

@@ -25,6 +25,26 @@ struct LineDecoration {
             thickness: metrics.underlineThickness, on: cairo, alpha: alpha, scale: scale)
     }
 
+    /// Draws the image in place of each character of the run.
+    func drawBox(on cairo: OpaquePointer, alpha: CGFloat) {
+        guard let box = style.extras?.box, let image = box.image, box.width > 0 else { return }
+        let height = box.ascent + box.descent
+        guard height > 0 else { return }
+        let y = baseline - style.baselineOffset - box.ascent
+        // Characters that stand beside each other have the same box each.
+        for number in 0..<max(1, Int(((maxX - minX) / box.width).rounded())) {
+            cairo_save(cairo)
+            cairo_translate(cairo, minX + CGFloat(number) * box.width, y)
+            cairo_scale(cairo, box.width / CGFloat(image.width), height / CGFloat(image.height))
+            cairo_set_source_surface(cairo, image.surface.handle, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+            cairo_rectangle(cairo, 0, 0, CGFloat(image.width), CGFloat(image.height))
+            cairo_clip(cairo)
+            cairo_paint_with_alpha(cairo, alpha)
+            cairo_restore(cairo)
+        }
+    }
+
     func drawStrikethrough(on cairo: OpaquePointer, alpha: CGFloat, scale: CGFloat) {
         let metrics = style.font.metrics
         draw(

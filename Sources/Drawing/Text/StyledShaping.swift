@@ -29,7 +29,7 @@ extension Typesetter {
         guard let first = runs.first?.style else { return nil }
         let isPlain =
             first.kern == 0 && first.baselineOffset == 0 && !first.font.hasMonospacedDigits
-            && first.font.features.isEmpty
+            && first.font.features.isEmpty && first.extras == nil
         if runs.count == 1, isPlain { return nil }
         guard let list = pango_attr_list_new() else { return nil }
         var unit = 0
@@ -48,6 +48,7 @@ extension Typesetter {
             let features = Self.features(of: style)
             if !features.isEmpty { insert(pango_attr_font_features_new(features)) }
             if addsKern, style.kern != 0 { insert(pango_attr_letter_spacing_new(style.kern.pangoUnits)) }
+            if let box = style.extras?.box { insert(box.attribute) }
             if style.baselineOffset != 0 { insert(pango_attr_rise_new(style.baselineOffset.pangoUnits)) }
         }
         return list
@@ -65,11 +66,20 @@ extension Typesetter {
     /// The OpenType features of a style. Ligatures are disabled if there is extra space between characters.
     private static func features(of style: TextStyle) -> String {
         var features: [String] = []
-        if style.kern != 0 { features.append("liga=0, clig=0") }
+        if style.kern != 0 || style.extras?.hasLigatures == false { features.append("liga=0, clig=0") }
         if style.font.hasMonospacedDigits { features.append("tnum=1") }
         for (tag, value) in style.font.features.sorted(by: { $0.key < $1.key }) {
             features.append("\(tag)=\(value)")
         }
         return features.joined(separator: ", ")
+    }
+}
+
+extension TextExtras.Box {
+    /// Makes a character as large as the box.
+    fileprivate var attribute: UnsafeMutablePointer<PangoAttribute>? {
+        var area = PangoRectangle(
+            x: 0, y: (-ascent).pangoUnits, width: width.pangoUnits, height: (ascent + descent).pangoUnits)
+        return pango_attr_shape_new(&area, &area)
     }
 }

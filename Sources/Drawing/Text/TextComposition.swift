@@ -121,6 +121,11 @@ struct TextComposition {
         let reach = lines.reduce(0) { max($0, $1.line.frame.height) }
         let bounds = lines.reduce(CGRect.null) { $0.union($1.line.frame) }
             .offsetBy(dx: origin.x, dy: origin.y).inset(dx: -reach, dy: -reach)
+        guard !runs.contains(where: { $0.style.extras != nil }) else {
+            return context.forEachShadow(of: runs.lazy.map(\.style)) { isWanted in
+                drawRuns(runs, where: isWanted, in: context, bounds: bounds, at: origin)
+            }
+        }
         context.paintText(bounds: bounds, mixesColors: runs.count > 1) { cairo, alpha in
             let decorations =
                 runs.contains(where: \.style.hasDecoration) ? decorations(runs, origin: origin) : []
@@ -135,6 +140,36 @@ struct TextComposition {
                 pango_cairo_show_layout_line(cairo, line.handle)
             }
             for decoration in decorations {
+                decoration.drawStrikethrough(on: cairo, alpha: alpha, scale: context.scale)
+            }
+            cairo_new_path(cairo)
+        }
+    }
+
+    /// Draws text in which a style has extras: run by run, those whose style is wanted.
+    private func drawRuns(
+        _ runs: [StyleRun], where isWanted: (TextStyle) -> Bool, in context: CGContext, bounds: CGRect,
+        at origin: CGPoint
+    ) {
+        let decorations = decorations(runs, origin: origin).filter { isWanted($0.style) }
+        context.paintText(bounds: bounds, mixesColors: false) { cairo, alpha in
+            for decoration in decorations {
+                decoration.drawBackground(on: cairo, alpha: alpha)
+                decoration.drawUnderline(on: cairo, alpha: alpha, scale: context.scale)
+            }
+            for line in lines {
+                var (x, y) = (0.0, 0.0)
+                cairo.moveToBaseline(
+                    x: origin.x + line.line.frame.minX, y: origin.y + line.line.baseline)
+                cairo_get_current_point(cairo, &x, &y)
+                let block = blocks[line.block]
+                cairo.showRuns(
+                    of: line.handle, x: x, y: y, alpha: alpha,
+                    style: { runs.style(at: block.firstUnit + block.builder.text.unit(ofByte: $0)) },
+                    where: isWanted)
+            }
+            for decoration in decorations {
+                decoration.drawBox(on: cairo, alpha: alpha)
                 decoration.drawStrikethrough(on: cairo, alpha: alpha, scale: context.scale)
             }
             cairo_new_path(cairo)

@@ -13,6 +13,8 @@ public struct TextStyle: Hashable, Sendable {
     public var backgroundColor: CGColor?
     /// How far the text is raised above its baseline, in points; default 0.
     public var baselineOffset: CGFloat
+    /// What only few texts have; default none.
+    public var extras: TextExtras?
 
     /// A style without decorations, except for those given; `kern` and `baselineOffset` are in points.
     public init(
@@ -32,11 +34,14 @@ public struct TextStyle: Hashable, Sendable {
         self.baselineOffset = baselineOffset
     }
 
-    var hasDecoration: Bool { underline != .none || strikethrough != .none || backgroundColor != nil }
+    var hasDecoration: Bool {
+        underline != .none || strikethrough != .none || backgroundColor != nil || extras?.box?.image != nil
+    }
 
     /// Whether both styles have the same layout: they differ in colours and decorations at most.
     func hasSameShape(as other: TextStyle) -> Bool {
         kern == other.kern && baselineOffset == other.baselineOffset && font == other.font
+            && extras == other.extras
     }
 }
 

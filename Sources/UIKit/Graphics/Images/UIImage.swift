@@ -140,7 +140,7 @@ public final class UIImage: NSObject, Sendable {
         symbol?.pixels(scale: scale) ?? pixels?.turned(imageOrientation.turn.inverse)
     }
 
-    private var uprightImage: CGImage? { symbol?.pixels(scale: scale) ?? pixels }
+    var uprightImage: CGImage? { symbol?.pixels(scale: scale) ?? pixels }
 
     var isEmpty: Bool { pixels == nil && symbol == nil }
 

@@ -23,6 +23,22 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// A number of points upwards. Default: 0.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// An `NSTextAttachment`, of the character U+FFFC. Default: none.
+    public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+    /// An `NSShadow`. Default: none. Text fields draw no shadows while they are edited.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// The width of an outline in percent of the font's size; of a negative one, characters are filled, too. Default: 0,
+    /// no outline. Text fields draw no outlines.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// A `UIColor`, of the outline. Default: the text's.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// How much letters lean to the right, in points for each point of height. Default: 0. Text fields draw upright
+    /// letters.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// Whether letters may be joined to one shape: 0 or 1. Default: 1.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// The natural logarithm of a factor for the width of letters. It has no effect here: Pango does not stretch fonts.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
 }
 
 /// A line under or through text.
@@ -54,6 +70,16 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     }
 }
 
+/// What shows a box in place of a character: the value of the attribute `attachment`.
+protocol InlineTextBox {
+    /// The box in a line of text.
+    ///
+    /// - Parameters:
+    ///   - style: of the text around it.
+    ///   - lineWidth: how wide the text's area is, in points.
+    func box(in style: TextStyle, lineWidth: CGFloat) -> TextExtras.Box
+}
+
 /// Attributes as an app sets them: of any type, some missing.
 struct TextAttributes {
     let values: [NSAttributedString.Key: Any]
@@ -77,8 +103,11 @@ struct TextAttributes {
     ///   - font: for attributes that name none.
     ///   - color: for attributes that name none.
     ///   - traits: what colours are resolved against.
-    func style(font defaultFont: UIFont, color defaultColor: UIColor, traits: UITraitCollection) -> TextStyle
-    {
+    ///   - lineWidth: how wide lines are, in points, which attachments may be fitted to.
+    func style(
+        font defaultFont: UIFont, color defaultColor: UIColor, traits: UITraitCollection,
+        lineWidth: CGFloat = 1_000_000
+    ) -> TextStyle {
         var style = TextStyle(
             font: (font ?? defaultFont).font,
             color: (foregroundColor ?? defaultColor).cgColor(with: traits))
@@ -93,7 +122,25 @@ struct TextAttributes {
         style.underlineColor = color(.underlineColor)
         style.strikethrough = line(.strikethroughStyle)
         style.strikethroughColor = color(.strikethroughColor)
+        style.extras = extras(of: style, traits: traits, lineWidth: lineWidth)
         return style
+    }
+
+    private static let extraKeys: [NSAttributedString.Key] = [
+        .attachment, .shadow, .strokeWidth, .obliqueness, .ligature,
+    ]
+
+    private func extras(of style: TextStyle, traits: UITraitCollection, lineWidth: CGFloat) -> TextExtras? {
+        guard Self.extraKeys.contains(where: { values[$0] != nil }) else { return nil }
+        let width = number(.strokeWidth) ?? 0
+        let stroke = TextExtras.Stroke(
+            width: abs(width) / 100 * style.font.size,
+            color: (values[.strokeColor] as? UIColor)?.cgColor(with: traits) ?? style.color, fills: width < 0)
+        return TextExtras(
+            box: (values[.attachment] as? any InlineTextBox)?.box(in: style, lineWidth: lineWidth),
+            shadow: (values[.shadow] as? NSShadow)?.drawing(with: traits),
+            stroke: width != 0 && width.isFinite ? stroke : nil, slant: number(.obliqueness) ?? 0,
+            hasLigatures: number(.ligature) != 0)
     }
 
     /// Apps set numbers as any of Swift's types or as NSNumber.

@@ -227,6 +227,8 @@ struct TextAppearance {
     /// What links have in place of their own attributes.
     var linkAttributes: [NSAttributedString.Key: Any] = [:]
     var traits: UITraitCollection
+    /// How wide lines are, in points, which attachments may be fitted to.
+    var lineWidth: CGFloat = 1_000_000
 
     var attributes: [NSAttributedString.Key: Any] {
         otherAttributes.merging([.font: font, .foregroundColor: color]) { _, own in own }
@@ -239,7 +241,8 @@ struct TextAppearance {
     func runStyle(of attributes: [NSAttributedString.Key: Any]) -> TextStyle {
         let isLink = attributes[.link] != nil && !linkAttributes.isEmpty
         let shown = isLink ? attributes.merging(linkAttributes) { _, link in link } : attributes
-        return TextAttributes(shown).style(font: font, color: .label, traits: traits)
+        return TextAttributes(shown).style(
+            font: font, color: .label, traits: traits, lineWidth: lineWidth)
     }
 
     /// The style of text with these attributes; font and colour are the view's where they are missing.

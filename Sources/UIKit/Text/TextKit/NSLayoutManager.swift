@@ -198,7 +198,7 @@ open class NSLayoutManager: NSObject {
         if let view = container.view { return laidOut(view.layout) }
         guard let layout = content?.layout else { return nil }
         let width = container.lineWidth
-        if layout.width != width { layout.width = width }
+        if layout.width != width { content?.setLineWidth(width) }
         return laidOut(layout)
     }
 

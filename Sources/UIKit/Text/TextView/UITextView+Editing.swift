@@ -190,7 +190,7 @@ extension UITextView: EditableText {
     final var currentAppearance: TextAppearance {
         TextAppearance(
             font: effectiveFont, color: effectiveColor, linkAttributes: linkTextAttributes,
-            traits: traitCollection)
+            traits: traitCollection, lineWidth: content.styling.appearance.lineWidth)
     }
 
     final func appearanceDidChange() {

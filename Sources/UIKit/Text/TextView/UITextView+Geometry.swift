@@ -36,6 +36,7 @@ extension UITextView {
         keepLine()
         showCaretIfNeeded()
         placeCanvas()
+        if content.styling.runs != nil { layOutAttachmentViews() }
         updatePicture()
     }
 
@@ -50,7 +51,7 @@ extension UITextView {
         if top > 0, layout.width > 0, lineToKeep == nil {
             lineToKeep = layout.line(atY: top).range.lowerBound
         }
-        layout.width = width
+        content.setLineWidth(width)
         picture = nil
         setNeedsLayout()
         return layout

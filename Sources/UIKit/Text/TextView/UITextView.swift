@@ -21,6 +21,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var colorStorage: UIColor?
     final var isEditingStorage = false
     final var picture: TextPicture?
+    /// The views of attachments that have been visible, by their attachment.
+    final var attachmentViews: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
     final var needsVisibleCaret = false
     /// The start of the line that is to be at the top again when the text has been wrapped anew.
     final var lineToKeep: Int?

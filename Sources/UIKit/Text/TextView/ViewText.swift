@@ -88,6 +88,12 @@ final class ViewText: DocumentSource, EditableContent {
         }
     }
 
+    /// Wraps the text at another width, in points.
+    func setLineWidth(_ width: CGFloat) {
+        styling.appearance.lineWidth = width
+        layout.width = width
+    }
+
     /// Gives a part of the text the attributes that it had.
     func restore(_ runs: TextAttributeRuns, in range: Range<Int>) {
         guard styling.restore(runs) else { return }
