@@ -39,6 +39,50 @@ final class TextViewSnapshotTests: SnapshotTestCase {
         verifyEditing(variants: Self.variants) { app, _ in app.key(.home, [.control]) }
     }
 
+    /// Pictures in the text, letters with shadow, outline and slant, and lines around a circle.
+    func testRichText() {
+        verify([.light, .lightAt2x, .dark], size: CGSize(width: 260, height: 190), limit: 49_152) { app in
+            let view = UITextView(frame: CGRect(x: 6, y: 6, width: 248, height: 178))
+            view.backgroundColor = .secondarySystemBackground
+            view.attributedText = Self.richText
+            view.textContainer.exclusionPaths = [
+                UIBezierPath(ovalIn: CGRect(x: 168, y: 78, width: 90, height: 90))
+            ]
+            let circle = UIView(frame: CGRect(x: 174, y: 92, width: 78, height: 78))
+            circle.backgroundColor = .systemTeal
+            circle.layer.cornerRadius = 39
+            view.addSubview(circle)
+            app.window.addSubview(view)
+            return nil
+        }
+    }
+
+    private static var richText: NSAttributedString {
+        let text = NSMutableAttributedString(string: "")
+        func add(_ string: String, _ size: CGFloat = 12, _ attributes: [NSAttributedString.Key: Any] = [:]) {
+            let basic: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.label,
+            ]
+            text.append(NSAttributedString(string: string, attributes: basic.merging(attributes) { $1 }))
+        }
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 2, height: 2)
+        shadow.shadowBlurRadius = 2
+        shadow.shadowColor = UIColor.systemRed
+        add("Shadow ", 24, [.shadow: shadow])
+        add("Outline\n", 24, [.strokeWidth: 3, .strokeColor: UIColor.systemBlue])
+        add("Slant ", 24, [.obliqueness: 0.3])
+        add("Both\n", 24, [.strokeWidth: -4, .strokeColor: UIColor.systemOrange, .shadow: shadow])
+        add("A star ")
+        if let star = UIImage(systemName: "star.fill") {
+            let attachment = NSTextAttachment(image: star)
+            attachment.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
+            text.append(NSAttributedString(attachment: attachment))
+        }
+        add(" stands in this text, which goes around a circle and on below it, as far as there are words.")
+        return text
+    }
+
     func testSelectionOverLines() {
         verifyEditing(variants: Self.variants) { _, view in
             view.selectedRange = NSRange(location: 10, length: 40)

@@ -13,6 +13,7 @@ extension DocumentLayout {
     /// The line that contains a position, with its content laid out.
     func line(holding position: LayoutPosition) -> DocumentTiles.Found {
         let offset = min(max(position.offset, 0), tiles.unitCount)
+        if exclusions != nil, !isExact { measure() }
         if let latest = latestLine(where: { $0.start < offset && offset < $0.end }) { return latest }
         for _ in 0..<Self.longestSearch {
             let found = tiles.tile(atOffset: offset)
@@ -48,6 +49,7 @@ extension DocumentLayout {
 
     /// The line at a height in Pango units (above or below the text, the nearest one), with its content.
     func line(atHeight y: Int) -> DocumentTiles.Found {
+        if exclusions != nil, !isExact { measure() }
         if let latest = latestLine(where: { $0.top <= y && y < $0.bottom }) { return latest }
         for _ in 0..<Self.longestSearch {
             let found = tiles.tile(atY: min(max(y, 0), max(tiles.height - 1, 0)))
@@ -151,7 +153,7 @@ extension DocumentLayout {
     private func setLines(
         of paragraph: DocumentParagraph, from tile: DocumentTiles.Found, past offset: Int, ahead: Int
     ) {
-        let typesetter = typesetter(of: paragraph)
+        let typesetter = typesetter(of: paragraph, top: tile.top)
         let result = typesetter.lines(from: tile.start, past: offset, ahead: ahead)
         if result.isDirected { hasDirectedText = true }
         let setting = typesetter.setting

@@ -10,6 +10,8 @@ extension DocumentLayout {
         public let textRange: Range<Int>
         /// The box of its text, without trailing white space and without the space between lines.
         public let frame: CGRect
+        /// Where it ends with the space below it.
+        public let bottom: CGFloat
         /// The y of its baseline.
         public let baseline: CGFloat
         /// Whether its paragraph runs from right to left.
@@ -127,6 +129,7 @@ extension DocumentLayout.Line {
         frame = CGRect(
             x: CGFloat(pango: line?.visible.left ?? 0), y: CGFloat(pango: found.top + Int(extent.before)),
             width: CGFloat(pango: line?.visible.width ?? 0), height: CGFloat(pango: extent.height))
+        bottom = CGFloat(pango: found.bottom)
         baseline = CGFloat(pango: found.top + Int(extent.before + extent.baseline))
         isRightToLeft = line?.setting.isRightToLeft ?? false
         startsParagraph = line?.traits.contains(.startsParagraph) ?? false

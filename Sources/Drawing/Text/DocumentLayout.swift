@@ -47,6 +47,10 @@ public final class DocumentLayout {
         }
     }
 
+    /// What lines keep out of; default nothing. While there is something, an edit discards all lines, and the whole text is
+    /// laid out when something is asked about it.
+    public var exclusions: TextExclusions? { didSet { if exclusions != oldValue { forgetLines() } } }
+
     /// `width`, limited to a valid range.
     private var room: CGFloat
 
@@ -69,7 +73,7 @@ public final class DocumentLayout {
     /// `isExact` is true; otherwise it is partly estimated.
     public var contentHeight: CGFloat {
         refresh()
-        if tiles.unitCount <= Self.measuredUnits { measure() }
+        if tiles.unitCount <= Self.measuredUnits || exclusions != nil { measure() }
         return CGFloat(pango: tiles.height)
     }
 
@@ -107,6 +111,7 @@ public final class DocumentLayout {
             return reload()
         }
         guard !replaced.isEmpty || insertedCount > 0 else { return }
+        guard exclusions == nil else { return forgetLines() }
         invalidate(replaced, insertedCount: insertedCount)
     }
 
@@ -114,6 +119,7 @@ public final class DocumentLayout {
     public func restyle(_ range: Range<Int>) {
         refresh()
         guard source.length == tiles.unitCount else { return reload() }
+        guard exclusions == nil else { return forgetLines() }
         let range = range.clamped(to: 0..<tiles.unitCount)
         invalidate(range, insertedCount: range.count)
     }
@@ -122,6 +128,7 @@ public final class DocumentLayout {
     public func restyleParagraphs(_ range: Range<Int>) {
         refresh()
         guard source.length == tiles.unitCount else { return reload() }
+        guard exclusions == nil else { return forgetLines() }
         let range = range.clamped(to: 0..<tiles.unitCount)
         let first = source.paragraphRange(source.paragraph(at: range.lowerBound)).lowerBound
         let last = source.paragraphRange(source.paragraph(at: range.upperBound)).upperBound
@@ -163,9 +170,11 @@ public final class DocumentLayout {
     /// Records that a line has content, and releases the oldest content if too many lines have some.
     func keep(_ line: DocumentLine) { keptContents.add(line) }
 
-    func typesetter(of paragraph: DocumentParagraph) -> DocumentTypesetter {
+    /// - Parameter top: where its first line begins, in Pango units.
+    func typesetter(of paragraph: DocumentParagraph, top: Int = 0) -> DocumentTypesetter {
         DocumentTypesetter(
-            source: source, paragraph: paragraph, width: room, scale: scale,
+            source: source, paragraph: paragraph, width: room, exclusions: exclusions,
+            top: CGFloat(pango: top), scale: scale,
             styleNumber: paragraphStyles.number(of: paragraph.style), unitsPerLine: unitsPerLine)
     }
 

@@ -7,6 +7,10 @@ struct DocumentTypesetter {
     let paragraph: DocumentParagraph
     /// The width of the text, in points.
     let width: CGFloat
+    /// What lines keep out of.
+    let exclusions: TextExclusions?
+    /// Where the first line begins, in points; used only with exclusions.
+    let top: CGFloat
     /// Pixels per point.
     let scale: CGFloat
     let styleNumber: Int
@@ -31,7 +35,7 @@ struct DocumentTypesetter {
     /// Lays out lines from a line start to past an offset or to the end of the paragraph, and possibly some
     /// more. `ahead`: about how many further units to lay out.
     func lines(from start: Int, past wanted: Int, ahead: Int) -> Result {
-        guard start < paragraph.textEnd else { return Result(tiles: [emptyLine(at: start)]) }
+        guard start < paragraph.textEnd else { return Result(tiles: [emptyLine(at: start, y: top)]) }
         var count = max(wanted - start, 0) + unitsPerLine * 4 / 3 + 48 + ahead
         while true {
             var end = start + max(count, 96)
@@ -73,18 +77,27 @@ struct DocumentTypesetter {
             known: isEnd ? .max : count - UnspacedWords.doubtfulTail(of: passage.units))
         var result = Result(isDirected: isDirected)
         var sureCount = 0
-        while let line = breaker.nextLine() {
+        var y = top
+        while true {
+            let isParagraphStart = startsParagraph && breaker.next == cluster
+            var placed = Placement(region: isParagraphStart ? first : rest)
+            if exclusions != nil {
+                placed = placement(of: placed.region, at: y, stretch, cluster: breaker.next)
+                breaker.available = (placed.region.width, placed.region.width)
+                breaker.indent = (placed.region.head, placed.region.head)
+            }
+            guard let line = breaker.nextLine() else { break }
             let start = stretch.unit(ofCluster: line.clusters.lowerBound)
             let end = stretch.unit(ofCluster: line.clusters.upperBound)
-            let isFirst = startsParagraph && line.clusters.lowerBound == cluster
             let isLast = isEnd && end == count
             let tile = tile(
                 line, holding: start..<end, of: stretch, at: passage.range.lowerBound,
-                region: isFirst ? first : rest,
+                placed,
                 isSafe: safe?[start - passage.first] ?? true, context: passage.context(at: start),
-                isFirst: isFirst, isLast: isLast && !line.isForced)
+                isFirst: isParagraphStart, isLast: isLast && !line.isForced)
             result.tiles.append(tile)
-            if isLast, line.isForced { result.tiles.append(emptyLine(at: paragraph.textEnd)) }
+            y += CGFloat(pango: tile.height)
+            if isLast, line.isForced { result.tiles.append(emptyLine(at: paragraph.textEnd, y: y)) }
             if safe?[end - passage.first] ?? true { sureCount = result.tiles.count }
         }
         if isEnd, result.tiles.isEmpty {
@@ -95,7 +108,7 @@ struct DocumentTypesetter {
             result.tiles.append(
                 tile(
                     line, holding: passage.first..<count, of: stretch, at: passage.range.lowerBound,
-                    region: first,
+                    Placement(region: first),
                     isSafe: true,
                     context: 0,
                     isFirst: startsParagraph, isLast: true))
@@ -133,6 +146,48 @@ struct DocumentTypesetter {
         let width: Int32
     }
 
+    /// A line's horizontal space, and how far it is moved down to have some.
+    private struct Placement {
+        var region: Region
+        /// In Pango units.
+        var skipped: Int32 = 0
+    }
+
+    /// Text is not squeezed into less than this many points beside an exclusion.
+    private static let leastRoom: CGFloat = 20
+
+    private func placement(of region: Region, at y: CGFloat, _ stretch: TextStretch, cluster: Int)
+        -> Placement
+    {
+        let unit = stretch.unit(ofCluster: cluster)
+        let line = extent(metrics(of: unit..<unit + 1, in: stretch.runs), isFirst: false, isLast: false)
+        return placement(of: region, at: y, height: CGFloat(pango: line.height + line.after))
+    }
+
+    /// The part of a line's space beside exclusions, at a height or below it.
+    private func placement(of region: Region, at y: CGFloat, height: CGFloat) -> Placement {
+        guard let exclusions else { return Placement(region: region) }
+        var top = y
+        while true {
+            if let free = exclusions.room(from: top, height: max(height, 1), width: width) {
+                let left = max(CGFloat(pango: Int(region.left)), free.lowerBound)
+                let right = min(CGFloat(pango: Int(region.left + region.width)), free.upperBound)
+                if right - left >= Self.leastRoom || right - left >= CGFloat(pango: Int(region.width)) {
+                    let lost = paragraph.isRightToLeft ? width - right : left
+                    return Placement(
+                        region: Region(
+                            head: lost.pangoUnits, left: left.pangoUnits, width: (right - left).pangoUnits),
+                        skipped: pixels(top - y, .up).pangoUnits)
+                }
+            }
+            // Lines are not moved down out of reach.
+            guard let next = exclusions.nextEnd(below: top), next - y <= Self.longestLineHeight else {
+                return Placement(region: region)
+            }
+            top = next
+        }
+    }
+
     private func region(isFirst: Bool) -> Region {
         let style = paragraph.style
         let head = isFirst ? style.firstLineHeadIndent : style.headIndent
@@ -145,18 +200,20 @@ struct DocumentTypesetter {
 
     private func tile(
         _ line: BrokenLine, holding units: Range<Int>, of stretch: TextStretch, at stretchStart: Int,
-        region: Region, isSafe: Bool, context: Int32, isFirst: Bool, isLast: Bool
+        _ placed: Placement, isSafe: Bool, context: Int32, isFirst: Bool, isLast: Bool
     ) -> DocumentTile {
         let (first, end) = (units.lowerBound, units.upperBound)
+        let region = placed.region
         var line = line
         if paragraph.style.alignment == .justified, !isLast, !line.isForced {
             line.width += stretch.stretch(
                 line, by: region.width - line.width, wholePixels: FontEnvironment.roundsGlyphPositions)
         }
         let visibleLeft = region.left + inset(region.width - line.width)
-        let extent = extent(
+        var extent = extent(
             metrics(of: first..<end, in: stretch.runs), isFirst: isFirst, isLast: isLast,
             lastUnit: stretchStart + end - 1)
+        extent.before += placed.skipped
         var traits: DocumentLine.Traits = isSafe ? .startsSafely : []
         if isFirst { traits.insert(.startsParagraph) }
         if isLast { traits.insert(.endsParagraph) }
@@ -172,13 +229,18 @@ struct DocumentTypesetter {
 
     /// The empty last line of a paragraph that ends with a line break, or the only line of an empty
     /// paragraph.
-    private func emptyLine(at offset: Int) -> DocumentTile {
+    private func emptyLine(at offset: Int, y: CGFloat) -> DocumentTile {
         let isFirst = offset == paragraph.range.lowerBound
         let separator = paragraph.textEnd..<paragraph.range.upperBound
         let style =
             source.styleRuns(in: separator).first?.style ?? source.emptyLineStyle(at: offset)
-        let extent = extent(metrics(of: style), isFirst: isFirst, isLast: true)
-        let region = region(isFirst: isFirst)
+        var extent = extent(metrics(of: style), isFirst: isFirst, isLast: true)
+        let whole = Placement(region: region(isFirst: isFirst))
+        let placed =
+            exclusions == nil
+            ? whole : placement(of: whole.region, at: y, height: CGFloat(pango: extent.total))
+        extent.before += placed.skipped
+        let region = placed.region
         let left = region.left + inset(region.width)
         var traits: DocumentLine.Traits = [.startsSafely, .endsParagraph]
         if isFirst { traits.insert(.startsParagraph) }

@@ -19,9 +19,9 @@ struct BrokenLine {
 struct LineBreaker {
     let stretch: TextStretch
     /// The available width of the first line and of the others, in Pango units.
-    let available: (first: Int32, other: Int32)
+    var available: (first: Int32, other: Int32)
     /// The indents of those lines, in Pango units; tab positions depend on them.
-    let indent: (first: Int32, other: Int32)
+    var indent: (first: Int32, other: Int32)
     let tabs: TabRuler
     /// Whether the paragraph ends with the stretch.
     let isLast: Bool

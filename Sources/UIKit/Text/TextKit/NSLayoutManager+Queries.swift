@@ -234,17 +234,12 @@ extension NSLayoutManager {
         return lines.line(at: LayoutPosition(offset: numberOfGlyphs))
     }
 
-    /// From this line's top to the next one's.
+    /// As wide as the container, with the space below the line.
     private func rect(of line: DocumentLayout.Line) -> CGRect {
-        guard let lines, let container else { return .zero }
-        let isLast = line.range.upperBound >= numberOfGlyphs && (!endsWithEmptyLine || line.range.isEmpty)
-        let bottom =
-            isLast
-            ? max(lines.contentHeight, line.frame.maxY)
-            : lines.line(at: LayoutPosition(offset: line.range.upperBound)).frame.minY
+        guard let container else { return .zero }
         return CGRect(
             x: 0, y: line.frame.minY, width: container.lineWidth + 2 * container.lineFragmentPadding,
-            height: max(line.frame.height, bottom - line.frame.minY))
+            height: max(line.frame.height, line.bottom - line.frame.minY))
     }
 
     private func usedRect(of line: DocumentLayout.Line) -> CGRect {

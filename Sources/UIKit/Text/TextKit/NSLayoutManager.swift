@@ -89,6 +89,7 @@ open class NSLayoutManager: NSObject {
     /// The size or the padding of a container changed.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         // The width is compared when the layout is used next.
+        if container === self.container { content?.layout.exclusions = container.exclusions }
     }
 
     private func containerDidChange() {
@@ -137,6 +138,7 @@ open class NSLayoutManager: NSObject {
         let made = makeLink(storage, content)
         link = made
         made.load()
+        content.layout.exclusions = container?.exclusions
     }
 
     private func makeContent() -> ViewText {

@@ -17,13 +17,23 @@ extension UITextView {
     final func adopt(_ textContainer: NSTextContainer) {
         container = textContainer
         textContainer.view = self
-        guard let manager = textContainer.manager else {
+        if let manager = textContainer.manager {
+            storage = manager.textStorage
+            manager.adopt(content)
+            if let storage, storage.length > 0 { takeAppearance(of: storage) }
+        } else {
             _ = makeTextStorage()
-            return
         }
-        storage = manager.textStorage
-        manager.adopt(content)
-        if let first = storage, first.length > 0 { takeAppearance(of: first) }
+        exclusionsDidChange()
+    }
+
+    /// Size, padding or exclusions of the container changed.
+    final func exclusionsDidChange() {
+        let exclusions = container.exclusions
+        if content.layout.exclusions != exclusions {
+            content.layout.exclusions = exclusions
+            pictureDidChange()
+        }
         textAreaDidChange()
     }
 

@@ -186,3 +186,99 @@ final class LayoutManagerTests: XCTestCase {
         XCTAssertEqual(try drawn.pngData(), try plain.pngData())
     }
 }
+
+/// Text beside areas that it keeps out of.
+@preconcurrency @MainActor
+final class TextExclusionTests: XCTestCase {
+    private let storage = NSTextStorage(string: "")
+    private let manager = NSLayoutManager()
+    private let container = NSTextContainer(size: CGSize(width: 200, height: 0))
+
+    private func show(_ text: String) {
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        storage.append(
+            NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 14)]))
+    }
+
+    private func lines() -> [CGRect] {
+        var result: [CGRect] = []
+        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: manager.numberOfGlyphs)) {
+            _, used, _, range, _ in
+            result.append(manager.boundingRect(forGlyphRange: range, in: container).union(used))
+        }
+        return result
+    }
+
+    private let words = String(repeating: "some words ", count: 40)
+
+    func testLinesKeepOutOfACorner() {
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 50))]
+        show(words)
+        for line in lines() { XCTAssertEqual(line.minX, line.minY < 50 ? 90 : 0, accuracy: 6) }
+        container.exclusionPaths = []
+        XCTAssertTrue(lines().allSatisfy { $0.minX < 6 })
+    }
+
+    func testTextGoesOnBelowWhatLeavesNoRoom() {
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 30, width: 195, height: 100))]
+        show(words)
+        let all = lines()
+        XCTAssertLessThan(all[0].minY, 5)
+        XCTAssertTrue(all.allSatisfy { $0.maxY <= 31 || $0.minY >= 129 })
+        XCTAssertTrue(all.contains { $0.minY >= 129 && $0.minY < 135 })
+    }
+
+    func testATextThatBeginsInAnExclusionBeginsBelowIt() {
+        container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 400, height: 77))]
+        show("")
+        XCTAssertEqual(manager.extraLineFragmentRect.minY, 77, accuracy: 1)
+        storage.append(NSAttributedString(string: "a\nb"))
+        XCTAssertEqual(lines().first?.minY ?? 0, 77, accuracy: 1)
+    }
+
+    func testEditsLayOutAgainBesideTheExclusion() {
+        container.exclusionPaths = [UIBezierPath(ovalIn: CGRect(x: 60, y: 20, width: 140, height: 140))]
+        show(words)
+        for offset in stride(from: 0, to: 400, by: 37) {
+            storage.replaceCharacters(in: NSRange(location: offset, length: 5), with: "x\nlonger text")
+            let after = lines()
+            let fresh = NSLayoutManager()
+            let other = NSTextContainer(size: container.size)
+            other.exclusionPaths = container.exclusionPaths
+            fresh.addTextContainer(other)
+            let copy = NSTextStorage(attributedString: storage)
+            copy.addLayoutManager(fresh)
+            XCTAssertEqual(manager.usedRect(for: container), fresh.usedRect(for: other))
+            for (line, next) in zip(after, after.dropFirst()) {
+                XCTAssertGreaterThanOrEqual(next.minY, line.minY + 10)
+            }
+        }
+    }
+
+    func testAHugeOrBrokenExclusionLeavesTheText() {
+        for rect in [
+            CGRect.infinite, CGRect.null, CGRect(x: 0, y: 0, width: 1e30, height: 1e30),
+            CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10),
+        ] {
+            container.exclusionPaths = [UIBezierPath(rect: rect)]
+            if manager.textStorage == nil { show(words) }
+            XCTAssertFalse(lines().isEmpty)
+            XCTAssertGreaterThan(manager.usedRect(for: container).height, 10)
+        }
+    }
+
+    func testATextViewFlowsAroundAnExclusion() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let app = try AppHarness(showing: view)
+        view.text = words
+        view.textContainer.exclusionPaths = [
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 40))
+        ]
+        app.turn()
+        XCTAssertEqual(view.caretRect(for: view.beginningOfDocument).minX, 100, accuracy: 6)
+        view.textContainer.exclusionPaths = []
+        app.turn()
+        XCTAssertEqual(view.caretRect(for: view.beginningOfDocument).minX, 5, accuracy: 1)
+    }
+}
