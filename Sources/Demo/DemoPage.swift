@@ -16,6 +16,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case tables
     case undo
     case pickers
+    case codeEditor = "custom-text-input"
     case motion
     case presentation
     case navigation
@@ -43,6 +44,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
         case .splitView: ("Split View", "Columns that collapse")
         case .tables: ("Tables", "A hundred thousand rows")
         case .undo: ("Undo & Activity", "Undo manager, user activity")
+        case .codeEditor: ("Custom Text Input", "A code editor of its own")
         case .pickers: ("Pickers", "Dates, wheels, steppers")
         case .motion: ("Motion & Remote", "Shaking, media keys, sensors")
         case .presentation: ("Presentation", "Sheets, popovers, alerts, tabs")

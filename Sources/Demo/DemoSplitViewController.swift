@@ -61,6 +61,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .tables: TablesPage()
         case .undo: UndoPage(split: self)
         case .pickers: PickersPage()
+        case .codeEditor: CodeEditorPage()
         case .gestures: GesturesPage()
         case .motion: MotionPage()
         case .presentation: PresentationPage()

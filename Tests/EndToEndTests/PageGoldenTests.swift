@@ -68,6 +68,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testPickers() throws { try verify("pickers") }
 
+    func testCustomTextInput() throws { try verify("custom-text-input") }
+
     func testUndo() throws { try verify("undo") }
 
     func testMotion() throws { try verify("motion") }

@@ -3,8 +3,8 @@ enum Pages {
     /// In the order of the sidebar.
     static let listed = [
         "text-fields", "field-gallery", "text-view", "text-input", "input-views", "touches", "gestures",
-        "responder-chain", "keys", "menus", "split-view", "tables", "undo", "pickers", "motion",
-        "presentation",
+        "responder-chain", "keys", "menus", "split-view", "tables", "undo", "pickers", "custom-text-input",
+        "motion", "presentation",
         "navigation", "auto-layout", "layers",
     ]
 

@@ -239,7 +239,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
 
     /// A button of the mouse other than the primary one went down over the view. Returns whether the view
     /// handled it; else its superview is called.
-    func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool { false }
+    func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
+        offerToInteractions(button, at: point)
+    }
 
     /// The wheel or the touchpad scrolled over the view. Returns the part that the view did not use, which is
     /// passed to its superview.
@@ -252,7 +254,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     var pointerShape: UIPointerShape? { nil }
 
     /// The shape of the mouse pointer at a point of this view; nil for the superview's.
-    func pointerShape(at point: CGPoint) -> UIPointerShape? { pointerShape }
+    func pointerShape(at point: CGPoint) -> UIPointerShape? {
+        pointerShape ?? pointerShapeOfInteractions(at: point)
+    }
 
     // MARK: Keyboard focus
 

@@ -22,6 +22,7 @@ enum ApplicationServices {
         TextInputListener.self,
         InputViewPresenter.self,
         TextInputReport.self,
+        SelectionDisplaySlot.self,
         TouchSelectionSlot.self,
         MenuBarSlot.self,
         OpenMenuSlot.self,

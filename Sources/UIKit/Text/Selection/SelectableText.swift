@@ -15,6 +15,12 @@ protocol SelectableText: AnyObject {
     /// Whether the user may change the text.
     var isUserEditable: Bool { get }
 
+    /// Whether what is typed is inserted into the text.
+    var hasKeyboard: Bool { get }
+
+    /// Whether touches of a view are touches of the text.
+    func takesTouches(of view: UIView?) -> Bool
+
     /// Whether what is selected is shown to be.
     var showsSelection: Bool { get }
 
@@ -102,8 +108,9 @@ extension SelectableText {
     /// The view that shows the text, and that touches are received in.
     var view: UIView { input.textInputView }
 
-    /// Whether what is typed is inserted into the text.
     var hasKeyboard: Bool { input.isFirstResponder && view.window?.isKeyWindow == true }
+
+    func takesTouches(of view: UIView?) -> Bool { view === self.view }
 
     /// What is selected, in reading order; an empty range for a caret.
     var selectedRange: UITextRange? { selectionEnds.flatMap { range(from: $0.anchor, to: $0.focus) } }

@@ -34,7 +34,7 @@ final class TextPressRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard finger == nil, touches.count == 1, let touch = touches.first,
-            touch.view === selecting.text.view,
+            selecting.text.takesTouches(of: touch.view),
             selecting.text.fingersSelect
         else {
             // A second finger makes it another gesture, unless this one is under way.

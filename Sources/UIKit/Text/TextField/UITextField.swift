@@ -237,6 +237,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open func deleteBackward() { removeBackward() }
     open func text(in range: UITextRange) -> String? { string(in: range) }
     open func replace(_ range: UITextRange, withText text: String) { substitute(range, text) }
+    open func attributedText(in range: UITextRange) -> NSAttributedString { attributedString(in: range) }
+    open func insertAttributedText(_ string: NSAttributedString) { insert(string) }
+    open func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+        substitute(range, attributedText)
+    }
+    open func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
     /// Asks the delegate, as a key does before it changes the text. What the user types, deletes, pastes and chooses asks
     /// this; calls of the document level do not.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {

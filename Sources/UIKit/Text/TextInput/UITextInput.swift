@@ -197,6 +197,24 @@ public protocol UITextInput: UIKeyInput {
     /// - Parameter suggestedActions: what the toolkit would show.
     func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
 
+    // MARK: Attributed text
+
+    /// Whether the user may change the text. Default: yes.
+    var isEditable: Bool { get }
+
+    /// How the caret at a position is turned, about its middle. Default: not.
+    func caretTransform(for position: UITextPosition) -> CGAffineTransform
+
+    /// The text of a range with its attributes. Default: without attributes; empty when the range does not belong to the
+    /// document.
+    func attributedText(in range: UITextRange) -> NSAttributedString
+
+    /// Inserts a text with its attributes, as `insertText(_:)` does. Default: without them.
+    func insertAttributedText(_ string: NSAttributedString)
+
+    /// Puts a text with its attributes in place of a range. Default: without them.
+    func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString)
+
     /// The edit menu is about to appear. Default: nothing.
     func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating)
 
@@ -210,6 +228,20 @@ extension UITextInput {
 
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+
+    public var isEditable: Bool { true }
+
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
+
+    public func attributedText(in range: UITextRange) -> NSAttributedString {
+        NSAttributedString(string: text(in: range) ?? "")
+    }
+
+    public func insertAttributedText(_ string: NSAttributedString) { insertText(string.string) }
+
+    public func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+        replace(range, withText: attributedText.string)
     }
 
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {

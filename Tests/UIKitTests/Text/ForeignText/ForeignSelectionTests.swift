@@ -11,7 +11,9 @@ final class ForeignSelectionTests: XCTestCase {
     private func edit(_ text: String) throws -> AppHarness {
         let app = try AppHarness(showing: document, size: CGSize(width: 400, height: 400))
         document.string = text
-        document.addInteraction(TextSelectionInteraction(document))
+        let interaction = UITextInteraction(for: .editable)
+        interaction.textInput = document
+        document.addInteraction(interaction)
         document.becomeFirstResponder()
         app.turn()
         return app

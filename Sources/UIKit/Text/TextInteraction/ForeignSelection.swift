@@ -1,13 +1,27 @@
 /// Selecting in an app's own document, through `UITextInput` alone.
 @MainActor
 final class ForeignSelection: SelectableText {
-    /// Lives as long as the interaction that owns this.
-    private unowned let document: any UIResponder & UITextInput
+    /// The app owns its document.
+    private weak var storedDocument: (any UIResponder & UITextInput)?
+    /// Owns this.
+    private weak var interaction: UITextInteraction?
+    private let isEditable: Bool
     private weak var selecting: TextSelecting?
     /// The number of the press that has dismissed the edit menu last.
     private var dismissingPress: Int?
 
-    init(_ document: any UIResponder & UITextInput) { self.document = document }
+    init(_ interaction: UITextInteraction, isEditable: Bool) {
+        self.interaction = interaction
+        self.isEditable = isEditable
+    }
+
+    /// What takes the place of a document that is gone: an empty one that is nowhere.
+    private static let nothing = UITextField(frame: .zero)
+
+    var document: any UIResponder & UITextInput {
+        get { storedDocument ?? Self.nothing }
+        set { storedDocument = newValue }
+    }
 
     /// What selects in the document.
     func makeSelecting() -> TextSelecting {
@@ -19,10 +33,26 @@ final class ForeignSelection: SelectableText {
     // MARK: State
 
     var input: any UIResponder & UITextInput { document }
-    var isEditing: Bool { document.isFirstResponder }
-    var isUserEditable: Bool { true }
+    var isEditing: Bool { !isEditable || document.isFirstResponder }
+    var isUserEditable: Bool { isEditable && document.isEditable }
     var showsSelection: Bool { true }
-    var fingersSelect: Bool { true }
+    var fingersSelect: Bool { storedDocument != nil && interaction?.view?.window != nil }
+
+    /// Text that is only read needs no keyboard to be selected.
+    var hasKeyboard: Bool {
+        (!isEditable || document.isFirstResponder) && view.window?.isKeyWindow == true
+    }
+
+    /// Those of the view with the interaction and of views in it, but for controls and other texts.
+    func takesTouches(of view: UIView?) -> Bool {
+        var current = view
+        while let each = current {
+            if each === interaction?.view { return true }
+            if each is UIControl || each is any UITextInput && each !== document { return false }
+            current = each.superview
+        }
+        return false
+    }
     var tripleTapUnit: SelectionDrag.Unit { .paragraph }
 
     // MARK: Selection
@@ -43,6 +73,7 @@ final class ForeignSelection: SelectableText {
         document.selectedTextRange = range
         SelectionMemory.remember(anchor: anchor, focus: focus, in: document)
         KeyboardInput.client(of: document)?.keyboardTextDidChange()
+        interaction?.selectionDidChange()
         return true
     }
 
@@ -51,8 +82,10 @@ final class ForeignSelection: SelectableText {
     }
 
     func focus(pressedAt point: CGPoint) -> UITextPosition? {
+        guard interaction?.begins(at: point) != false else { return nil }
         let position = document.closestPosition(to: point)
-        return document.isFirstResponder || document.becomeFirstResponder() ? position : nil
+        let hasFocus = document.isFirstResponder || document.becomeFirstResponder()
+        return hasFocus || !isEditable ? position : nil
     }
 
     // MARK: Text
@@ -105,14 +138,14 @@ final class ForeignSelection: SelectableText {
 
     func selectionDidSettle() {}
 
-    func dragStateDidChange() {}
+    func dragStateDidChange() { interaction?.selectionDidChange() }
 
     func beginTextDrag(at point: CGPoint) -> Bool { false }
 
     func offerSuggestions(at point: CGPoint) -> Bool { false }
 
     func showEditMenu(_ reason: EditMenuReason) {
-        guard document.isFirstResponder, let window = view.window else { return }
+        guard isEditing, let window = view.window else { return }
         if case .caretTap = reason, dismissingPress == window.pressCount { return }
         dismissingPress = nil
         // What the menu is about has to be laid out.

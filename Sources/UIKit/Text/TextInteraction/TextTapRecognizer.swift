@@ -1,34 +1,3 @@
-/// Lets the user select in any view that shows a document which implements `UITextInput`: with the mouse, by taps and held
-/// fingers, with handles, a loupe and the edit menu. The view draws its text, caret and selection itself.
-@MainActor
-final class TextSelectionInteraction: NSObject, UIInteraction {
-    private(set) weak var view: UIView?
-    private let text: ForeignSelection
-    private let selecting: TextSelecting
-    private lazy var recognizers: [UIGestureRecognizer] = [
-        selecting.makePressRecognizer(), TextTapRecognizer(selecting),
-    ]
-
-    /// - Parameter textInput: the document; the view that gets the interaction has to be its `textInputView`. It has to
-    ///   live as long as that view.
-    init(_ textInput: any UIResponder & UITextInput) {
-        text = ForeignSelection(textInput)
-        selecting = text.makeSelecting()
-        super.init()
-    }
-
-    func willMove(to view: UIView?) {
-        selecting.endDrag()
-        selecting.endTouchSelection()
-        for recognizer in recognizers { self.view?.removeGestureRecognizer(recognizer) }
-    }
-
-    func didMove(to view: UIView?) {
-        self.view = view
-        for recognizer in recognizers { view?.addGestureRecognizer(recognizer) }
-    }
-}
-
 /// Recognises taps and the mouse on text: what the toolkit's own texts see as touches themselves.
 final class TextTapRecognizer: UIGestureRecognizer {
     /// Has the same owner as the recogniser.
@@ -47,7 +16,7 @@ final class TextTapRecognizer: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard touch == nil, touches.count == 1, let touch = touches.first,
-            touch.view === selecting.text.view, selecting.text.fingersSelect
+            selecting.text.takesTouches(of: touch.view), selecting.text.fingersSelect
         else {
             if state == .possible { state = .failed } else { touches.forEach { ignore($0, for: event) } }
             return
