@@ -39,6 +39,23 @@ final class TextViewSnapshotTests: SnapshotTestCase {
         verifyEditing(variants: Self.variants) { app, _ in app.key(.home, [.control]) }
     }
 
+    /// The bar of a search over a text with results.
+    func testFindBar() {
+        verify([.light, .lightAt2x, .dark], size: CGSize(width: 360, height: 200), limit: 49_152) { app in
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 360, height: 200))
+            view.isFindInteractionEnabled = true
+            view.font = .systemFont(ofSize: 15)
+            view.text = "Some words, more words and a last word.\nWords."
+            app.window.addSubview(view)
+            app.turn()
+            view.findInteraction?.searchText = "word"
+            view.findInteraction?.replacementText = "letter"
+            view.findInteraction?.presentFindNavigator(showingReplace: true)
+            app.turn()
+            return nil
+        }
+    }
+
     /// Pictures in the text, letters with shadow, outline and slant, and lines around a circle.
     func testRichText() {
         verify([.light, .lightAt2x, .dark], size: CGSize(width: 260, height: 190), limit: 49_152) { app in

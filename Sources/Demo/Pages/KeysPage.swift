@@ -129,7 +129,7 @@ final class KeysPage: CardPage, UITextFieldDelegate {
         UIKeyCommand(title: "Print", action: KeysPage.printFromKey, input: "p", modifierFlags: .command),
         UIKeyCommand(title: "Reload", action: KeysPage.reload, input: UIKeyCommand.f5),
         UIKeyCommand(
-            title: "Find", action: KeysPage.find, input: "f", modifierFlags: .command,
+            title: "Find", action: KeysPage.findField, input: "f", modifierFlags: .command,
             discoverabilityTitle: "Find in the Text Field"),
     ]
 
@@ -141,7 +141,7 @@ final class KeysPage: CardPage, UITextFieldDelegate {
 
     private func reload() { note("Reload ← KeysPage") }
 
-    private func find() {
+    private func findField() {
         note("Find ← KeysPage")
         field.becomeFirstResponder()
     }

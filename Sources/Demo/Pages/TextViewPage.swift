@@ -22,6 +22,7 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         text.attributedText = SampleDocument.text
         text.selectedRange = NSRange(location: 0, length: 0)
         text.delegate = self
+        text.isFindInteractionEnabled = true
         view.addSubview(text)
         state.font = DemoMetrics.caption
         state.textColor = .secondaryLabel

@@ -176,7 +176,8 @@ final class LayoutEngine {
         settleRefusedRows()
     }
 
-    private func isCurrent(_ node: LayoutNode) -> Bool { nodes[ObjectIdentifier(node.item)] === node }
+    /// Whether a node is in the engine. The item of one that has left may be gone.
+    private func isCurrent(_ node: LayoutNode) -> Bool { nodes[node.identifier] === node }
 
     /// What depends on solved sizes is measured again: the height of text that wraps, and baselines.
     private func refine() {

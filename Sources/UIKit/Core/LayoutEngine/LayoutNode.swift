@@ -29,6 +29,8 @@ final class LayoutNode {
 
     // An item is in the tree as long as its node is in an engine; it leaves the engine with the tree.
     unowned(unsafe) let item: any LayoutItem
+    /// Of the item; known also when that is gone.
+    let identifier: ObjectIdentifier
     var kind: Kind
     var axes: [AxisState?] = [nil, nil]
     /// The rows of constraints that name the item.
@@ -42,6 +44,7 @@ final class LayoutNode {
 
     init(_ item: any LayoutItem, kind: Kind) {
         self.item = item
+        identifier = ObjectIdentifier(item)
         self.kind = kind
     }
 

@@ -23,6 +23,12 @@ extension MethodOverride {
     static let decreaseSize = MethodOverride(ResponderProbe.DecreaseSize.self)
     static let printContent = MethodOverride(ResponderProbe.PrintContent.self)
 
+    static let find = MethodOverride(ResponderProbe.Find.self)
+    static let findAndReplace = MethodOverride(ResponderProbe.FindAndReplace.self)
+    static let findNext = MethodOverride(ResponderProbe.FindNext.self)
+    static let findPrevious = MethodOverride(ResponderProbe.FindPrevious.self)
+    static let useSelectionForFind = MethodOverride(ResponderProbe.UseSelectionForFind.self)
+
     static let validate = MethodOverride(ResponderProbe.Validate.self)
 
     static let motionBegan = MethodOverride(ResponderProbe.MotionBegan.self)
@@ -83,6 +89,21 @@ private enum ResponderProbe {
     }
     final class PrintContent: UIResponder {
         override func printContent(_ sender: Any?) { calls += 1 }
+    }
+    final class Find: UIResponder {
+        override func find(_ sender: Any?) { calls += 1 }
+    }
+    final class FindAndReplace: UIResponder {
+        override func findAndReplace(_ sender: Any?) { calls += 1 }
+    }
+    final class FindNext: UIResponder {
+        override func findNext(_ sender: Any?) { calls += 1 }
+    }
+    final class FindPrevious: UIResponder {
+        override func findPrevious(_ sender: Any?) { calls += 1 }
+    }
+    final class UseSelectionForFind: UIResponder {
+        override func useSelectionForFind(_ sender: Any?) { calls += 1 }
     }
     final class Validate: UIResponder {
         override func validate(_ command: UICommand) { calls += 1 }

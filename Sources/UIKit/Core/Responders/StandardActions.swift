@@ -40,6 +40,11 @@ enum StandardActions {
         ("increaseSize:", .increaseSize, { $0.increaseSize($1) }),
         ("decreaseSize:", .decreaseSize, { $0.decreaseSize($1) }),
         ("printContent:", .printContent, { $0.printContent($1) }),
+        ("find:", .find, { $0.find($1) }),
+        ("findAndReplace:", .findAndReplace, { $0.findAndReplace($1) }),
+        ("findNext:", .findNext, { $0.findNext($1) }),
+        ("findPrevious:", .findPrevious, { $0.findPrevious($1) }),
+        ("useSelectionForFind:", .useSelectionForFind, { $0.useSelectionForFind($1) }),
     ]
 
     /// Every responder implements these. Sent without a target they reach the first responder: that is

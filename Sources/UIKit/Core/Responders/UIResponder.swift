@@ -318,6 +318,16 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
     /// Prints the content. The default passes the action up the chain.
     open func printContent(_ sender: Any?) { next?.printContent(sender) }
+    /// Shows what searches the content. The default passes the action up the chain.
+    open func find(_ sender: Any?) { next?.find(sender) }
+    /// Shows what searches the content and replaces what is found. The default passes the action up the chain.
+    open func findAndReplace(_ sender: Any?) { next?.findAndReplace(sender) }
+    /// Goes on to what is found next. The default passes the action up the chain.
+    open func findNext(_ sender: Any?) { next?.findNext(sender) }
+    /// Goes back to what was found before. The default passes the action up the chain.
+    open func findPrevious(_ sender: Any?) { next?.findPrevious(sender) }
+    /// Makes the selected text what is searched for. The default passes the action up the chain.
+    open func useSelectionForFind(_ sender: Any?) { next?.useSelectionForFind(sender) }
 
     // MARK: Accessibility
 

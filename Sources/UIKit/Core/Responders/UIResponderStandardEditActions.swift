@@ -35,6 +35,16 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func decreaseSize(_ sender: Any?)
     /// Prints the content.
     func printContent(_ sender: Any?)
+    /// Shows what searches the content.
+    func find(_ sender: Any?)
+    /// Shows what searches the content and replaces what is found.
+    func findAndReplace(_ sender: Any?)
+    /// Goes on to what is found next.
+    func findNext(_ sender: Any?)
+    /// Goes back to what was found before.
+    func findPrevious(_ sender: Any?)
+    /// Makes the selected text what is searched for.
+    func useSelectionForFind(_ sender: Any?)
 }
 
 extension UIResponderStandardEditActions {
@@ -53,6 +63,11 @@ extension UIResponderStandardEditActions {
     public func increaseSize(_ sender: Any?) {}
     public func decreaseSize(_ sender: Any?) {}
     public func printContent(_ sender: Any?) {}
+    public func find(_ sender: Any?) {}
+    public func findAndReplace(_ sender: Any?) {}
+    public func findNext(_ sender: Any?) {}
+    public func findPrevious(_ sender: Any?) {}
+    public func useSelectionForFind(_ sender: Any?) {}
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

@@ -29,6 +29,7 @@ extension UITextView {
         let area = rect.offsetBy(dx: -origin.x, dy: -origin.y)
         drawSelection(in: area, origin, context)
         drawMarkBackground(in: area, origin, context)
+        if isFinding { drawFound(in: area, origin, context) }
         if let manager = container.manager {
             manager.drawLines(in: area, at: CGPoint(x: textContainerInset.left, y: origin.y))
         } else {
@@ -93,6 +94,15 @@ extension UITextView {
                     baseline: origin.y + baseline, lineHeight: part.line.height, color: color,
                     grid: pixelGrid, in: context)
             }
+        }
+    }
+
+    /// What the search has found.
+    private func drawFound(in area: CGRect, _ origin: CGPoint, _ context: CGContext) {
+        let seen = layout.line(atY: area.minY).range.lowerBound..<layout.line(atY: area.maxY).range.upperBound
+        for (range, color) in finding.marks(in: seen) {
+            context.setFillColor(color.cgColor(with: traitCollection))
+            fill(layout.selectionRects(range, inY: area.minY...area.maxY).map(\.rect), origin, context)
         }
     }
 

@@ -146,6 +146,7 @@ extension UITextView: EditableText {
     final func contentDidChange(_ change: TextChange) {
         if change.changedText {
             moveDetectedData(change)
+            if isFinding { finding.textDidChange() }
             picture?.follow(change)
             if !isScrollEnabled { invalidateIntrinsicContentSize() }
         }

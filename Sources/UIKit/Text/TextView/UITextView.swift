@@ -210,6 +210,16 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// pasted keeps its style. Default false.
     open var allowsEditingTextAttributes = false
 
+    /// Whether the user can search the text, with Ctrl+F for one. Default false.
+    open var isFindInteractionEnabled = false { didSet { if !isFindInteractionEnabled { endFinding() } } }
+
+    /// What searches the text; nil unless `isFindInteractionEnabled` is true.
+    open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finding.interaction : nil }
+
+    /// What was found in the text, once it is searched.
+    final lazy var finding = TextViewFinding(self)
+    final var isFinding = false
+
     // MARK: Traits
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -426,7 +436,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The edit actions can be done when there is something to do them with: cutting, copying and deleting need a
     /// selection, pasting text that is being edited, selecting text. Other actions are as for every responder.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+        canFind(action) ?? canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     open override func cut(_ sender: Any?) { cutSelection() }
@@ -435,6 +445,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func select(_ sender: Any?) { selectAtCaret() }
     open override func selectAll(_ sender: Any?) { selectEverything() }
     open override func delete(_ sender: Any?) { deleteSelection() }
+    open override func find(_ sender: Any?) { presentFind(sender, replacing: false) }
+    open override func findAndReplace(_ sender: Any?) { presentFind(sender, replacing: true) }
+    open override func findNext(_ sender: Any?) {
+        if isFindInteractionEnabled { finding.interaction.findNext() } else { super.findNext(sender) }
+    }
+    open override func findPrevious(_ sender: Any?) {
+        if isFindInteractionEnabled { finding.interaction.findPrevious() } else { super.findPrevious(sender) }
+    }
+    open override func useSelectionForFind(_ sender: Any?) { searchForSelection(sender) }
     open override func pasteAndMatchStyle(_ sender: Any?) { pasteFromClipboard(keepingStyle: false) }
     open override func toggleBoldface(_ sender: Any?) {
         if !restyleSelection(.bold) { super.toggleBoldface(sender) }
