@@ -150,12 +150,29 @@ final class CodeEditor: UIView {
         for (number, line) in lines.enumerated() {
             let top = y(ofLine: number)
             guard top < rect.maxY, top + lineHeight > rect.minY else { continue }
-            let inset = (lineHeight - font.lineHeight) / 2
-            let label = NSAttributedString(
-                string: "\(number + 1)", attributes: [.font: font, .foregroundColor: UIColor.secondaryLabel])
-            label.draw(at: CGPoint(x: gutter - label.size().width, y: top + inset))
-            highlighted(line).draw(at: CGPoint(x: gutter + Self.margin, y: top + inset))
+            let y = top + (lineHeight - font.lineHeight) / 2
+            let label = "\(number + 1)"
+            let width = label.size(withAttributes: [.font: font]).width
+            draw(label, .secondaryLabel, at: CGPoint(x: gutter - width, y: y))
+            for (range, color) in colors(of: line) {
+                draw(
+                    text.substring(with: NSRange(range)), color,
+                    at: CGPoint(x: x(at: range.lowerBound, in: line), y: y))
+            }
+            underline(line, at: top)
         }
+    }
+
+    private func draw(_ string: String, _ color: UIColor, at point: CGPoint) {
+        string.draw(at: point, withAttributes: [.font: font, .foregroundColor: color])
+    }
+
+    /// What is being composed is underlined.
+    private func underline(_ line: Swift.Range<Int>, at top: CGFloat) {
+        guard let part = marked?.clamped(to: line), !part.isEmpty else { return }
+        let (left, right) = (x(at: part.lowerBound, in: line), x(at: part.upperBound, in: line))
+        UIColor.label.setFill()
+        UIRectFill(CGRect(x: left, y: top + lineHeight - 2, width: right - left, height: 1))
     }
 
     private static let rules: [(pattern: String, color: UIColor)] = [
@@ -166,22 +183,25 @@ final class CodeEditor: UIView {
         ("\\b[0-9]+\\b", .systemBlue), ("\"[^\"]*\"", .systemOrange), ("//.*", .systemGreen),
     ]
 
-    /// A line with its colours; what is being composed is underlined.
-    private func highlighted(_ line: Swift.Range<Int>) -> NSAttributedString {
-        let storage = NSTextStorage(
-            string: text.substring(with: NSRange(line)),
-            attributes: [.font: font, .foregroundColor: UIColor.label])
-        let whole = NSRange(location: 0, length: storage.length)
-        for rule in Self.rules {
+    /// The parts of a line and their colours; a later rule wins.
+    private func colors(of line: Swift.Range<Int>) -> [(range: Swift.Range<Int>, color: UIColor)] {
+        let string = text.substring(with: NSRange(line))
+        var rules = [Int](repeating: -1, count: line.count)
+        for (index, rule) in Self.rules.enumerated() {
             guard let expression = try? NSRegularExpression(pattern: rule.pattern) else { continue }
-            for match in expression.matches(in: storage.string, range: whole) {
-                storage.addAttribute(.foregroundColor, value: rule.color, range: match.range)
+            let whole = NSRange(location: 0, length: line.count)
+            for match in expression.matches(in: string, range: whole) {
+                for unit in match.range.location..<NSMaxRange(match.range) { rules[unit] = index }
             }
         }
-        if let part = marked?.clamped(to: line), !part.isEmpty {
-            let range = NSRange(location: part.lowerBound - line.lowerBound, length: part.count)
-            storage.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
+        var result: [(range: Swift.Range<Int>, color: UIColor)] = []
+        var start = 0
+        for unit in 1...max(1, line.count) where unit >= line.count || rules[unit] != rules[start] {
+            guard unit <= line.count, start < unit else { break }
+            let color = rules[start] < 0 ? UIColor.label : Self.rules[rules[start]].color
+            result.append((line.lowerBound + start..<line.lowerBound + unit, color))
+            start = unit
         }
-        return storage
+        return result
     }
 }

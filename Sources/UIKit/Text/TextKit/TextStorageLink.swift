@@ -111,9 +111,14 @@ final class TextStorageLink {
     /// The content was edited.
     func contentDidChange(_ change: TextChange) {
         guard !isReading, change.changedText, let storage else { return }
-        let text = content.styling.attributedText(of: content.document, in: change.inserted)
+        let pieces = content.styling.pieces(of: change.inserted)
         writtenDelta = change.lengthDelta
-        storage.replaceCharacters(in: NSRange(change.replaced), with: text)
+        // Without an attributed string, as Foundation's keep some memory for ever on Linux.
+        storage.beginEditing()
+        storage.replaceCharacters(
+            in: NSRange(change.replaced), with: content.document.text(in: change.inserted))
+        for (range, attributes) in pieces { storage.setAttributes(attributes, range: NSRange(range)) }
+        storage.endEditing()
         writtenDelta = nil
         if storage.length != content.document.count { reload() }
     }

@@ -146,6 +146,33 @@ final class TextInteractionTests: XCTestCase {
         XCTAssertFalse(document.isFirstResponder)
     }
 
+    func testNothingKeepsADocumentThatWasShownAndEdited() throws {
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let app = try AppHarness(showing: host)
+        weak var document: ForeignProse?
+        weak var interaction: UITextInteraction?
+        weak var display: UIView?
+        do {
+            let shown = ForeignProse(frame: host.bounds)
+            let added = UITextInteraction(for: .editable)
+            added.textInput = shown
+            shown.addInteraction(added)
+            host.addSubview(shown)
+            app.turn()
+            app.doubleTap(at: CGPoint(x: 20, y: 10))
+            app.type("abc")
+            app.advance(by: 1)
+            display = shown.subviews.first { $0 is any UITextCursorView }
+            XCTAssertNotNil(display)
+            (document, interaction) = (shown, added)
+            shown.removeFromSuperview()
+        }
+        app.advance(by: 1)
+        XCTAssertNil(document)
+        XCTAssertNil(interaction)
+        XCTAssertNil(display)
+    }
+
     func testADocumentThatIsGoneIsNotTouched() throws {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let app = try AppHarness(showing: host)

@@ -12,6 +12,12 @@ final class ColumnRandomTests: XCTestCase {
         for seed in 1...16 { try Run(seed: UInt64(seed)).go(steps: 60) }
     }
 
+    /// Delegates that answer at random, and that show, hide, exchange and resize columns while they are told of
+    /// something.
+    func testInvariantsHoldWhenCallbacksChangeTheColumns() throws {
+        for seed in 101...124 { try Run(seed: UInt64(seed), reenters: true).go(steps: 60) }
+    }
+
     @MainActor
     private final class Run {
         var numbers: SeededGenerator
@@ -22,7 +28,10 @@ final class ColumnRandomTests: XCTestCase {
         let app: AppHarness
         var size = CGSize(width: 1024, height: 400)
 
-        init(seed: UInt64) throws {
+        /// How many callbacks are inside each other.
+        private var depth = 0
+
+        init(seed: UInt64, reenters: Bool = false) throws {
             self.seed = seed
             numbers = SeededGenerator(seed: seed)
             split = UISplitViewController(style: seed % 2 == 0 ? .doubleColumn : .tripleColumn)
@@ -32,6 +41,30 @@ final class ColumnRandomTests: XCTestCase {
             let stack = UINavigationController(rootViewController: pages[2])
             split.setViewController(stack, for: .secondary)
             app = try AppHarness(rootViewController: split, size: size)
+            if reenters { recorder.reaction = { [weak self] _ in self?.react() } }
+        }
+
+        /// What a delegate does while it is told of something.
+        private func react() {
+            guard depth < 2, Int.random(in: 0..<4, using: &numbers) == 0 else { return }
+            depth += 1
+            defer { depth -= 1 }
+            recorder.topColumn = Bool.random(using: &numbers) ? column : nil
+            recorder.expandingMode = Bool.random(using: &numbers) ? mode : nil
+            switch Int.random(in: 0..<8, using: &numbers) {
+            case 0...1: split.show(column)
+            case 2...3: split.hide(column)
+            case 4: split.preferredDisplayMode = mode
+            case 5: split.showDetailViewController(pages[Int.random(in: 0..<6, using: &numbers)], sender: nil)
+            case 6: split.setViewController(pages[Int.random(in: 0..<6, using: &numbers)], for: column)
+            default:
+                split.traitOverrides.horizontalSizeClass =
+                    [.unspecified, .compact, .regular][Int.random(in: 0..<3, using: &numbers)]
+            }
+        }
+
+        private var mode: UISplitViewController.DisplayMode {
+            UISplitViewController.DisplayMode(rawValue: Int(number(0...6))) ?? .automatic
         }
 
         func number(_ range: ClosedRange<Int>) -> CGFloat {
@@ -58,8 +91,7 @@ final class ColumnRandomTests: XCTestCase {
                 let stack = split.columns?.holder(of: column) as? UINavigationController
                 stack?.popViewController(animated: isAnimated)
             case 6:
-                split.preferredDisplayMode =
-                    UISplitViewController.DisplayMode(rawValue: Int(number(0...6))) ?? .automatic
+                split.preferredDisplayMode = mode
             case 7...8: split.show(column)
             case 9...10: split.hide(column)
             case 11:
