@@ -80,7 +80,7 @@ extension UISplitViewController {
     /// collapsed.
     public final var supplementaryColumnWidth: CGFloat {
         guard let columns, columns.state.isTriple, let width = storedView?.bounds.width else { return 0 }
-        return isCollapsed ? width : columns.width(of: .supplementary, in: width)
+        return isCollapsed ? width : columns.widths(in: width).supplementary
     }
 
     // MARK: Widths of the inspector column
@@ -110,6 +110,21 @@ extension UISplitViewController {
     }
 
     // MARK: Width of the secondary column
+
+    /// The width in points that the secondary column has beside others, if those can be made narrower for it: columns
+    /// with a minimum width give away what they have above it. It is never made narrower by this. Default
+    /// `automaticDimension`: what the others leave.
+    public final var preferredSecondaryColumnWidth: CGFloat {
+        get { request(.secondary, \.preferred) }
+        set { setRequest(.secondary, \.preferred, newValue) }
+    }
+
+    /// As `preferredSecondaryColumnWidth`, as a fraction of the split view's width, 0 to 1. The width in points comes
+    /// first. Default `automaticDimension`.
+    public final var preferredSecondaryColumnWidthFraction: CGFloat {
+        get { request(.secondary, \.fraction) }
+        set { setRequest(.secondary, \.fraction, newValue) }
+    }
 
     /// The least width of the secondary column beside others, in points: where it would be smaller, the split view
     /// takes another behaviour. Default `automaticDimension`, which is 320.

@@ -202,7 +202,7 @@ open class UISplitViewController: UIViewController {
     open var primaryColumnWidth: CGFloat {
         guard let size = storedView?.bounds.size else { return 0 }
         guard !collapsed else { return size.width }
-        if let columns { return columns.width(of: .primary, in: size.width) }
+        if let columns { return columns.widths(in: size.width).primary }
         return SplitColumnLayout.primaryWidth(in: size.width, scale: scale, preferences: preferences)
     }
 

@@ -18,6 +18,22 @@ struct ColumnWidths: Equatable {
         }
         return SplitColumnLayout.primaryWidth(in: whole, scale: scale, preferences: explicit)
     }
+
+    /// Makes columns narrower, one after the other, until the secondary column has a width. Only columns with a
+    /// least width give something away, and no more than that allows.
+    mutating func yield(
+        to secondary: CGFloat, in whole: CGFloat,
+        columns: [(column: WritableKeyPath<ColumnWidths, CGFloat>, least: CGFloat?)]
+    ) {
+        var missing = secondary - columns.reduce(whole) { $0 - self[keyPath: $1.column] }
+        for (column, least) in columns {
+            guard missing > 0 else { return }
+            guard let least else { continue }
+            let given = min(missing, max(0, self[keyPath: column] - least)).rounded(.down)
+            self[keyPath: column] -= given
+            missing -= given
+        }
+    }
 }
 
 /// Where the columns of a split view are: a pure function of size, widths and what is shown. All in points, in

@@ -15,22 +15,49 @@ extension ColumnSplit {
         return widthRequests.preferences(dragged: state.dragged[column])
     }
 
-    /// The width of a column beside the secondary one, in points.
-    func width(of column: Column, in whole: CGFloat) -> CGFloat {
+    /// What a column's own preferences lead to, in points.
+    private func requestedWidth(of column: Column, in whole: CGFloat) -> CGFloat {
         ColumnWidths.width(of: preferences(of: column), in: whole, scale: scale)
     }
 
-    private func widths(in whole: CGFloat) -> ColumnWidths {
+    private func requestedWidths(in whole: CGFloat) -> ColumnWidths {
         ColumnWidths(
-            primary: width(of: .primary, in: whole),
-            supplementary: state.isTriple ? width(of: .supplementary, in: whole) : 0,
-            inspector: state.occupants[.inspector] == nil ? 0 : width(of: .inspector, in: whole))
+            primary: requestedWidth(of: .primary, in: whole),
+            supplementary: state.isTriple ? requestedWidth(of: .supplementary, in: whole) : 0,
+            inspector: state.occupants[.inspector] == nil ? 0 : requestedWidth(of: .inspector, in: whole))
+    }
+
+    /// The widths of the columns beside the secondary one, in points.
+    func widths(in whole: CGFloat) -> ColumnWidths {
+        var widths = requestedWidths(in: whole)
+        guard state.behavior == .tile, let secondary = preferredSecondaryWidth(in: whole) else {
+            return widths
+        }
+        let shown = (state.isCollapsed ? state.mode : frameMode).leadingColumns
+        var columns: [(Column, WritableKeyPath<ColumnWidths, CGFloat>)] = []
+        if state.showsInspector { columns.append((.inspector, \.inspector)) }
+        if state.isTriple, shown > 0 { columns.append((.supplementary, \.supplementary)) }
+        if shown > (state.isTriple ? 1 : 0) { columns.append((.primary, \.primary)) }
+        widths.yield(
+            to: secondary, in: whole,
+            columns: columns.map { ($0.1, preferences(of: $0.0).minimum) })
+        return widths
+    }
+
+    /// The mode whose frames the columns have, or slide to.
+    private var frameMode: UISplitViewController.DisplayMode { state.interaction?.upper ?? state.mode }
+
+    /// The width that the app prefers for the secondary column; nil for what is left.
+    private func preferredSecondaryWidth(in whole: CGFloat) -> CGFloat? {
+        guard let request = widthRequests[.secondary] else { return nil }
+        let preferences = request.preferences(dragged: nil)
+        return preferences.preferred ?? preferences.fraction.map { $0 * whole }
     }
 
     /// What the size and the preferences lead to.
     var choice: ColumnChoice {
         let size = owner.storedView?.bounds.size ?? .zero
-        let widths = widths(in: size.width)
+        let widths = requestedWidths(in: size.width)
         let inspector = state.showsInspector ? widths.inspector : 0
         return ColumnChoice(
             isTriple: state.isTriple, size: size, primary: widths.primary,

@@ -36,7 +36,8 @@ final class ColumnPropertyTests: XCTestCase {
             split.minimumSupplementaryColumnWidth, split.maximumSupplementaryColumnWidth,
             split.preferredInspectorColumnWidth, split.preferredInspectorColumnWidthFraction,
             split.minimumInspectorColumnWidth, split.maximumInspectorColumnWidth,
-            split.minimumSecondaryColumnWidth,
+            split.minimumSecondaryColumnWidth, split.preferredSecondaryColumnWidth,
+            split.preferredSecondaryColumnWidthFraction,
         ]
         XCTAssertEqual(Set(widths), [UISplitViewController.automaticDimension])
     }
@@ -77,6 +78,30 @@ final class ColumnPropertyTests: XCTestCase {
         split.minimumSecondaryColumnWidth = 1000
         app.turn()
         XCTAssertEqual(split.splitBehavior, .overlay)
+    }
+
+    func testColumnsWithALeastWidthMakeWayForThePreferredSecondaryOne() throws {
+        let split = make(.doubleColumn)
+        let app = try open(split)
+        let whole = split.view.bounds.width
+        XCTAssertEqual(split.primaryColumnWidth, 320)
+        split.preferredSecondaryColumnWidth = whole - 280
+        app.turn()
+        XCTAssertEqual(split.primaryColumnWidth, 320)
+        split.minimumPrimaryColumnWidth = 200
+        app.turn()
+        XCTAssertEqual(split.primaryColumnWidth, 280)
+        XCTAssertEqual(split.viewControllers[1].view.frame.width, whole - 280)
+        split.preferredSecondaryColumnWidth = whole
+        app.turn()
+        XCTAssertEqual(split.primaryColumnWidth, 200)
+        split.preferredSecondaryColumnWidth = UISplitViewController.automaticDimension
+        split.preferredSecondaryColumnWidthFraction = 1 - 250 / whole
+        app.turn()
+        XCTAssertEqual(split.primaryColumnWidth, 250, accuracy: 1)
+        split.preferredSecondaryColumnWidthFraction = 0.1
+        app.turn()
+        XCTAssertEqual(split.primaryColumnWidth, 320)
     }
 
     func testAnEmptySidebarHasItsBackground() throws {
