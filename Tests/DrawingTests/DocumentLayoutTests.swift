@@ -154,7 +154,7 @@ final class DocumentLayoutTests: DrawingTestCase {
 
     func testTabsLeadToStops() {
         let document = TestDocument("a\tb\tc\td", style: style)
-        document.paragraphStyle.tabStops = [50, 120]
+        document.paragraphStyle.tabStops = [TabStop(50), TabStop(120)]
         document.paragraphStyle.defaultTabInterval = 90
         let layout = DocumentLayout(source: document, width: 400)
         XCTAssertEqual(

@@ -83,8 +83,13 @@ struct LineBreaker {
                 if cluster.traits.contains(.mayStartLineAtNeed) { atNeed = index }
             }
             if cluster.traits.contains(.isTab) {
-                stretch.clusters[index].width = tabs.width(
-                    at: indent + x, room: available - x, space: cluster.width)
+                let gap = tabs.gap(at: indent + x, room: available - x, space: cluster.width)
+                stretch.clusters[index].width = gap.width
+                if gap.alignment != .start {
+                    guard let column = column(after: index, room: gap.width) else { return nil }
+                    let part = gap.alignment == .center ? column / 2 : column
+                    stretch.clusters[index].width = max(0, gap.width - part)
+                }
             } else if !cluster.traits.contains(.isWhite), x + cluster.width > available {
                 let end = atBreak > first ? atBreak : atNeed
                 if end > first {
@@ -102,6 +107,18 @@ struct LineBreaker {
             x += stretch.clusters[index].width
         }
         return isLast ? finish(first..<stretch.clusters.count, isForced: false) : nil
+    }
+
+    /// The width of the text from a tab to the next one or the line's end, if it is less than `room`; nil if that
+    /// depends on text after the stretch.
+    private func column(after tab: Int, room: Int32) -> Int32? {
+        var width: Int32 = 0
+        for cluster in stretch.clusters[(tab + 1)...] {
+            if cluster.traits.contains(.isTab) || cluster.traits.contains(.endsLine) { return width }
+            width += cluster.width
+            if width >= room { return room }
+        }
+        return isLast ? width : nil
     }
 
     private func finish(_ clusters: Range<Int>, isForced: Bool) -> BrokenLine {
@@ -122,19 +139,19 @@ struct LineBreaker {
 
 /// Tab stops, in Pango units from the edge where reading starts.
 struct TabRuler {
-    private let stops: [Int32]
+    private let stops: [(position: Int32, alignment: TabStop.Alignment)]
     private let interval: Int32
 
     init(_ style: ParagraphStyle) {
-        stops = style.tabStops.map(\.pangoUnits)
+        stops = style.tabStops.map { ($0.position.pangoUnits, $0.alignment) }
         interval = style.defaultTabInterval.pangoUnits
     }
 
-    /// The width of a tab at `x`, with `room` left in the line. A tab whose stop lies beyond the line's end
-    /// is as wide as a space.
-    func width(at x: Int32, room: Int32, space: Int32) -> Int32 {
+    /// The distance of the next stop from `x`, with `room` left in the line, and what is to be there. A tab whose stop
+    /// lies beyond the line's end is as wide as a space.
+    func gap(at x: Int32, room: Int32, space: Int32) -> (width: Int32, alignment: TabStop.Alignment) {
         let interval = interval > 0 ? interval : max(space, 1) * 8
-        let stop = stops.first { $0 > x } ?? (x / interval + 1) * interval
-        return stop - x <= room ? stop - x : space
+        let stop = stops.first { $0.position > x } ?? ((x / interval + 1) * interval, .start)
+        return stop.position - x <= room ? (stop.position - x, stop.alignment) : (space, .start)
     }
 }

@@ -1,3 +1,18 @@
+/// Where the text after a tab goes.
+public struct TabStop: Hashable, Sendable {
+    /// The part of the text, up to the next tab or the line's end, that is at the stop.
+    public enum Alignment: Sendable { case start, center, end }
+
+    /// In points, from the edge where reading starts.
+    public var position: CGFloat
+    public var alignment: Alignment
+
+    public init(_ position: CGFloat, _ alignment: Alignment = .start) {
+        self.position = position
+        self.alignment = alignment
+    }
+}
+
 /// The layout attributes of a paragraph. Lengths are points.
 public struct ParagraphStyle: Hashable, Sendable {
     /// The direction of the paragraph as a whole; default natural.
@@ -23,8 +38,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var maximumLineHeight: CGFloat
     /// The factor for a line's natural height, applied before those limits; 0, the default, means 1.
     public var lineHeightMultiple: CGFloat
-    /// The tab stops, from the edge where reading starts, in ascending order; default none.
-    public var tabStops: [CGFloat]
+    /// The tab stops in ascending order; default none.
+    public var tabStops: [TabStop]
     /// After the last tab stop, tabs advance to multiples of this; 0, the default, means eight spaces.
     public var defaultTabInterval: CGFloat
 

@@ -80,6 +80,24 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
         var defaultTabInterval: CGFloat = 0
+        var tabStops: [NSTextTab] = []
+        var textLists: [NSTextList] = []
+        var hyphenationFactor: Float = 0
+        var lineBreakStrategy = LineBreakStrategy()
+    }
+
+    /// How lines are broken besides the line break mode.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The last line of a paragraph does not get too short.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Korean is broken between words.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// What the system's labels use.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
     // Must come first: see `FoundationObject`.
@@ -119,6 +137,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// The distance between tab stops, in points; 0 stands for eight spaces. Default 0.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+    /// The tab stops, by their location; default none. Text views and layout managers use them.
+    // Implicitly unwrapped as in UIKit, where setting nil stands for none.
+    open var tabStops: [NSTextTab]! { values.tabStops }
+    /// The lists that the paragraph is an item of, the outermost first; default none. Text views draw the markers. A
+    /// style without indents gets one for each list.
+    open var textLists: [NSTextList] { values.textLists }
+    /// From which width of a line on words are hyphenated. Default 0. No effect here: Pango does not hyphenate text.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Default none. No effect here: lines are broken by Unicode's rules.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     /// The same style for the layout of text that is edited.
     var drawing: ParagraphStyle {
@@ -135,6 +163,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         style.maximumLineHeight = values.maximumLineHeight
         style.lineHeightMultiple = values.lineHeightMultiple
         style.defaultTabInterval = values.defaultTabInterval
+        style.tabStops = values.tabStops.map(\.drawing).sorted { $0.position < $1.position }
+        if style.firstLineHeadIndent == 0, style.headIndent == 0 {
+            let indent = CGFloat(values.textLists.count) * NSTextList.indent
+            style.firstLineHeadIndent = indent
+            style.headIndent = indent
+        }
         return style
     }
 
@@ -212,6 +246,32 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
+    }
+
+    open override var tabStops: [NSTextTab]! {
+        get { values.tabStops }
+        set { values.tabStops = newValue ?? [] }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
+
+    /// Takes a tab stop away, if it is there.
+    open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
+    }
+
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
 
     /// Takes over everything from another style.

@@ -35,6 +35,7 @@ extension UITextView {
         } else {
             layout.draw(in: context, rect: area, at: origin)
         }
+        ListMarkers.draw(of: content, in: area, at: origin)
         drawMarkLine(in: area, origin, context)
         drawMisspellings(in: area, origin, context)
         existing(DictatedAlternatives.self)?.drawDoubts(in: context)
