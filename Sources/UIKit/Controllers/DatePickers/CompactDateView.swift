@@ -20,6 +20,7 @@ final class CompactDateView: UIView, DatePickerContent {
         let parts: [UIDatePicker.Mode] = settings.mode == .dateAndTime ? [.date, .time] : [settings.mode]
         buttons = parts.map { part in
             let button = UIButton(configuration: .gray())
+            button.maximumContentSizeCategory = .extraLarge
             button.addAction(
                 UIAction { [weak self, weak button] _ in
                     if let button { self?.open(part, from: button) }

@@ -99,7 +99,7 @@ final class DateWheelsView: UIView, UIPickerViewDataSource, UIPickerViewDelegate
         let kind = wheels.kinds[component]
         let index = index(row, kind)
         label.text = wheels.title(of: kind, index, at: date)
-        label.font = .preferredFont(forTextStyle: .title3)
+        label.font = .systemFont(ofSize: 20)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.5
         label.textAlignment = .center

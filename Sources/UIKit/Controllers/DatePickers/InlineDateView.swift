@@ -27,6 +27,8 @@ final class InlineDateView: UIView, DatePickerContent {
         self.date = date
         self.choose = choose
         super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 0))
+        // The month has to fit beside the arrows.
+        title.maximumContentSizeCategory = .extraLarge
         addSubview(month)
         setUpHeader()
         if settings.mode == .dateAndTime { addTime() }

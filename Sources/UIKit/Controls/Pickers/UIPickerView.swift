@@ -138,7 +138,7 @@ open class UIPickerView: UIView {
     // MARK: Layout
 
     /// The font of titles.
-    final var titleFont: UIFont { .preferredFont(forTextStyle: .title3) }
+    final var titleFont: UIFont { .systemFont(ofSize: 20) }
 
     open override var intrinsicContentSize: CGSize { UIPickerView.size }
 
