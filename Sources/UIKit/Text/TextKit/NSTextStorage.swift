@@ -44,6 +44,12 @@ open class NSTextStorage: NSMutableAttributedString {
         attributedString.forEachRun { content.setAttributes($1, in: $0) }
     }
 
+    /// A storage of a view's text.
+    init(_ content: TextStorageContent) {
+        super.init(string: "")
+        self.content = content
+    }
+
     /// Text storages are not archived; gives an empty one.
     public required init?(coder: NSCoder) { super.init(string: "") }
 

@@ -10,6 +10,18 @@ struct TextStorageContent {
     /// The text as a string, until it is changed.
     private var knownString: String?
 
+    /// No text.
+    init() {}
+
+    /// The text of a view. It costs what the text has of runs, not what it has of characters.
+    @MainActor
+    init(_ styling: TextStyling, of document: TextDocument) {
+        buffer = document.buffer
+        runs =
+            styling.runs
+            ?? TextAttributeRuns(length: document.count, attributes: styling.appearance.attributes)
+    }
+
     var length: Int { buffer.count }
 
     /// The whole text; made once after each change.

@@ -4,7 +4,7 @@ import TextEngine
 extension UITextView {
     /// Makes storage and layout manager for the text that the view has.
     final func makeTextStorage() -> NSTextStorage {
-        let made = NSTextStorage(attributedString: content.styling.attributedText(of: content.document))
+        let made = NSTextStorage(TextStorageContent(content.styling, of: content.document))
         let manager = NSLayoutManager()
         manager.allowsNonContiguousLayout = true
         storage = made
