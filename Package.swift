@@ -33,6 +33,7 @@ let package = Package(
         .target(name: "CMemory", path: "CSystem/CMemory"),
 
         // The toolkit, from the ground up.
+        .target(name: "FoundationAdditions"),
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
         .target(name: "QuartzCore", dependencies: ["Drawing"]),
@@ -46,7 +47,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus", "Spelling",
+                "FoundationAdditions", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus", "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
@@ -99,6 +100,7 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["Drawing", "CCairo", "CMemory", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Drawing", "SeededRandom"]),
+        .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),

@@ -1,6 +1,7 @@
-// What `import UIKit` brings besides UIKit's own names: Foundation, and the few CoreGraphics types
+// What `import UIKit` brings besides UIKit's own names: Foundation with what is missing of it here, and the few CoreGraphics types
 // that UIKit code uses.
 @_exported import Foundation
+@_exported public import FoundationAdditions
 public import Drawing
 @_exported public import QuartzCore
 
