@@ -47,7 +47,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "FoundationAdditions", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus", "Spelling",
+                "FoundationAdditions", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus",
+                "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),

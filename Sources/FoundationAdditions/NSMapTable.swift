@@ -87,7 +87,9 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
     private var pairs: [(key: KeyType, object: ObjectType)] {
         entries.compactMap { key, value in
-            guard let key = key.object as? KeyType, let object = value.object as? ObjectType else { return nil }
+            guard let key = key.object as? KeyType, let object = value.object as? ObjectType else {
+                return nil
+            }
             return (key, object)
         }
     }

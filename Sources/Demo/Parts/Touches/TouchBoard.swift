@@ -19,6 +19,7 @@ final class TouchBoard {
             case .began: changed += begin(touch, on: view)
             case .moved, .stationary: changed += move(touch, of: event, on: view)
             case .ended, .cancelled: changed += end(touch)
+            case .regionEntered, .regionMoved, .regionExited: break
             }
         }
         return changed

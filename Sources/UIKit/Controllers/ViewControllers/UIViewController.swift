@@ -312,6 +312,27 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// calls `beginAppearanceTransition` and `endAppearanceTransition` on its children itself. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+    // MARK: Telephones and tablets
+
+    // There is no status bar and no home indicator, and the desktop's gestures are not the app's to defer: what overrides
+    // of these answer has no effect.
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// Called when memory is short. Never called here: the desktop does not tell programs.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Containment
 
     /// The controllers that are children of this one.

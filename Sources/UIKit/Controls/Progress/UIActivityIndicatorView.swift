@@ -6,8 +6,15 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points wide and high.
         case large = 101
+        /// `large` in white, until another colour is set.
+        case whiteLarge = 0
+        /// `medium` in white, until another colour is set.
+        case white = 1
+        /// `medium` in gray, until another colour is set.
+        case gray = 2
 
-        var side: CGFloat { self == .large ? 37 : 20 }
+        var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+        var color: UIColor { self == .white || self == .whiteLarge ? .white : .secondaryLabel }
     }
 
     private static let spokes = 8
@@ -48,8 +55,14 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The colour of the spokes; nil and default: gray.
-    open var color: UIColor! = .secondaryLabel { didSet { setNeedsDisplay() } }
+    /// The colour of the spokes; nil and default: the style's, gray for `medium` and `large`.
+    // Implicitly unwrapped as in UIKit, where setting nil stands for the default.
+    open var color: UIColor! {
+        get { ownColor ?? style.color }
+        set { ownColor = newValue }
+    }
+
+    private var ownColor: UIColor? { didSet { setNeedsDisplay() } }
 
     /// Whether it is hidden while it does not spin. Default true.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }

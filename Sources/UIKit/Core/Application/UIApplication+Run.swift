@@ -61,6 +61,8 @@ extension UIApplication {
             [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]
         }
         let goesOn = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? false
+        NotificationCenter.default.post(
+            name: Self.didFinishLaunchingNotification, object: self, userInfo: options)
         scenes.connectAtLaunch(services.all.flatMap { $0.sessionsToRestore() })
         for service in services.all { service.didLaunch() }
         // An activity is newer than the state, which is written less often.
@@ -92,7 +94,13 @@ extension UIApplication {
 
     private func serve(until quitSignal: QuitSignal) throws(UIApplicationError) {
         guard let windowSystem else { return }
+        dayWatch = DayWatch { [weak self] in
+            guard let self else { return }
+            delegate?.applicationSignificantTimeChange(self)
+            NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
+        }
         defer {
+            dayWatch = nil
             saveState()
             for service in services.all { service.end() }
             quitSignal.end()
@@ -105,7 +113,9 @@ extension UIApplication {
             guard quitSignal.hasArrived else { throw UIApplicationError(error) }
         }
         for service in services.all { service.loopDidEnd() }
+        backgroundTasks.expire()
         delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
     }
 
     /// Makes `run` return after the current turn of the event loop.
@@ -180,7 +190,7 @@ extension UIApplication {
         let leavesScene = old?.windowScene !== window?.windowScene
         if leavesScene { old?.windowScene?.willResignActive() }
         if old != nil, window == nil, applicationState == .active {
-            if !usesScenes { delegate?.applicationWillResignActive(self) }
+            announce(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) }
             applicationState = .inactive
             saveState()
         }
@@ -191,12 +201,16 @@ extension UIApplication {
         window?.didBecomeKey()
         for service in services.all { service.keyWindowDidChange(to: window) }
         if window != nil, applicationState != .active {
-            if applicationState == .background, !usesScenes { delegate?.applicationWillEnterForeground(self) }
+            if applicationState == .background { announceForeground() }
             applicationState = .active
-            if !usesScenes { delegate?.applicationDidBecomeActive(self) }
+            announce(Self.didBecomeActiveNotification) { $0.applicationDidBecomeActive(self) }
         }
         if leavesScene { window?.windowScene?.didBecomeActive() }
         for service in services.all { service.activationDidChange() }
+    }
+
+    private func announceForeground() {
+        announce(Self.willEnterForegroundNotification) { $0.applicationWillEnterForeground(self) }
     }
 
     func visibilityDidChange() {
@@ -205,11 +219,11 @@ extension UIApplication {
         switch (applicationState, isAnyVisible) {
         case (.inactive, false), (.active, false):
             applicationState = .background
-            if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+            announce(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) }
             saveState()
         case (.background, true):
             applicationState = .inactive
-            if !usesScenes { delegate?.applicationWillEnterForeground(self) }
+            announceForeground()
         default: break
         }
     }

@@ -91,6 +91,10 @@ open class UIApplication: UIResponder {
     /// The services that follow the application's life cycle, by type: see `service(_:)`.
     final lazy var services = ApplicationServices.make(for: self)
 
+    final let backgroundTasks = BackgroundTasks()
+    final var phone = PhoneSettings()
+    final var dayWatch: DayWatch?
+
     // MARK: The chain
 
     /// The application's delegate if it is a responder but not a view, a view controller or the application

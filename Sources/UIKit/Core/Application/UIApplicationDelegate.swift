@@ -39,6 +39,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The last window was closed, or the program was asked to end.
     func applicationWillTerminate(_ application: UIApplication)
 
+    /// A new day has begun, or the machine woke up on another day. Optional.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    /// Memory is short. Never called here: the desktop does not tell programs. Optional.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
     /// The orientations that the application supports in a window; those that its controllers support count as far
     /// as they are among these. Default all.
     func application(
@@ -112,6 +117,8 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}

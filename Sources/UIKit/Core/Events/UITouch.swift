@@ -6,6 +6,9 @@
 public final class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
+        /// A pointer without a pressed button came over a view, moved there or left it. Touches are never in these
+        /// phases here: such pointers are hover gesture recognizers' alone.
+        case regionEntered, regionMoved, regionExited
     }
 
     public enum TouchType: Int, Sendable {
@@ -17,6 +20,9 @@ public final class UITouch: NSObject {
         case pencil
         /// The mouse's primary button.
         case indirectPointer
+
+        /// The older name of `pencil`.
+        public static let stylus = TouchType.pencil
     }
 
     /// The state of the touch at the latest event.

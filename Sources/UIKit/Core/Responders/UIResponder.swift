@@ -10,6 +10,14 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         super.init()
     }
 
+    // MARK: Interface Builder
+
+    /// Called for what is loaded from a file of Interface Builder. There are none here: never called by the toolkit.
+    open func awakeFromNib() {}
+
+    /// Called for what Interface Builder shows. Never called here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: The chain
 
     /// The responder that gets an event that this one does not handle; nil at the end of the chain.

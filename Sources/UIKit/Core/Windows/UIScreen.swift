@@ -6,6 +6,19 @@ public final class UIScreen: NSObject {
     /// The display that the application's windows are on.
     public static var main: UIScreen { UIApplication.shared.screen }
 
+    /// The display that windows are on: with several monitors, all of them together.
+    public static var screens: [UIScreen] { [main] }
+
+    /// False: X11 does not tell programs who reads the screen.
+    public var isCaptured: Bool { false }
+
+    /// How bright the backlight is, 0 to 1: that of the machine's own panel, 1 where there is none. Setting it has no
+    /// effect, as programs may not.
+    public var brightness: CGFloat {
+        get { Backlight.level ?? 1 }
+        set {}
+    }
+
     /// The whole display in points.
     public var bounds: CGRect {
         CGRect(

@@ -9,6 +9,7 @@ open class UIDevice: NSObject {
     public static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 
+    final var monitorsBattery = false
     private var generating = 0
     private var sensor: OrientationSensor?
 

@@ -38,6 +38,15 @@ public final class UIColor: NSObject, Sendable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// A colour of a wide display; of those that sRGB does not have, the nearest. Components are from 0 to 1.
+    public convenience init(
+        displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    ) {
+        let color = DisplayP3.sRGB(red: red, green: green, blue: blue)
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    }
+
+    /// A colour in sRGB.
     public convenience init(cgColor: CGColor) { self.init(source: .fixed(cgColor)) }
 
     /// A colour that is computed for each environment.

@@ -1,0 +1,34 @@
+extension UIView {
+    /// The direction of a view with an attribute, in an app of the user's language.
+    public static func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+
+    /// The direction of a view with an attribute, among views of a direction.
+    public static func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    /// Pixels in a point of what the view draws: the display's. Setting it has no effect, as what is drawn always has the
+    /// display's.
+    public final var contentScaleFactor: CGFloat {
+        get { window?.screen.scale ?? UIScreen.main.scale }
+        set {}
+    }
+
+    /// True: what a view draws begins clear. Setting it has no effect.
+    public final var clearsContextBeforeDrawing: Bool {
+        get { true }
+        set {}
+    }
+}

@@ -1,0 +1,105 @@
+/// The machine's battery, as the kernel reports it.
+extension UIDevice {
+    /// What a battery is doing.
+    public enum BatteryState: Int, Sendable {
+        /// There is none, or it is not monitored.
+        case unknown
+        case unplugged
+        case charging
+        case full
+    }
+
+    /// Whether the members below tell anything. Default false, as in UIKit.
+    public final var isBatteryMonitoringEnabled: Bool {
+        get { monitorsBattery }
+        set { monitorsBattery = newValue }
+    }
+
+    /// How full the battery is, 0 to 1; -1 without one, or while it is not monitored.
+    public final var batteryLevel: Float {
+        guard isBatteryMonitoringEnabled, let capacity = Battery.first?.capacity else { return -1 }
+        return Float(capacity) / 100
+    }
+
+    /// What the battery is doing.
+    public final var batteryState: BatteryState {
+        isBatteryMonitoringEnabled ? Battery.first?.state ?? .unknown : .unknown
+    }
+
+    /// The level has changed. Not posted: read `batteryLevel` when it is needed.
+    public static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// The state has changed. Not posted: read `batteryState` when it is needed.
+    public static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+
+    /// Something is near the screen: never, as no sensor is asked.
+    public final var proximityState: Bool { false }
+    /// Always false: no sensor is asked.
+    public final var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    /// True: several programs run at once.
+    public final var isMultitaskingSupported: Bool { true }
+
+    /// Has no effect here: the software keyboard makes no sounds.
+    public final func playInputClick() {}
+
+    /// The same for this user's apps of this program on this machine, from one launch to the next: made of the machine's
+    /// identifier and the program's name; nil on a machine that has none.
+    public final var identifierForVendor: UUID? {
+        guard let machine = SensorFile.contents(of: "/etc/machine-id") else { return nil }
+        return UUID(hashing: machine + ProcessInfo.processInfo.userName + ProcessInfo.processInfo.processName)
+    }
+}
+
+/// A battery among the kernel's power supplies.
+struct Battery {
+    /// In percent.
+    let capacity: Int
+    let state: UIDevice.BatteryState
+
+    private static let folder = "/sys/class/power_supply"
+
+    /// The first battery of the machine itself; nil when there is none.
+    static var first: Battery? { first(in: folder) }
+
+    static func first(in folder: String) -> Battery? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().lazy.compactMap { Battery(folder: folder + "/" + $0) }.first
+    }
+
+    private init?(folder: String) {
+        func value(_ name: String) -> String? {
+            SensorFile.contents(of: folder + "/" + name)?.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        // Mice and keyboards have a scope of their own.
+        guard value("type") == "Battery", value("scope") != "Device",
+            let capacity = value("capacity").flatMap({ Int($0) })
+        else { return nil }
+        self.capacity = min(max(capacity, 0), 100)
+        switch value("status") {
+        case "Full": state = .full
+        case "Charging": state = .charging
+        case "Discharging", "Not charging": state = .unplugged
+        default: state = .unknown
+        }
+    }
+}
+
+extension UUID {
+    /// An identifier that is the same for the same text. It is no secret how it is made.
+    fileprivate init(hashing text: String) {
+        // FNV-1a over 64 bits, twice with different beginnings.
+        func hash(_ start: UInt64) -> UInt64 {
+            text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        }
+        let halves = [hash(0xCBF2_9CE4_8422_2325), hash(0x8422_2325_CBF2_9CE4)]
+        var bytes = halves.flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (8 * $0)) } }
+        bytes[6] = bytes[6] & 0x0F | 0x80
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    }
+}
