@@ -6,6 +6,11 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UITesting", targets: ["UITesting"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "os", targets: ["os"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
         .executable(name: "uikit-source", targets: ["uikit-source"]),
         .executable(name: "uikit-demo", targets: ["Demo"]),
@@ -34,20 +39,27 @@ let package = Package(
 
         // The toolkit, from the ground up.
         .target(name: "FoundationAdditions"),
+        .target(name: "UniformTypeIdentifiers"),
+        .target(
+            name: "MobileCoreServices", dependencies: ["FoundationAdditions", "UniformTypeIdentifiers"]),
+        .target(name: "os"),
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
+        .target(name: "CoreGraphics", dependencies: ["Drawing", "_Testing_CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["Drawing"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "Bus", dependencies: ["CGio"]),
         .target(name: "Spelling"),
         .target(name: "ConstraintSolver"),
-        // Empty: the compiler looks for it where Testing and UIKit are imported together.
+        // Empty: the compiler looks for them where Testing is imported together with UIKit or Core Graphics.
         .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics"),
         .target(
             name: "UIKit",
             dependencies: [
-                "FoundationAdditions", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus",
+                "FoundationAdditions", "UniformTypeIdentifiers", "MobileCoreServices", "os", "CoreGraphics",
+                "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus",
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
@@ -101,6 +113,10 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["Drawing", "CCairo", "CMemory", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Drawing", "SeededRandom"]),
+        .testTarget(name: "osTests", dependencies: ["os"]),
+        .testTarget(
+            name: "UniformTypeIdentifiersTests",
+            dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),

@@ -1,13 +1,13 @@
 /// A type of content by its uniform identifier, with the names that it has elsewhere: the one table of types, which
 /// pasteboards, item providers and drags share.
-struct UniformType: Sendable {
-    let identifier: String
+package struct UniformType: Sendable {
+    package let identifier: String
     /// More general types, of which it is one.
-    let parents: [String]
+    package let parents: [String]
     /// Of files, the usual one first, without a dot.
-    let extensions: [String]
+    package let extensions: [String]
     /// The MIME type, by which X11 programs call it, too.
-    let mime: String?
+    package let mime: String?
 
     private init(
         _ identifier: String, _ parents: [String], _ extensions: [String] = [], _ mime: String? = nil
@@ -22,7 +22,7 @@ struct UniformType: Sendable {
     private static let text = ["public.text"]
     private static let data = ["public.data"]
 
-    static let all: [UniformType] = [
+    package static let all: [UniformType] = [
         UniformType("public.item", []),
         UniformType("public.content", []),
         UniformType("public.data", ["public.item"], [], "application/octet-stream"),
@@ -63,15 +63,15 @@ struct UniformType: Sendable {
     private static let byExtension = Dictionary(
         all.flatMap { type in type.extensions.map { ($0, type) } }, uniquingKeysWith: { first, _ in first })
 
-    static func of(_ identifier: String) -> UniformType? { byIdentifier[identifier] }
+    package static func of(_ identifier: String) -> UniformType? { byIdentifier[identifier] }
 
     /// The type of files with an extension, in whatever case it is written.
-    static func of(extension name: String) -> UniformType? { byExtension[name.lowercased()] }
+    package static func of(extension name: String) -> UniformType? { byExtension[name.lowercased()] }
 
-    static func of(mime: String) -> UniformType? { all.first { $0.mime == mime } }
+    package static func of(mime: String) -> UniformType? { all.first { $0.mime == mime } }
 
     /// Whether a type is another one or one of its kinds. A type that is not in the table is only itself.
-    static func conforms(_ identifier: String, to other: String) -> Bool {
+    package static func conforms(_ identifier: String, to other: String) -> Bool {
         identifier == other || (of(identifier)?.parents.contains { conforms($0, to: other) } ?? false)
     }
 }

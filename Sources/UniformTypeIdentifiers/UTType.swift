@@ -1,6 +1,8 @@
 /// A type of content: a uniform type identifier with what is known about it.
 ///
-/// Types that the toolkit does not know may have any identifier; they conform to themselves only.
+/// Types without a uniform identifier of their own are those of the desktop's MIME database (shared-mime-info), which is
+/// read when such a type is first asked for. Types that are not known there either may have any identifier; they conform
+/// to themselves only.
 public struct UTType: Hashable, Sendable {
     /// The uniform type identifier, such as `public.png`.
     public let identifier: String
@@ -20,27 +22,88 @@ public struct UTType: Hashable, Sendable {
 
     /// The type of files with an extension, which is written without its dot; nil for one that is not known.
     public init?(filenameExtension: String) {
-        guard let type = UniformType.of(extension: filenameExtension) else { return nil }
-        identifier = type.identifier
+        if let type = UniformType.of(extension: filenameExtension) {
+            self.init(known: type.identifier)
+        } else if let mime = MIMEDatabase.shared.type(ofExtension: filenameExtension) {
+            self.init(mimeOfDatabase: mime)
+        } else {
+            return nil
+        }
+    }
+
+    /// The type of files with an extension that is one of another type's kinds; nil if there is none.
+    public init?(filenameExtension: String, conformingTo supertype: UTType) {
+        self.init(filenameExtension: filenameExtension)
+        guard conforms(to: supertype) else { return nil }
     }
 
     /// The type with a MIME type; nil for one that is not known.
     public init?(mimeType: String) {
-        guard let type = UniformType.of(mime: mimeType) else { return nil }
-        identifier = type.identifier
+        let mime = MIMEDatabase.shared.unaliased(mimeType.lowercased())
+        if let type = UniformType.of(mime: mimeType) ?? UniformType.of(mime: mime) {
+            self.init(known: type.identifier)
+        } else if MIMEDatabase.shared.knows(mime) {
+            self.init(mimeOfDatabase: mime)
+        } else {
+            return nil
+        }
+    }
+
+    private static let mimePrefix = "dyn.mime."
+
+    private init(mimeOfDatabase mime: String) {
+        identifier = UniformType.of(mime: mime)?.identifier ?? Self.mimePrefix + mime
+    }
+
+    /// The MIME type of a type that only the desktop's database knows.
+    private var mimeOfDatabase: String? {
+        identifier.hasPrefix(Self.mimePrefix) ? String(identifier.dropFirst(Self.mimePrefix.count)) : nil
+    }
+
+    /// Whether it is known by its MIME type only.
+    public var isDynamic: Bool { mimeOfDatabase != nil }
+
+    /// Whether it is known at all.
+    public var isDeclared: Bool { UniformType.of(identifier) != nil }
+
+    /// The more general types that are known, without itself.
+    public var supertypes: Set<UTType> {
+        Set(UniformType.all.map { UTType(known: $0.identifier) }.filter { isSubtype(of: $0) })
     }
 
     private init(known identifier: String) { self.identifier = identifier }
 
     /// The usual extension of files of this type, without a dot; nil when there is none.
-    public var preferredFilenameExtension: String? { UniformType.of(identifier)?.extensions.first }
+    public var preferredFilenameExtension: String? {
+        UniformType.of(identifier)?.extensions.first
+            ?? mimeOfDatabase.flatMap { MIMEDatabase.shared.fileExtension(of: $0) }
+    }
 
     /// The usual MIME type; nil when there is none.
-    public var preferredMIMEType: String? { UniformType.of(identifier)?.mime }
+    public var preferredMIMEType: String? { UniformType.of(identifier)?.mime ?? mimeOfDatabase }
 
     /// Whether it is the other type or one of its kinds.
     public func conforms(to type: UTType) -> Bool {
-        UniformType.conforms(identifier, to: type.identifier)
+        if UniformType.conforms(identifier, to: type.identifier) { return true }
+        guard let mime = mimeOfDatabase else { return false }
+        return MIMEDatabase.shared.generalTypes(of: mime).contains {
+            $0 == type.preferredMIMEType && !$0.isEmpty
+                || UniformType.of(mime: $0).map {
+                    UniformType.conforms($0.identifier, to: type.identifier)
+                } == true
+        } || UniformType.conforms(Self.kind(ofMIME: mime), to: type.identifier)
+    }
+
+    /// The most general type of a MIME type.
+    private static func kind(ofMIME mime: String) -> String {
+        switch mime.prefix(while: { $0 != "/" }) {
+        case "image": "public.image"
+        case "audio": "public.audio"
+        case "video": "public.movie"
+        case "text": "public.text"
+        case "font": "public.font"
+        default: "public.data"
+        }
     }
 
     /// Whether it is one of the other type's kinds, and not that type itself.

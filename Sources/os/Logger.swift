@@ -1,0 +1,60 @@
+// The functions have the names of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// Writes messages about a subject.
+///
+/// Where they go, and which are written, says `LogOutput`: to the standard error stream, those of type default and above.
+/// A message that is not written is not put together either.
+///
+/// Source: the unified logging system's Logger.
+public struct Logger: Sendable {
+    private let log: OSLog
+
+    /// Writes about the program as a whole.
+    public init() { log = .default }
+
+    public init(subsystem: String, category: String) {
+        log = OSLog(subsystem: subsystem, category: category)
+    }
+
+    public init(_ logObj: OSLog) { log = logObj }
+
+    public func log(level: OSLogType, _ message: @autoclosure () -> OSLogMessage) {
+        guard log.isEnabled(type: level) else { return }
+        LogOutput.write(message().text, level, log.subsystem, log.category)
+    }
+
+    public func log(_ message: @autoclosure () -> OSLogMessage) { log(level: .default, message()) }
+    public func notice(_ message: @autoclosure () -> OSLogMessage) { log(level: .default, message()) }
+    public func trace(_ message: @autoclosure () -> OSLogMessage) { log(level: .debug, message()) }
+    public func debug(_ message: @autoclosure () -> OSLogMessage) { log(level: .debug, message()) }
+    public func info(_ message: @autoclosure () -> OSLogMessage) { log(level: .info, message()) }
+    public func warning(_ message: @autoclosure () -> OSLogMessage) { log(level: .error, message()) }
+    public func error(_ message: @autoclosure () -> OSLogMessage) { log(level: .error, message()) }
+    public func critical(_ message: @autoclosure () -> OSLogMessage) { log(level: .fault, message()) }
+    public func fault(_ message: @autoclosure () -> OSLogMessage) { log(level: .fault, message()) }
+}
+
+/// Writes a message with values in C's notation: `os_log("%{public}@ in %d ms", log: log, type: .info, name, time)`.
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ args: Any...
+) {
+    guard log.isEnabled(type: type) else { return }
+    LogOutput.write(FormatText.text("\(message)", args), type, log.subsystem, log.category)
+}
+
+/// As the other function, with the type first.
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+    _ args: Any...
+) {
+    guard log.isEnabled(type: type) else { return }
+    LogOutput.write(FormatText.text("\(message)", args), type, log.subsystem, log.category)
+}
+
+/// Writes a message that was put together as a logger's.
+@_disfavoredOverload
+public func os_log(
+    _ type: OSLogType = .default, log: OSLog = .default, _ message: @autoclosure () -> OSLogMessage
+) { Logger(log).log(level: type, message()) }
