@@ -53,8 +53,11 @@ final class TextAttributeRuns {
 
     /// A copy of the runs as they are now; nil when there are too many.
     func snapshot() -> TextAttributeRuns? {
-        runs.count <= TextAttributeRuns.greatestSnapshot ? TextAttributeRuns(copying: self) : nil
+        runs.count <= TextAttributeRuns.greatestSnapshot ? copy() : nil
     }
+
+    /// The same runs for another text. It costs nothing until one of the two is changed.
+    func copy() -> TextAttributeRuns { TextAttributeRuns(copying: self) }
 
     /// Each run with its range, from the start.
     var ranges: [(range: Range<Int>, attributes: Attributes)] { pieces(of: 0..<length) }

@@ -18,7 +18,7 @@ struct TextStorageContent {
     init(_ styling: TextStyling, of document: TextDocument) {
         buffer = document.buffer
         runs =
-            styling.runs
+            styling.runs?.copy()
             ?? TextAttributeRuns(length: document.count, attributes: styling.appearance.attributes)
     }
 

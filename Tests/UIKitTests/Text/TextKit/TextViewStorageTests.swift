@@ -6,6 +6,20 @@ import XCTest
 /// A text view and its text storage: an edit of one is an edit of the other.
 @preconcurrency @MainActor
 final class TextViewStorageTests: XCTestCase {
+    func testStorageAndViewHaveAttributesOfTheirOwn() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let text = NSMutableAttributedString(string: "a")
+        text.append(NSAttributedString(string: "b", attributes: [.kern: 2]))
+        view.attributedText = text
+        view.textStorage.insert(NSAttributedString(string: "mm"), at: 0)
+        for found in [view.attributedText, view.textStorage] as [NSAttributedString?] {
+            let found = try XCTUnwrap(found)
+            XCTAssertEqual(found.length, 4)
+            XCTAssertNotNil(found.attribute(.kern, at: 3, effectiveRange: nil))
+            XCTAssertNil(found.attribute(.kern, at: 2, effectiveRange: nil))
+        }
+    }
+
     private let view = UITextView(frame: CGRect(x: 10, y: 10, width: 280, height: 200))
 
     private func edit(_ text: String) throws -> AppHarness {
