@@ -45,6 +45,14 @@ final class BarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard AppearanceProxies.areUsed, window != nil else { return }
+        AppearanceProxies.apply(to: item, in: superview)
+        if let tintColor = item.tintColor { self.tintColor = tintColor }
+        updateColors()
+    }
+
     /// The width that shows the whole item, in points.
     private(set) lazy var preferredWidth: CGFloat = {
         let content = contentWidth.rounded(.up)
@@ -144,7 +152,10 @@ final class BarButton: UIControl {
 
     private func updateColors() {
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
-        label.textColor = color
+        let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+        let attributes = item.shownTitleAttributes(in: state)
+        if let font = attributes?.font, label.font != font { label.font = font }
+        label.textColor = attributes?.foregroundColor ?? color
         picture.tintColor = color
         alpha = isHighlighted ? 0.3 : 1
         if item.glyph != nil { setNeedsDisplay() }

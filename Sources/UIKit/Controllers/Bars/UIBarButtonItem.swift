@@ -22,6 +22,39 @@ open class UIBarItem: NSObject {
     /// Traits in addition to `button`. Default none.
     open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { changed() } }
 
+    /// Sets attributes of the title for a state; nil for those of the bar. The font and the colour count.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
+    {
+        titleAttributes[state.rawValue] = attributes
+        changed()
+    }
+
+    /// The attributes that were set for a state; nil for none.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// The attributes of the title in a state: those of the normal state where that has none.
+    final func shownTitleAttributes(in state: UIControl.State) -> TextAttributes? {
+        guard !titleAttributes.isEmpty else { return nil }
+        return (titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue]).map {
+            TextAttributes($0)
+        }
+    }
+
+    /// The properties that proxies of the class can set; see `UIAppearance`.
+    class var appearanceProperties: [AppearanceProperty] {
+        AppearanceProperty.forStates(
+            { suffix, state in
+                AppearanceProperty(
+                    attributes: "titleTextAttributes" + suffix, of: UIBarItem.self,
+                    get: { $0.titleTextAttributes(for: state) },
+                    set: { $0.setTitleTextAttributes($1, for: state) })
+            }, of: UIView.self)
+    }
+
     /// Called when the item has changed; its bar updates it.
     final var changeHandler: (() -> Void)?
 
@@ -31,9 +64,21 @@ open class UIBarItem: NSObject {
     public override init() { super.init() }
 }
 
+extension UIBarItem: UIAppearance, AppearanceTarget {
+    public static func appearance() -> Self { AppearanceProxies.proxy(for: self, in: []) }
+
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self { AppearanceProxies.proxy(for: self, in: containerTypes) }
+}
+
 /// A button in a navigation bar or a toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [AppearanceProperty("tintColor", \UIBarButtonItem.tintColor)]
+    }
+
     /// The weight of the title.
     public enum Style: Int, Sendable {
         /// Regular weight.

@@ -5,6 +5,33 @@
 /// be focused with Tab and pressed with Space and Return.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("barStyle", \UINavigationBar.barStyle),
+            AppearanceProperty("barTintColor", \UINavigationBar.barTintColor),
+            AppearanceProperty("isTranslucent", \UINavigationBar.isTranslucent),
+            AppearanceProperty(
+                attributes: "titleTextAttributes", of: UINavigationBar.self, get: { $0.titleTextAttributes },
+                set: { $0.titleTextAttributes = $1 }),
+            AppearanceProperty(
+                attributes: "largeTitleTextAttributes", of: UINavigationBar.self,
+                get: { $0.largeTitleTextAttributes }, set: { $0.largeTitleTextAttributes = $1 }),
+            AppearanceProperty(
+                object: "standardAppearance", of: UINavigationBar.self, get: { $0.appearances.standard },
+                set: { if let new = $1 { $0.standardAppearance = new } }),
+            AppearanceProperty(
+                object: "scrollEdgeAppearance", of: UINavigationBar.self, get: { $0.scrollEdgeAppearance },
+                set: { $0.scrollEdgeAppearance = $1 }),
+            AppearanceProperty(
+                object: "compactAppearance", of: UINavigationBar.self, get: { $0.compactAppearance },
+                set: { $0.compactAppearance = $1 }),
+            AppearanceProperty(
+                object: "compactScrollEdgeAppearance", of: UINavigationBar.self,
+                get: { $0.compactScrollEdgeAppearance },
+                set: { $0.compactScrollEdgeAppearance = $1 }),
+        ]
+    }
+
     private let hairline = UIView()
     private var picture: UIImageView?
     private var pane: UIVisualEffectView?

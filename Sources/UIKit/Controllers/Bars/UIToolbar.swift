@@ -13,6 +13,14 @@ public enum UIBarStyle: Int, Sendable {
 /// except in an accessory view, where the text keeps the focus.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("barStyle", \UIToolbar.barStyle),
+            AppearanceProperty("barTintColor", \UIToolbar.barTintColor),
+            AppearanceProperty("isTranslucent", \UIToolbar.isTranslucent),
+        ]
+    }
+
     private let hairline = UIView()
     private var pane: UIVisualEffectView?
     private var shown: [(item: UIBarButtonItem, view: UIView)] = []

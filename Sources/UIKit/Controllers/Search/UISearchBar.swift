@@ -3,6 +3,12 @@
 /// Its height is 56 points, in a navigation bar 52. Escape acts as the Cancel button if that is shown.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("barTintColor", \UISearchBar.barTintColor)
+        ]
+    }
+
     /// The background of the bar.
     public enum Style: UInt, Sendable {
         /// No background, as in navigation bars.

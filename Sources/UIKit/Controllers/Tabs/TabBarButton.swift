@@ -55,19 +55,31 @@ final class TabBarButton: UIControl {
         picture.image =
             image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         picture.tintColor = color
-        title.textColor = color
+        title.textColor = titleAttributes?.foregroundColor ?? color
         alpha = isHighlighted ? 0.4 : 1
+    }
+
+    private var titleAttributes: TextAttributes? {
+        item.shownTitleAttributes(in: !isEnabled ? .disabled : isSelected ? .selected : .normal)
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        guard AppearanceProxies.areUsed, window != nil else { return }
+        AppearanceProxies.apply(to: item, in: superview)
+        updateColors()
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
         guard item.image != nil else {
-            title.font = .systemFont(ofSize: 13, weight: .medium)
+            title.font = titleAttributes?.font ?? .systemFont(ofSize: 13, weight: .medium)
             title.frame = bounds.inset(dx: 4, dy: 0)
             return layOutBadge(beside: CGPoint(x: size.width / 2 + 20, y: 4))
         }
-        title.font = .systemFont(ofSize: 10, weight: .medium)
+        title.font = titleAttributes?.font ?? .systemFont(ofSize: 10, weight: .medium)
         let isTitled = item.title?.isEmpty == false
         picture.frame = CGRect(
             x: 0, y: isTitled ? 5 : 0, width: size.width, height: isTitled ? 26 : size.height)

@@ -3,6 +3,14 @@
 /// It can be focused with Tab; then the arrow keys, Home and End select an item.
 @preconcurrency @MainActor
 open class UITabBar: UIView, HeldKeyResponder {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("barTintColor", \UITabBar.barTintColor),
+            AppearanceProperty("isTranslucent", \UITabBar.isTranslucent),
+            AppearanceProperty("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
+        ]
+    }
+
     /// The height of the bar, in points.
     static let height: CGFloat = 49
     /// The maximum width of an item; in a wide bar the items are centred.

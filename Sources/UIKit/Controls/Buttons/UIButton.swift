@@ -4,6 +4,16 @@
 /// is set.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties
+            + AppearanceProperty.forStates(
+                { suffix, state in
+                    AppearanceProperty(
+                        "titleColor" + suffix, of: UIButton.self, get: { $0.titleColor(for: state) },
+                        set: { $0.setTitleColor($1, for: state) }, areEqual: ==)
+                }, of: UIButton.self)
+    }
+
     public enum ButtonType: Int, Sendable {
         /// No built-in appearance; white text by default.
         case custom

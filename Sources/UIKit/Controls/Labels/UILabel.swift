@@ -5,6 +5,13 @@ import Drawing
 /// Takes no touches unless `isUserInteractionEnabled` is set.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("font", \UILabel.font),
+            AppearanceProperty("textColor", \UILabel.textColor),
+        ]
+    }
+
     private enum Content {
         case plain(String)
         /// A text with the same attributes throughout, set by the toolkit: without an attributed string.

@@ -1,6 +1,12 @@
 /// A wheel that spins while a task is in progress.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("color", \UIActivityIndicatorView.color)
+        ]
+    }
+
     public enum Style: Int, Sendable {
         /// 20 points wide and high.
         case medium = 100

@@ -1,6 +1,13 @@
 /// A bar that fills up as a task progresses.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("progressTintColor", \UIProgressView.progressTintColor),
+            AppearanceProperty("trackTintColor", \UIProgressView.trackTintColor),
+        ]
+    }
+
     public enum Style: Int, Sendable {
         /// 4 points high.
         case `default`

@@ -2,6 +2,13 @@
 /// back.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("pageIndicatorTintColor", \UIPageControl.pageIndicatorTintColor),
+            AppearanceProperty("currentPageIndicatorTintColor", \UIPageControl.currentPageIndicatorTintColor),
+        ]
+    }
+
     private static let dot: CGFloat = 7
     private static let step: CGFloat = 16
     private static let height: CGFloat = 26

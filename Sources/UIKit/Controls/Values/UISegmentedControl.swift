@@ -1,6 +1,18 @@
 /// A row of segments of which one can be selected. The first is at the leading edge.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties
+            + AppearanceProperty.forStates(
+                { suffix, state in
+                    AppearanceProperty(
+                        attributes: "titleTextAttributes" + suffix, of: UISegmentedControl.self,
+                        get: { $0.titleTextAttributes(for: state) },
+                        set: { $0.setTitleTextAttributes($1, for: state) })
+                }, of: UISegmentedControl.self)
+            + [AppearanceProperty("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor)]
+    }
+
     /// The index that means that no segment is selected.
     public static let noSegment = -1
 

@@ -1,6 +1,14 @@
 /// A control with a thumb on a track, for a value in a range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("minimumTrackTintColor", \UISlider.minimumTrackTintColor),
+            AppearanceProperty("maximumTrackTintColor", \UISlider.maximumTrackTintColor),
+            AppearanceProperty("thumbTintColor", \UISlider.thumbTintColor),
+        ]
+    }
+
     private final var storedValue: Float = 0
     /// The position of the touch in the thumb, in points from its middle.
     private final var grip: CGFloat = 0

@@ -1,6 +1,13 @@
 /// A control that is on or off. Its size is always 51 by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("onTintColor", \UISwitch.onTintColor),
+            AppearanceProperty("thumbTintColor", \UISwitch.thumbTintColor),
+        ]
+    }
+
     private static let size = CGSize(width: 51, height: 31)
 
     /// - Parameter frame: only its origin is used.

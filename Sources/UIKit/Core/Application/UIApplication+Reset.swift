@@ -22,6 +22,7 @@ extension UIApplication {
         services = ApplicationServices.make(for: self)
         environment.urlOpener = URLOpener()
         Pasteboards.reset()
+        AppearanceProxies.reset()
         applicationState = .inactive
         loop.reset()
         windowSystem = nil

@@ -148,6 +148,7 @@ extension UIView {
     private func notifyDidMove() {
         // Views that the callback adds are notified when they are added.
         let children = subviews
+        if AppearanceProxies.areUsed, ownWindow != nil { AppearanceProxies.apply(to: self, in: next) }
         didMoveToWindow()
         becomeFirstResponderAsRequested()
         controller?.settleAppearance()

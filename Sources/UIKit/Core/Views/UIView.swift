@@ -90,6 +90,14 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// The class of the view's layer. Default `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
+    /// The properties that proxies of the class can set; see `UIAppearance`.
+    class var appearanceProperties: [AppearanceProperty] {
+        [
+            AppearanceProperty("tintColor", \UIView.storedTintColor),
+            AppearanceProperty("backgroundColor", \UIView.backgroundColor),
+        ]
+    }
+
     deinit {
         // The children may outlive their superview. The view is released on the main actor like everything
         // that owns it.

@@ -8,6 +8,12 @@ public import Drawing
 /// and typing finds a row.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("separatorColor", \UITableView.separatorColor)
+        ]
+    }
+
     /// The style, as it was given to the initializer.
     public final let style: Style
     // Read many times in each step of scrolling, on the main actor only.

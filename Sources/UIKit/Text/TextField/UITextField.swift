@@ -8,6 +8,14 @@ import TextEngine
 /// no view.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("font", \UITextField.font),
+            AppearanceProperty("textColor", \UITextField.textColor),
+            AppearanceProperty("keyboardAppearance", \UITextField.keyboardAppearance),
+        ]
+    }
+
     final let content: FieldText
     final let canvas = FieldCanvas()
     final let session = EditingSession()

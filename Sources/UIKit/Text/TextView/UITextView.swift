@@ -8,6 +8,14 @@ import TextEngine
 /// be of any length.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty("font", \UITextView.font),
+            AppearanceProperty("textColor", \UITextView.textColor),
+            AppearanceProperty("keyboardAppearance", \UITextView.keyboardAppearance),
+        ]
+    }
+
     final let content: ViewText
     final let canvas = TextCanvas()
     final let session = EditingSession()
