@@ -1,0 +1,146 @@
+/// What a desktop can do with texts, addresses and pictures.
+@MainActor
+enum DesktopActivities {
+    static func all(subject: String) -> [UIActivity] {
+        [CopyActivity(), OpenActivity(), MailActivity(subject: subject), SavePictureActivity()]
+    }
+
+    static func texts(_ items: [Any]) -> [String] {
+        items.compactMap { ($0 as? String) ?? ($0 as? NSAttributedString)?.string }
+    }
+
+    static func addresses(_ items: [Any]) -> [URL] { items.compactMap { $0 as? URL } }
+
+    static func pictures(_ items: [Any]) -> [UIImage] { items.compactMap { $0 as? UIImage } }
+}
+
+/// Puts texts, addresses and pictures on the clipboard.
+private final class CopyActivity: UIActivity {
+    private var items: [Any] = []
+
+    override var activityType: ActivityType? { .copyToPasteboard }
+    override var activityTitle: String? { "Copy" }
+    override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        !DesktopActivities.texts(activityItems).isEmpty || !DesktopActivities.addresses(activityItems).isEmpty
+            || !DesktopActivities.pictures(activityItems).isEmpty
+    }
+
+    override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+
+    override func perform() {
+        let lines =
+            DesktopActivities.texts(items) + DesktopActivities.addresses(items).map(\.absoluteString)
+        if lines.isEmpty, let picture = DesktopActivities.pictures(items).first {
+            UIPasteboard.general.image = picture
+        } else {
+            UIPasteboard.general.string = lines.joined(separator: "\n")
+        }
+        activityDidFinish(true)
+    }
+}
+
+/// Opens an address or a file with the desktop's program for it.
+private final class OpenActivity: UIActivity {
+    private var url: URL?
+
+    override var activityType: ActivityType? { .openWithDesktop }
+    override var activityTitle: String? { "Open" }
+    override var activityImage: UIImage? { UIImage(systemName: "arrow.up.forward") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        DesktopActivities.addresses(activityItems).contains { UIApplication.shared.canOpenURL($0) }
+    }
+
+    override func prepare(withActivityItems activityItems: [Any]) {
+        url = DesktopActivities.addresses(activityItems).first { UIApplication.shared.canOpenURL($0) }
+    }
+
+    override func perform() {
+        guard let url else { return activityDidFinish(false) }
+        UIApplication.shared.open(url) { [weak self] in self?.activityDidFinish($0) }
+    }
+}
+
+/// Begins a message in the desktop's mail program.
+private final class MailActivity: UIActivity {
+    private let subject: String
+    private var body: [String] = []
+
+    init(subject: String) {
+        self.subject = subject
+        super.init()
+    }
+
+    override var activityType: ActivityType? { .mail }
+    override var activityTitle: String? { "Mail" }
+    override var activityImage: UIImage? { UIImage(systemName: "envelope") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        !text(of: activityItems).isEmpty
+    }
+
+    private func text(of items: [Any]) -> [String] {
+        DesktopActivities.texts(items)
+            + DesktopActivities.addresses(items).filter { !$0.isFileURL }.map(\.absoluteString)
+    }
+
+    override func prepare(withActivityItems activityItems: [Any]) { body = text(of: activityItems) }
+
+    override func perform() {
+        var components = URLComponents()
+        components.scheme = "mailto"
+        components.queryItems =
+            (subject.isEmpty ? [] : [URLQueryItem(name: "subject", value: subject)])
+            + [URLQueryItem(name: "body", value: body.joined(separator: "\n"))]
+        guard let url = components.url else { return activityDidFinish(false) }
+        UIApplication.shared.open(url) { [weak self] in self?.activityDidFinish($0) }
+    }
+}
+
+/// Writes pictures into the user's folder for pictures.
+private final class SavePictureActivity: UIActivity {
+    private var pictures: [UIImage] = []
+
+    override var activityType: ActivityType? { .saveToCameraRoll }
+    override var activityTitle: String? { pictures.count > 1 ? "Save Pictures" : "Save Picture" }
+    override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        !DesktopActivities.pictures(activityItems).isEmpty
+    }
+
+    override func prepare(withActivityItems activityItems: [Any]) {
+        pictures = DesktopActivities.pictures(activityItems)
+    }
+
+    override func perform() {
+        activityDidFinish(pictures.allSatisfy { (try? PictureFolder.save($0)) != nil })
+    }
+}
+
+/// The user's folder for pictures.
+enum PictureFolder {
+    /// Writes a picture as a PNG file with a name of its own.
+    ///
+    /// - Returns: the file.
+    /// - Throws: when the picture is empty or the file cannot be written.
+    @MainActor
+    static func save(_ picture: UIImage) throws -> URL {
+        guard let data = picture.pngData() else { throw CocoaError(.fileWriteUnknown) }
+        let manager = FileManager.default
+        let folder =
+            manager.urls(for: .picturesDirectory, in: .userDomainMask).first
+            ?? manager.homeDirectoryForCurrentUser
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        let name = ProcessInfo.processInfo.processName
+        for number in 1... {
+            let file = folder.appendingPathComponent("\(name) \(number).png")
+            guard !manager.fileExists(atPath: file.path) else { continue }
+            try data.write(to: file, options: .withoutOverwriting)
+            return file
+        }
+        throw CocoaError(.fileWriteUnknown)
+    }
+}

@@ -1,0 +1,101 @@
+/// Something that can be done with what is shared: a subclass overrides the type, the title, `canPerform` and `perform`
+/// or `activityViewController`, and calls `activityDidFinish` when it is done.
+///
+/// Source: UIKit's UIActivity.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+    /// Names a kind of activity.
+    public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+        /// Opens what is shared with the desktop's program for it. There is none of this name in UIKit.
+        public static let openWithDesktop = ActivityType("openWithDesktop")
+
+        // Kinds that no desktop has; they may be excluded all the same.
+
+        public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+        public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+        public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+        public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+        public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+        public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+        public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+        public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+        public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+        public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+    }
+
+    /// Where an activity is listed: all are in one list here.
+    public enum Category: Int, Sendable {
+        case action, share
+    }
+
+    public override init() { super.init() }
+
+    /// Makes no difference here. Default action.
+    open class var activityCategory: Category { .action }
+
+    /// The kind; nil, the default, for one without a name, which cannot be excluded.
+    open var activityType: ActivityType? { nil }
+    /// The text in the list. An activity without one is not listed.
+    open var activityTitle: String? { nil }
+    /// The picture in the list.
+    open var activityImage: UIImage? { nil }
+
+    /// Whether something can be done with these things. Default false.
+    open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+
+    /// The user has chosen the activity; the things are kept until it is performed.
+    open func prepare(withActivityItems activityItems: [Any]) {}
+
+    /// A controller that is presented instead of `perform()`; nil, the default, for none.
+    open var activityViewController: UIViewController? { nil }
+
+    /// Does it. Overrides call `activityDidFinish` at the end; the default is done at once.
+    open func perform() { activityDidFinish(true) }
+
+    /// Called when the activity is done, or was given up. Its controller is dismissed.
+    open func activityDidFinish(_ completed: Bool) {
+        let handler = finishHandler
+        finishHandler = nil
+        handler?(completed)
+    }
+
+    final var finishHandler: ((Bool) -> Void)?
+}
+
+/// Decides what is shared when the activity is known.
+@preconcurrency @MainActor
+public protocol UIActivityItemSource: NSObjectProtocol {
+    /// Something of the kind that will be shared, by which activities are chosen.
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+
+    /// What is shared; nil for nothing.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+
+    /// The subject, of mail. Default none. Optional.
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
+}
+
+extension UIActivityItemSource {
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+}
