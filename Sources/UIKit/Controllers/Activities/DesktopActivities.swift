@@ -1,8 +1,12 @@
 /// What a desktop can do with texts, addresses and pictures.
 @MainActor
 enum DesktopActivities {
-    static func all(subject: String) -> [UIActivity] {
-        [CopyActivity(), OpenActivity(), MailActivity(subject: subject), SavePictureActivity()]
+    /// - Parameter application: opens addresses.
+    static func all(subject: String, _ application: UIApplication) -> [UIActivity] {
+        [
+            CopyActivity(), OpenActivity(application), MailActivity(subject: subject, application),
+            SavePictureActivity(),
+        ]
     }
 
     static func texts(_ items: [Any]) -> [String] {
@@ -43,33 +47,41 @@ private final class CopyActivity: UIActivity {
 
 /// Opens an address or a file with the desktop's program for it.
 private final class OpenActivity: UIActivity {
+    private let application: UIApplication
     private var url: URL?
+
+    init(_ application: UIApplication) {
+        self.application = application
+        super.init()
+    }
 
     override var activityType: ActivityType? { .openWithDesktop }
     override var activityTitle: String? { "Open" }
-    override var activityImage: UIImage? { UIImage(systemName: "arrow.up.forward") }
+    override var activityImage: UIImage? { UIImage(systemName: "arrow.right") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-        DesktopActivities.addresses(activityItems).contains { UIApplication.shared.canOpenURL($0) }
+        DesktopActivities.addresses(activityItems).contains { application.canOpenURL($0) }
     }
 
     override func prepare(withActivityItems activityItems: [Any]) {
-        url = DesktopActivities.addresses(activityItems).first { UIApplication.shared.canOpenURL($0) }
+        url = DesktopActivities.addresses(activityItems).first { application.canOpenURL($0) }
     }
 
     override func perform() {
         guard let url else { return activityDidFinish(false) }
-        UIApplication.shared.open(url) { [weak self] in self?.activityDidFinish($0) }
+        application.open(url) { [weak self] in self?.activityDidFinish($0) }
     }
 }
 
 /// Begins a message in the desktop's mail program.
 private final class MailActivity: UIActivity {
     private let subject: String
+    private let application: UIApplication
     private var body: [String] = []
 
-    init(subject: String) {
+    init(subject: String, _ application: UIApplication) {
         self.subject = subject
+        self.application = application
         super.init()
     }
 
@@ -95,7 +107,7 @@ private final class MailActivity: UIActivity {
             (subject.isEmpty ? [] : [URLQueryItem(name: "subject", value: subject)])
             + [URLQueryItem(name: "body", value: body.joined(separator: "\n"))]
         guard let url = components.url else { return activityDidFinish(false) }
-        UIApplication.shared.open(url) { [weak self] in self?.activityDidFinish($0) }
+        application.open(url) { [weak self] in self?.activityDidFinish($0) }
     }
 }
 
@@ -105,7 +117,7 @@ private final class SavePictureActivity: UIActivity {
 
     override var activityType: ActivityType? { .saveToCameraRoll }
     override var activityTitle: String? { pictures.count > 1 ? "Save Pictures" : "Save Picture" }
-    override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
+    override var activityImage: UIImage? { UIImage(systemName: "arrow.down") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
         !DesktopActivities.pictures(activityItems).isEmpty

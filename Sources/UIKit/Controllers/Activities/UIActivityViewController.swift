@@ -54,13 +54,20 @@ open class UIActivityViewController: UIViewController {
             let source = item as? any UIActivityItemSource
             return source?.activityViewController(self, subjectForActivityType: .mail)
         }.first { !$0.isEmpty }
-        return (ownActivities + DesktopActivities.all(subject: subject ?? "")).filter { activity in
+        return (ownActivities + desktopActivities(subject: subject ?? "")).filter { activity in
             let isExcluded =
                 activity.activityType.map { excludedActivityTypes?.contains($0) == true } ?? false
             return !isExcluded && activity.canPerform(withActivityItems: placeholders)
                 && activity.activityTitle != nil
         }
     }()
+
+    private func desktopActivities(subject: String) -> [UIActivity] {
+        var responder: UIResponder? = presentingViewController
+        while let current = responder, !(current is UIApplication) { responder = current.next }
+        guard let application = responder as? UIApplication else { return [] }
+        return DesktopActivities.all(subject: subject, application)
+    }
 
     /// The things for an activity, from their sources.
     private func items(for activity: UIActivity) -> [Any] {

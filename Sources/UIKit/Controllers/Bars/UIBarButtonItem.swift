@@ -52,7 +52,7 @@ open class UIBarItem: NSObject {
                     attributes: "titleTextAttributes" + suffix, of: UIBarItem.self,
                     get: { $0.titleTextAttributes(for: state) },
                     set: { $0.setTitleTextAttributes($1, for: state) })
-            }, of: UIView.self)
+            })
     }
 
     /// Called when the item has changed; its bar updates it.

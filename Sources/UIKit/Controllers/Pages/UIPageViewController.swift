@@ -1,7 +1,7 @@
 /// Shows one of many controllers as a page; a swipe, the wheel of a mouse or the dots below change it.
 ///
 /// Pages are asked of the data source one by one: the neighbours of the page that is shown, when it is at rest. A page's
-/// view is loaded when it comes into sight. In a language from right to left the next page is on the left.
+/// view is loaded when it becomes visible. In a language from right to left the next page is on the left.
 ///
 /// Source: UIKit's UIPageViewController. Two pages beside each other, and turning like paper, are not available.
 @preconcurrency @MainActor
@@ -252,7 +252,7 @@ open class UIPageViewController: UIViewController {
             .inset(dx: horizontal ? spacing / 2 : 0, dy: horizontal ? 0 : spacing / 2)
     }
 
-    /// Puts the pages beside each other, with the present one in sight.
+    /// Puts the pages beside each other, with the present one visible.
     private func arrange() {
         guard isViewLoaded, let current else { return }
         let count = CGFloat(slots.count)
@@ -266,12 +266,12 @@ open class UIPageViewController: UIViewController {
         strip.isArranging = false
     }
 
-    /// The strip was moved: a neighbour may have come into sight.
+    /// The strip was moved: a neighbour may have become visible.
     final func stripDidMove() {
         guard !isSetting, let current else { return }
         // A strip that swings back passes its position by less than that.
         let seen = strip.bounds.inset(dx: 1, dy: 1)
-        let visible = slots.first { $0 !== current && frame(of: $0).intersects(seen) }
+        let visible = slots.first { $0 !== current && frame(of: $0).overlaps(seen) }
         guard let visible, visible !== pending else { return }
         if let pending { withdraw(pending) }
         delegate?.pageViewController(self, willTransitionTo: [visible])

@@ -29,3 +29,6 @@ extension UIViewController: UITraitEnvironment {
 }
 
 extension UIViewController: UITraitChangeObservable, TraitObserved {}
+
+/// Proxies can name controllers as containers.
+extension UIViewController: UIAppearanceContainer {}

@@ -11,7 +11,7 @@ open class UIButton: UIControl {
                     AppearanceProperty(
                         "titleColor" + suffix, of: UIButton.self, get: { $0.titleColor(for: state) },
                         set: { $0.setTitleColor($1, for: state) }, areEqual: ==)
-                }, of: UIButton.self)
+                })
     }
 
     public enum ButtonType: Int, Sendable {

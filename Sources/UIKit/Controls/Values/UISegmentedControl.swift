@@ -9,7 +9,7 @@ open class UISegmentedControl: UIControl {
                         attributes: "titleTextAttributes" + suffix, of: UISegmentedControl.self,
                         get: { $0.titleTextAttributes(for: state) },
                         set: { $0.setTitleTextAttributes($1, for: state) })
-                }, of: UISegmentedControl.self)
+                })
             + [AppearanceProperty("selectedSegmentTintColor", \UISegmentedControl.selectedSegmentTintColor)]
     }
 

@@ -46,12 +46,4 @@ struct AppearanceProperty {
         object name: String, of type: Root.Type, get: @escaping @MainActor (Root) -> Value?,
         set: @escaping @MainActor (Root, Value?) -> Void
     ) { self.init(name, of: type, get: get, set: set) { $0 === $1 } }
-
-    /// One of a control's values for a state, for each of the usual states.
-    static func forStates<Root: UIView>(
-        _ make: (_ suffix: String, _ state: UIControl.State) -> AppearanceProperty, of type: Root.Type
-    ) -> [AppearanceProperty] {
-        let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
-        return states.map { make(" \($0.rawValue)", $0) }
-    }
 }

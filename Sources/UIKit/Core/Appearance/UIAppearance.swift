@@ -26,8 +26,6 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     ) -> Self { AppearanceProxies.proxy(for: self, in: containerTypes) }
 }
 
-extension UIViewController: UIAppearanceContainer {}
-
 /// An object with properties that proxies set.
 @MainActor
 protocol AppearanceTarget: NSObject {
