@@ -6,7 +6,7 @@ final class SplitDivider: UIView {
     private(set) var line = CGRect.zero
     private var grip: CGFloat = 0
 
-    override var pointerShape: UIPointerShape? { .resizeLeftRight }
+    override var pointerShape: CursorShape? { .resizeLeftRight }
 
     /// Gives the line, and the area around it, their frames.
     func position(line: CGRect, grabArea: CGRect) {

@@ -108,7 +108,7 @@ final class PointerInput {
         var view = window.hitTest(point, with: nil)
         hover.pointerMoved(over: view, at: point)
         hoverTracker.pointerMoved(over: view, at: point)
-        var wanted = UIPointerShape.arrow
+        var wanted = CursorShape.arrow
         while let current = view {
             if let shape = current.pointerShape(at: current.convert(point, from: nil)) {
                 wanted = shape
@@ -154,19 +154,4 @@ extension ScrollInput {
 
     /// Points that one click of the wheel scrolls: about three lines of text.
     private static let pointsPerClick: CGFloat = 53
-}
-
-/// The shape of the mouse pointer over a view.
-enum UIPointerShape {
-    case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
-
-    fileprivate var systemShape: PointerShape {
-        switch self {
-        case .arrow: .arrow
-        case .iBeam: .iBeam
-        case .pointingHand: .pointingHand
-        case .resizeLeftRight: .resizeLeftRight
-        case .resizeUpDown: .resizeUpDown
-        }
-    }
 }

@@ -57,7 +57,7 @@ final class ScrollIndicator: UIView {
         bounds.inset(dx: -ScrollIndicators.margin, dy: -ScrollIndicators.margin).contains(point)
     }
 
-    override var pointerShape: UIPointerShape? { .arrow }
+    override var pointerShape: CursorShape? { .arrow }
 
     private func position(of touch: UITouch, in view: UIView) -> CGFloat {
         let point = touch.location(in: view)

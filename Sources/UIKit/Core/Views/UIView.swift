@@ -259,10 +259,10 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     var pointForMenuKey: CGPoint { CGPoint(x: storedBounds.midX, y: storedBounds.midY) }
 
     /// The shape of the mouse pointer over this view; nil for the superview's.
-    var pointerShape: UIPointerShape? { nil }
+    var pointerShape: CursorShape? { nil }
 
     /// The shape of the mouse pointer at a point of this view; nil for the superview's.
-    func pointerShape(at point: CGPoint) -> UIPointerShape? {
+    func pointerShape(at point: CGPoint) -> CursorShape? {
         pointerShape ?? pointerShapeOfInteractions(at: point)
     }
 

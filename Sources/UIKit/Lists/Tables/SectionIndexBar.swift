@@ -137,7 +137,7 @@ final class SectionIndexBar: UIView {
         bounds.inset(dx: -Self.reach, dy: 0).contains(point)
     }
 
-    override var pointerShape: UIPointerShape? { .arrow }
+    override var pointerShape: CursorShape? { .arrow }
 
     /// Follows a touch or the mouse.
     ///

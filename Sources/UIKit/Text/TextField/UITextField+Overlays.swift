@@ -71,7 +71,7 @@ final class FieldClearButton: UIControl {
     /// Never used: the field makes its button.
     required init?(coder: NSCoder) { nil }
 
-    override var pointerShape: UIPointerShape? { .arrow }
+    override var pointerShape: CursorShape? { .arrow }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)

@@ -509,7 +509,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         super.cancelTracking(with: event)
     }
 
-    override var pointerShape: UIPointerShape? { isEnabled ? .iBeam : nil }
+    override var pointerShape: CursorShape? { isEnabled ? .iBeam : nil }
     override open var canBecomeFocused: Bool { isEnabled }
     override func focusDidChange() {}
     override func focusDidArriveByKey() { selectEverything() }

@@ -141,5 +141,5 @@ extension UITextInteraction: PointerInteraction {
         return true
     }
 
-    final func pointerShape(at point: CGPoint) -> UIPointerShape? { .iBeam }
+    final func pointerShape(at point: CGPoint) -> CursorShape? { .iBeam }
 }

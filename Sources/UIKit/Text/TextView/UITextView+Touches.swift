@@ -71,7 +71,7 @@ extension UITextView {
         }
     }
 
-    final func shapeOfPointer(at point: CGPoint) -> UIPointerShape? {
+    final func shapeOfPointer(at point: CGPoint) -> CursorShape? {
         guard isSelectable else { return nil }
         return !isUserEditable && link(at: point) != nil ? .pointingHand : .iBeam
     }

@@ -534,7 +534,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
                 || !([.taps, .mouseDrag] as ControlGestures).include(gestureRecognizer))
     }
 
-    override func pointerShape(at point: CGPoint) -> UIPointerShape? { shapeOfPointer(at: point) }
+    override func pointerShape(at point: CGPoint) -> CursorShape? { shapeOfPointer(at: point) }
     open override var canBecomeFocused: Bool { isSelectable }
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()

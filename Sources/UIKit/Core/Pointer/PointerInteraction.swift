@@ -8,7 +8,7 @@ protocol PointerInteraction: UIInteraction {
     func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool
 
     /// The shape of the mouse pointer at a point of the view; nil for the view's own.
-    func pointerShape(at point: CGPoint) -> UIPointerShape?
+    func pointerShape(at point: CGPoint) -> CursorShape?
 }
 
 extension UIView {
@@ -20,7 +20,7 @@ extension UIView {
     }
 
     /// The shape that the first interaction with one gives the pointer.
-    final func pointerShapeOfInteractions(at point: CGPoint) -> UIPointerShape? {
+    final func pointerShapeOfInteractions(at point: CGPoint) -> CursorShape? {
         for interaction in ownInteractions {
             if let shape = (interaction as? any PointerInteraction)?.pointerShape(at: point) { return shape }
         }

@@ -1,0 +1,118 @@
+/// A part of a view over which the mouse pointer has a style of its own.
+///
+/// Source: UIKit's UIPointerRegion.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+    /// In the coordinates of the interaction's view.
+    public final let rect: CGRect
+    /// Tells regions apart; nil for one without a name.
+    // Unsafe: a constant that only the app looks into.
+    nonisolated(unsafe) public final let identifier: AnyHashable?
+    /// Makes no difference here: the pointer is not attracted.
+    open var latchingAxes: UIAxis = []
+
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        self.rect = rect
+        self.identifier = identifier
+        super.init()
+    }
+
+    /// Whether the other one has the same rectangle and identifier.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIPointerRegion else { return false }
+        return rect == other.rect && identifier == other.identifier
+    }
+
+    open override var hash: Int { identifier.hashValue }
+}
+
+/// Where the mouse pointer is, for the delegate's choice of a region.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+    /// In the coordinates of the interaction's view.
+    public final let location: CGPoint
+    /// None: modifier keys are not known while the pointer only moves.
+    public final let modifiers: UIKeyModifierFlags = []
+
+    init(location: CGPoint) {
+        self.location = location
+        super.init()
+    }
+}
+
+/// How the mouse pointer looks over a region.
+///
+/// Source: UIKit's UIPointerStyle. X11 pointers are those of the desktop's theme: beams are shown as the theme has them.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+    /// The shape; nil for the usual arrow.
+    let cursor: CursorShape?
+
+    /// What the view does under the pointer: nothing here. A view shows it with a hover gesture recognizer.
+    public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
+        self.init(cursor: shape?.cursor)
+    }
+
+    /// - Parameter axes: makes no difference here.
+    public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) {
+        self.init(cursor: shape.cursor)
+    }
+
+    init(cursor: CursorShape?) {
+        self.cursor = cursor
+        super.init()
+    }
+
+    /// The usual pointer: a pointer that hides is for games, and X11 has none.
+    public static func hidden() -> UIPointerStyle { UIPointerStyle(cursor: nil) }
+    /// The usual pointer.
+    public static func system() -> UIPointerStyle { UIPointerStyle(cursor: nil) }
+}
+
+/// The shape of the pointer.
+public enum UIPointerShape: Hashable {
+    /// The usual arrow here.
+    case path(UIBezierPath)
+    /// The usual arrow here.
+    case roundedRect(CGRect, radius: CGFloat = -1)
+    /// A beam as over text.
+    case verticalBeam(length: CGFloat)
+    /// The usual arrow here.
+    case horizontalBeam(length: CGFloat)
+
+    /// The radius of corners that the system chooses.
+    public static let defaultCornerRadius: CGFloat = -1
+
+    var cursor: CursorShape? {
+        switch self {
+        case .verticalBeam: .iBeam
+        case .path, .roundedRect, .horizontalBeam: nil
+        }
+    }
+}
+
+/// What happens to a view under the pointer: nothing here.
+public enum UIPointerEffect {
+    /// How a tint is laid over the view.
+    public enum TintMode: Int, Sendable {
+        case none, overlay, underlay
+    }
+
+    case automatic(UITargetedPreview)
+    case highlight(UITargetedPreview)
+    case lift(UITargetedPreview)
+    case hover(
+        UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+        prefersScaledContent: Bool = true)
+}
+
+/// Directions in a plane.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let horizontal = UIAxis(rawValue: 1 << 0)
+    public static let vertical = UIAxis(rawValue: 1 << 1)
+    public static let both: UIAxis = [.horizontal, .vertical]
+}
