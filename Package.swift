@@ -8,7 +8,7 @@ let package = Package(
         .library(name: "UITesting", targets: ["UITesting"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
-        .library(name: "os", targets: ["os"]),
+        .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
         .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
@@ -42,7 +42,7 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers"),
         .target(
             name: "MobileCoreServices", dependencies: ["FoundationAdditions", "UniformTypeIdentifiers"]),
-        .target(name: "os"),
+        .target(name: "UnifiedLogging"),
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
         .target(name: "CoreGraphics", dependencies: ["Drawing", "_Testing_CoreGraphics"]),
@@ -58,7 +58,7 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "FoundationAdditions", "UniformTypeIdentifiers", "MobileCoreServices", "os", "CoreGraphics",
+                "FoundationAdditions", "UniformTypeIdentifiers", "MobileCoreServices", "UnifiedLogging", "CoreGraphics",
                 "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus",
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
@@ -113,7 +113,7 @@ let package = Package(
             name: "DrawingTests",
             dependencies: ["Drawing", "CCairo", "CMemory", "TextFuzzing", "UnicodeFiles", "SeededRandom"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "Drawing", "SeededRandom"]),
-        .testTarget(name: "osTests", dependencies: ["os"]),
+        .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UniformTypeIdentifiersTests",
             dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),

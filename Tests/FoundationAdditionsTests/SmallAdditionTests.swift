@@ -23,4 +23,15 @@ final class SmallAdditionTests: XCTestCase {
         XCTAssertEqual(NSEC_PER_SEC, NSEC_PER_MSEC * MSEC_PER_SEC)
         XCTAssertEqual(NSEC_PER_SEC, NSEC_PER_USEC * USEC_PER_SEC)
     }
+
+    func testOlderSpellings() throws {
+        XCTAssertTrue(CGRect.zero.equalTo(.zero))
+        XCTAssertFalse(CGPoint.zero.equalTo(CGPoint(x: 1, y: 0)))
+        XCTAssertTrue(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
+        let name = "SmallAdditionTests-\(UUID().uuidString)"
+        let defaults = try XCTUnwrap(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        defaults.setValue(5, forKey: "number")
+        XCTAssertEqual(defaults.integer(forKey: "number"), 5)
+    }
 }

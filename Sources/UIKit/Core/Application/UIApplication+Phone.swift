@@ -61,6 +61,7 @@ struct PhoneSettings {
     var showsNetworkActivity = false
     var badgeNumber = 0
     var supportsShakeToEdit = true
+    var shortcutItems: [UIApplicationShortcutItem]?
 }
 
 /// Whether an app is started in the background to refresh what it shows.

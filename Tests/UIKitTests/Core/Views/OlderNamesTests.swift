@@ -94,4 +94,46 @@ final class OlderNamesTests: XCTestCase {
         XCTAssertEqual(UITouch.TouchType.stylus, .pencil)
         XCTAssertEqual(UIStatusBarStyle.darkContent.rawValue, 3)
     }
+
+    func testWhatADesktopDoesNotHaveIsAccepted() throws {
+        let view = UITableView()
+        view.addMotionEffect(UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis))
+        XCTAssertEqual(view.motionEffects, [])
+        view.separatorInsetReference = .fromAutomaticInsets
+        XCTAssertEqual(view.separatorInsetReference, .fromCellEdges)
+        view.fillerRowHeight = 5
+        XCTAssertEqual(view.fillerRowHeight, 0)
+        view.accessibilityAttributedLabel = NSAttributedString(string: "Label")
+        XCTAssertEqual(view.accessibilityLabel, "Label")
+        XCTAssertEqual(view.accessibilityAttributedLabel?.string, "Label")
+        let app = try AppHarness(showing: view)
+        XCTAssertEqual(app.window.windowScene?.statusBarManager?.statusBarFrame ?? .zero, .zero)
+    }
+
+    func testShortcutsAreKept() throws {
+        _ = try AppHarness()
+        let item = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
+        item.localizedSubtitle = "Note"
+        item.icon = UIApplicationShortcutIcon(type: .compose)
+        UIApplication.shared.shortcutItems = [item]
+        let kept = try XCTUnwrap(UIApplication.shared.shortcutItems?.first)
+        XCTAssertEqual([kept.type, kept.localizedTitle, kept.localizedSubtitle], ["new", "New", "Note"])
+        XCTAssertNotNil(kept.icon)
+        UIApplication.shared.shortcutItems = nil
+    }
+
+    func testPicturesAreMirroredAndMadeSmaller() throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        let mirrored = try XCTUnwrap(picture.withHorizontallyFlippedOrientation().cgImage)
+        let original = try XCTUnwrap(picture.cgImage)
+        XCTAssertEqual(mirrored.pixel(x: mirrored.width - 1, y: 0), original.pixel(x: 0, y: 0))
+        XCTAssertEqual(mirrored.pixel(x: 0, y: 0), original.pixel(x: original.width - 1, y: 0))
+        XCTAssertEqual(
+            picture.preparingThumbnail(of: CGSize(width: 10, height: 10))?.size, CGSize(width: 10, height: 5))
+        XCTAssertNil(picture.preparingThumbnail(of: .zero))
+        XCTAssertTrue(picture.preparingForDisplay() === picture)
+    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-@testable import os
+@testable import UnifiedLogging
 
 /// Messages of loggers, as they are written.
 final class LoggingTests: XCTestCase {

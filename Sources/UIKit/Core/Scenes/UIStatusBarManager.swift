@@ -1,0 +1,21 @@
+/// The status bar of a scene, which a desktop does not have.
+///
+/// Source: UIKit's UIStatusBarManager.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    override init() { super.init() }
+
+    /// The default.
+    open var statusBarStyle: UIStatusBarStyle { .default }
+    /// True.
+    open var isStatusBarHidden: Bool { true }
+    /// Empty.
+    open var statusBarFrame: CGRect { .zero }
+}
+
+extension UIWindowScene {
+    private static let noStatusBar = UIStatusBarManager()
+
+    /// The status bar, which a desktop does not have.
+    public final var statusBarManager: UIStatusBarManager? { Self.noStatusBar }
+}
