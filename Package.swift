@@ -58,7 +58,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "FoundationAdditions", "UniformTypeIdentifiers", "MobileCoreServices", "UnifiedLogging", "CoreGraphics",
+                "FoundationAdditions", "UniformTypeIdentifiers", "MobileCoreServices", "UnifiedLogging",
+                "CoreGraphics",
                 "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus",
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",

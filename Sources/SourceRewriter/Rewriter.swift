@@ -158,23 +158,29 @@ private struct FileRewriter {
 
     // MARK: Imports
 
-    /// Modules of Apple's platforms whose contents, or part of them, are in UIKit here.
-    private static let partsOfUIKit: Set<Substring> = ["CoreGraphics", "QuartzCore", "ObjectiveC"]
+    /// Modules of Apple's platforms, and those that have their contents, or part of them, here. A module with the name
+    /// `os` would change what other packages compile, which ask whether there is one.
+    private static let homes: [Substring: String] = [
+        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "os": "UnifiedLogging",
+        "OSLog": "UnifiedLogging",
+    ]
 
     private var importsUIKit: Bool {
-        file.imports.contains { isReplaced($0) || $0.path == "UIKit" && !$0.isOfOneName }
+        file.imports.contains { home(of: $0) == "UIKit" || $0.path == "UIKit" && !$0.isOfOneName }
     }
 
-    /// Whether the import is replaced by `import UIKit`: a submodule such as
-    /// `UIKit.UIGestureRecognizerSubclass`, or a module that UIKit contains here.
-    private func isReplaced(_ declaration: ImportDeclaration) -> Bool {
-        if FileRewriter.partsOfUIKit.contains(declaration.module) { return true }
-        return declaration.module == "UIKit" && declaration.path != "UIKit" && !declaration.isOfOneName
+    /// The module that is imported instead: for a submodule such as `UIKit.UIGestureRecognizerSubclass`, or for a module
+    /// whose contents are in another one here; nil for an import that stays.
+    private func home(of declaration: ImportDeclaration) -> String? {
+        if let home = FileRewriter.homes[declaration.module] { return home }
+        let isSubmodule = declaration.path != "UIKit" && !declaration.isOfOneName
+        return declaration.module == "UIKit" && isSubmodule ? "UIKit" : nil
     }
 
     private mutating func rewriteImports() {
-        for declaration in file.imports where isReplaced(declaration) {
-            edits.append(.blank(declaration.range, in: source, keeping: "UIKit"))
+        for declaration in file.imports {
+            guard let home = home(of: declaration) else { continue }
+            edits.append(.blank(declaration.range, in: source, keeping: home))
         }
     }
 

@@ -216,6 +216,8 @@ import Testing
         ("import struct CoreGraphics.CGRect", "import UIKit                     "),
         ("@preconcurrency import CoreGraphics\nimport X", "@preconcurrency import UIKit       \nimport X"),
         ("import class UIKit.UIView", "import class UIKit.UIView"),
+        ("import os\nimport os.log", "import UnifiedLogging\nimport UnifiedLogging"),
+        ("import struct OSLog.Logger", "import UnifiedLogging     "),
         ("import Foundation.NSObject", "import Foundation.NSObject"),
         ("import\nclass UIKit {}", "import\nclass UIKit {}"),
     ])

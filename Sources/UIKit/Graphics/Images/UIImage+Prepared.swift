@@ -2,7 +2,7 @@ extension UIImage {
     /// The same picture as in a mirror.
     public final func withHorizontallyFlippedOrientation() -> UIImage {
         guard let cgImage else { return self }
-        return UIImage(cgImage: cgImage, scale: scale, orientation: .upMirrored)
+        return UIImage(cgImage: cgImage, scale: scale, orientation: imageOrientation.mirrored)
             .withRenderingMode(renderingMode)
     }
 
@@ -23,6 +23,22 @@ extension UIImage {
         let fitted = CGSize(width: self.size.width * factor, height: self.size.height * factor)
         return UIGraphicsImageRenderer(size: fitted).image { _ in
             draw(in: CGRect(origin: .zero, size: fitted))
+        }
+    }
+}
+
+extension UIImage.Orientation {
+    /// That of a picture which looks the same in a mirror.
+    fileprivate var mirrored: UIImage.Orientation {
+        switch self {
+        case .up: .upMirrored
+        case .down: .downMirrored
+        case .left: .rightMirrored
+        case .right: .leftMirrored
+        case .upMirrored: .up
+        case .downMirrored: .down
+        case .leftMirrored: .right
+        case .rightMirrored: .left
         }
     }
 }

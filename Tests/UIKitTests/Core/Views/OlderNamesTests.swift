@@ -123,16 +123,31 @@ final class OlderNamesTests: XCTestCase {
     }
 
     func testPicturesAreMirroredAndMadeSmaller() throws {
-        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
+        let size = CGSize(width: 20, height: 20)
+        let picture = UIGraphicsImageRenderer(size: size).image { context in
             UIColor.red.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 8))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 12, y: 0, width: 2, height: 20))
         }
-        let mirrored = try XCTUnwrap(picture.withHorizontallyFlippedOrientation().cgImage)
-        let original = try XCTUnwrap(picture.cgImage)
-        XCTAssertEqual(mirrored.pixel(x: mirrored.width - 1, y: 0), original.pixel(x: 0, y: 0))
-        XCTAssertEqual(mirrored.pixel(x: 0, y: 0), original.pixel(x: original.width - 1, y: 0))
+        func drawn(_ image: UIImage) throws -> CGImage {
+            try XCTUnwrap(UIGraphicsImageRenderer(size: size).image { _ in image.draw(at: .zero) }.cgImage)
+        }
+        for number in 0..<8 {
+            let orientation = try XCTUnwrap(UIImage.Orientation(rawValue: number))
+            let turned = UIImage(
+                cgImage: try XCTUnwrap(picture.cgImage), scale: picture.scale, orientation: orientation)
+            let (original, mirrored) = try (drawn(turned), drawn(turned.withHorizontallyFlippedOrientation()))
+            for x in stride(from: 0, to: original.width, by: 3) {
+                for y in stride(from: 0, to: original.height, by: 3) {
+                    XCTAssertEqual(
+                        mirrored.pixel(x: original.width - 1 - x, y: y), original.pixel(x: x, y: y))
+                }
+            }
+        }
         XCTAssertEqual(
-            picture.preparingThumbnail(of: CGSize(width: 10, height: 10))?.size, CGSize(width: 10, height: 5))
+            picture.preparingThumbnail(of: CGSize(width: 10, height: 30))?.size, CGSize(width: 10, height: 10)
+        )
         XCTAssertNil(picture.preparingThumbnail(of: .zero))
         XCTAssertTrue(picture.preparingForDisplay() === picture)
     }
