@@ -21,10 +21,17 @@ public final class UIFont: NSObject, Sendable {
     // MARK: Making fonts
 
     /// A font of a family (`DejaVu Sans`) in regular weight, or, with a suffix as in `DejaVu Sans-Bold`, in
-    /// that weight or slant; `size` is in points. nil when no such family is installed.
+    /// that weight or slant; `size` is in points. The fonts of Apple's systems are those that are installed and come
+    /// nearest. nil when no such family is installed.
     public convenience init?(name: String, size: CGFloat) {
-        let parsed = FontName(name)
-        guard UIFont.isInstalled(parsed.family) else { return nil }
+        var parsed = FontName(name)
+        if !UIFont.isInstalled(parsed.family) {
+            guard let substitute = SubstituteFonts.named(name, isInstalled: UIFont.isInstalled) else {
+                return nil
+            }
+            parsed = substitute.name
+            parsed.family = substitute.family
+        }
         self.init(
             Font(
                 family: parsed.family, size: UIFont.validSize(size), weight: parsed.weight.cssWeight,
