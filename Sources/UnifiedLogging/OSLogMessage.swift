@@ -58,6 +58,7 @@ public struct OSLogIntegerFormatting: Sendable {
     var isUppercase = false
     var prefix = ""
     var minimumDigits = 0
+    var showsPlus = false
 
     public static let decimal = OSLogIntegerFormatting(radix: 10)
     public static let hex = OSLogIntegerFormatting(radix: 16)
@@ -70,12 +71,16 @@ public struct OSLogIntegerFormatting: Sendable {
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false
     )
         -> OSLogIntegerFormatting
-    { OSLogIntegerFormatting(radix: 16, isUppercase: uppercase, prefix: includePrefix ? "0x" : "") }
+    {
+        OSLogIntegerFormatting(
+            radix: 16, isUppercase: uppercase, prefix: includePrefix ? "0x" : "",
+            showsPlus: explicitPositiveSign)
+    }
 
     func text(_ number: some BinaryInteger) -> String {
         let digits = String(number.magnitude, radix: radix, uppercase: isUppercase)
         let zeros = String(repeating: "0", count: max(0, minimumDigits - digits.count))
-        return (number < 0 ? "-" : "") + prefix + zeros + digits
+        return (number < 0 ? "-" : showsPlus ? "+" : "") + prefix + zeros + digits
     }
 }
 

@@ -13,6 +13,7 @@ final class LoggingTests: XCTestCase {
             text("\(count) of \(255, format: .hex(includePrefix: true, uppercase: true))"), "-5 of 0xFF")
         XCTAssertEqual(
             text("\(7, format: .decimal(minDigits: 3)) \(2.345, format: .fixed(precision: 1))"), "007 2.3")
+        XCTAssertEqual(text("\(10, format: .hex(explicitPositiveSign: true))"), "+a")
         XCTAssertEqual(text("\(true) \(false, format: .answer)"), "true no")
         XCTAssertEqual(text("[\("a", align: .right(columns: 3), privacy: .public)]"), "[  a]")
         XCTAssertEqual(text("\([1, 2], privacy: .public)"), "[1, 2]")

@@ -45,26 +45,15 @@ private final class CopyActivity: UIActivity {
     }
 }
 
-/// Opens an address or a file with the desktop's program for it.
-private final class OpenActivity: UIActivity {
-    private let application: UIApplication
-    private var url: URL?
+/// Opens an address with the desktop's program for it.
+private class OpeningActivity: UIActivity {
+    fileprivate final let application: UIApplication
+    /// What is opened; nil for nothing.
+    fileprivate final var url: URL?
 
     init(_ application: UIApplication) {
         self.application = application
         super.init()
-    }
-
-    override var activityType: ActivityType? { .openWithDesktop }
-    override var activityTitle: String? { "Open" }
-    override var activityImage: UIImage? { UIImage(systemName: "arrow.right") }
-
-    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-        DesktopActivities.addresses(activityItems).contains { application.canOpenURL($0) }
-    }
-
-    override func prepare(withActivityItems activityItems: [Any]) {
-        url = DesktopActivities.addresses(activityItems).first { application.canOpenURL($0) }
     }
 
     override func perform() {
@@ -73,16 +62,30 @@ private final class OpenActivity: UIActivity {
     }
 }
 
+/// Opens what is shared: the first address or file that can be.
+private final class OpenActivity: OpeningActivity {
+    override var activityType: ActivityType? { .openWithDesktop }
+    override var activityTitle: String? { "Open" }
+    override var activityImage: UIImage? { UIImage(systemName: "arrow.right") }
+
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        firstAddress(of: activityItems) != nil
+    }
+
+    override func prepare(withActivityItems activityItems: [Any]) { url = firstAddress(of: activityItems) }
+
+    private func firstAddress(of items: [Any]) -> URL? {
+        DesktopActivities.addresses(items).first { application.canOpenURL($0) }
+    }
+}
+
 /// Begins a message in the desktop's mail program.
-private final class MailActivity: UIActivity {
+private final class MailActivity: OpeningActivity {
     private let subject: String
-    private let application: UIApplication
-    private var body: [String] = []
 
     init(subject: String, _ application: UIApplication) {
         self.subject = subject
-        self.application = application
-        super.init()
+        super.init(application)
     }
 
     override var activityType: ActivityType? { .mail }
@@ -90,24 +93,21 @@ private final class MailActivity: UIActivity {
     override var activityImage: UIImage? { UIImage(systemName: "envelope") }
 
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
-        !text(of: activityItems).isEmpty
+        !lines(of: activityItems).isEmpty
     }
 
-    private func text(of items: [Any]) -> [String] {
+    private func lines(of items: [Any]) -> [String] {
         DesktopActivities.texts(items)
             + DesktopActivities.addresses(items).filter { !$0.isFileURL }.map(\.absoluteString)
     }
 
-    override func prepare(withActivityItems activityItems: [Any]) { body = text(of: activityItems) }
-
-    override func perform() {
+    override func prepare(withActivityItems activityItems: [Any]) {
         var components = URLComponents()
         components.scheme = "mailto"
         components.queryItems =
             (subject.isEmpty ? [] : [URLQueryItem(name: "subject", value: subject)])
-            + [URLQueryItem(name: "body", value: body.joined(separator: "\n"))]
-        guard let url = components.url else { return activityDidFinish(false) }
-        application.open(url) { [weak self] in self?.activityDidFinish($0) }
+            + [URLQueryItem(name: "body", value: lines(of: activityItems).joined(separator: "\n"))]
+        url = components.url
     }
 }
 

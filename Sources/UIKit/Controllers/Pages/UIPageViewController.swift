@@ -192,11 +192,10 @@ open class UIPageViewController: UIViewController {
         let old = current
         current = new
         (before, after) = (nil, nil)
+        if let old { detach(old) }
         if isViewLoaded {
-            if let old { detach(old) }
             attach(new)
         } else {
-            if let old { leave(old) }
             addChild(new)
             new.didMove(toParent: self)
         }
@@ -223,11 +222,6 @@ open class UIPageViewController: UIViewController {
     private func detach(_ page: UIViewController) {
         page.willMove(toParent: nil)
         page.viewIfLoaded?.removeFromSuperview()
-        page.removeFromParent()
-    }
-
-    private func leave(_ page: UIViewController) {
-        page.willMove(toParent: nil)
         page.removeFromParent()
     }
 

@@ -35,9 +35,7 @@ public enum UIAccessibility {
 
     /// A rectangle of a view in the coordinates of the screen.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-        let inWindow = view.convert(rect, to: nil)
-        guard let origin = view.window?.frame.origin else { return inWindow }
-        return inWindow.offsetBy(dx: origin.x, dy: origin.y)
+        view.convert(toScreen: rect)
     }
 }
 

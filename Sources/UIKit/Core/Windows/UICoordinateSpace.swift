@@ -13,75 +13,48 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-extension UIView: UICoordinateSpace {
-    @_disfavoredOverload
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView, view.window === window { return convert(point, to: view) }
-        return coordinateSpace.convert(fromScreen: convert(toScreen: point))
-    }
-
-    @_disfavoredOverload
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        if let view = coordinateSpace as? UIView, view.window === window { return convert(point, from: view) }
-        return convert(fromScreen: coordinateSpace.convert(toScreen: point))
-    }
-
-    @_disfavoredOverload
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView, view.window === window { return convert(rect, to: view) }
-        return coordinateSpace.convert(fromScreen: convert(toScreen: rect))
-    }
-
-    @_disfavoredOverload
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        if let view = coordinateSpace as? UIView, view.window === window { return convert(rect, from: view) }
-        return convert(fromScreen: coordinateSpace.convert(toScreen: rect))
-    }
-}
+extension UIView: UICoordinateSpace {}
 
 extension UIScreen: UICoordinateSpace {
     /// The screen's coordinates, which begin in its top left corner.
     public var coordinateSpace: any UICoordinateSpace { self }
     /// The same as `coordinateSpace`: a desktop is not turned.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
-
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        coordinateSpace.convert(fromScreen: point)
-    }
-
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        coordinateSpace.convert(toScreen: point)
-    }
-
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        coordinateSpace.convert(fromScreen: rect)
-    }
-
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        coordinateSpace.convert(toScreen: rect)
-    }
 }
 
 extension UICoordinateSpace {
+    @_disfavoredOverload
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
+    }
+
+    @_disfavoredOverload
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(CGRect(origin: point, size: .zero), from: coordinateSpace).origin
+    }
+
+    @_disfavoredOverload
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if let view = self as? UIView, let other = coordinateSpace as? UIView, view.window === other.window {
+            return view.convert(rect, to: other)
+        }
+        return coordinateSpace.convert(fromScreen: convert(toScreen: rect))
+    }
+
+    @_disfavoredOverload
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        coordinateSpace.convert(rect, to: self)
+    }
+
     /// Where the window of a view is on the screen.
     private var origin: CGPoint { (self as? UIView)?.window?.frame.origin ?? .zero }
 
-    fileprivate func convert(toScreen point: CGPoint) -> CGPoint {
-        let inWindow = (self as? UIView)?.convert(point, to: nil as UIView?) ?? point
-        return CGPoint(x: inWindow.x + origin.x, y: inWindow.y + origin.y)
-    }
-
-    fileprivate func convert(fromScreen point: CGPoint) -> CGPoint {
-        let inWindow = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-        return (self as? UIView)?.convert(inWindow, from: nil as UIView?) ?? inWindow
-    }
-
-    fileprivate func convert(toScreen rect: CGRect) -> CGRect {
+    func convert(toScreen rect: CGRect) -> CGRect {
         let inWindow = (self as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
         return inWindow.offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    fileprivate func convert(fromScreen rect: CGRect) -> CGRect {
+    func convert(fromScreen rect: CGRect) -> CGRect {
         let inWindow = rect.offsetBy(dx: -origin.x, dy: -origin.y)
         return (self as? UIView)?.convert(inWindow, from: nil as UIView?) ?? inWindow
     }

@@ -33,7 +33,7 @@ extension ColumnSplit {
         guard state.behavior == .tile, let secondary = preferredSecondaryWidth(in: whole) else {
             return widths
         }
-        let shown = (state.isCollapsed ? state.mode : frameMode).leadingColumns
+        let shown = frameMode.leadingColumns
         var columns: [(Column, WritableKeyPath<ColumnWidths, CGFloat>)] = []
         if state.showsInspector { columns.append((.inspector, \.inspector)) }
         if state.isTriple, shown > 0 { columns.append((.supplementary, \.supplementary)) }
