@@ -47,11 +47,7 @@ open class UIPageViewController: UIViewController {
     ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
-        let spacing = options?[.interPageSpacing]
-        let number =
-            (spacing as? CGFloat) ?? (spacing as? Double).map { CGFloat($0) }
-            ?? (spacing as? NSNumber).map { CGFloat($0.doubleValue) }
-        self.spacing = max(0, number?.storable ?? 0)
+        spacing = max(0, CGFloat(number: options?[.interPageSpacing])?.storable ?? 0)
         super.init(nibName: nil, bundle: nil)
     }
 

@@ -128,23 +128,12 @@ struct VisualFormatBuilder {
         switch length {
         case .number(let number): return CGFloat(number)
         case .name(let name):
-            guard let number = Self.number(metrics[name] ?? views[name]) else {
+            guard let number = CGFloat(number: metrics[name] ?? views[name]) else {
                 throw failure(
                     "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
                         + "dictionaries", at: position)
             }
             return number
-        }
-    }
-
-    private static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
         }
     }
 

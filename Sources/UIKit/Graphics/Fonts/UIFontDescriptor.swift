@@ -64,7 +64,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The size in points; 0 if the descriptor says none.
-    public var pointSize: CGFloat { UIFontDescriptor.number(attributes[.size]) ?? 0 }
+    public var pointSize: CGFloat { CGFloat(number: attributes[.size]) ?? 0 }
 
     /// The matrix; the identity if the descriptor says none.
     public var matrix: CGAffineTransform { attributes[.matrix] as? CGAffineTransform ?? .identity }
@@ -160,13 +160,13 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         let family =
             attributes[.family] as? String
             ?? (known.family.isEmpty ? (design ?? .default).family : known.family)
-        let symbolic = UIFontDescriptor.number(traits[.symbolic]).map {
+        let symbolic = CGFloat(number: traits[.symbolic]).map {
             SymbolicTraits(rawValue: UInt32(clamping: Int(clamping: $0)))
         }
         let weight = weight(symbolic: symbolic, known: known)
         let isItalic =
             known.isItalic || symbolic?.contains(.traitItalic) == true || matrix.c > 0.01
-            || (UIFontDescriptor.number(traits[.slant]) ?? 0) > 0
+            || (CGFloat(number: traits[.slant]) ?? 0) > 0
         var features = features
         let hasMonospacedDigits = features["tnum"] == 1
         if hasMonospacedDigits { features["tnum"] = nil }
@@ -191,7 +191,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     private func weight(symbolic: SymbolicTraits?, known: FontName) -> UIFont.Weight {
         if let weight = traits[.weight] as? UIFont.Weight { return weight }
-        if let value = UIFontDescriptor.number(traits[.weight]) { return UIFont.Weight(value) }
+        if let value = CGFloat(number: traits[.weight]) { return UIFont.Weight(value) }
         if let symbolic { return symbolic.contains(.traitBold) ? .bold : .regular }
         guard known.weight == .regular, let style = attributes[.textStyle] as? String else {
             return known.weight
@@ -223,17 +223,6 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         ]
         traits[.design] = SystemDesign(family: font.font.family)?.rawValue
         return traits
-    }
-
-    private static func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as UInt32: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
     }
 
     // MARK: Equality

@@ -143,17 +143,7 @@ struct TextAttributes {
             hasLigatures: number(.ligature) != 0)
     }
 
-    /// Apps set numbers as any of Swift's types or as NSNumber.
-    private func number(_ key: NSAttributedString.Key) -> CGFloat? {
-        switch values[key] {
-        case let value as CGFloat: value
-        case let value as Double: CGFloat(value)
-        case let value as Float: CGFloat(value)
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: nil
-        }
-    }
+    private func number(_ key: NSAttributedString.Key) -> CGFloat? { CGFloat(number: values[key]) }
 
     private func line(_ key: NSAttributedString.Key) -> TextLineStyle {
         if let style = values[key] as? NSUnderlineStyle { return style.lineStyle }
