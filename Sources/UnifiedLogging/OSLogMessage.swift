@@ -25,9 +25,11 @@ public struct OSLogPrivacy: Hashable, Sendable {
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .secret, mask: mask) }
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .secret, mask: mask) }
 
-    func shown(_ text: String, isNumber: Bool) -> String {
+    func shown(
+        _ text: String, isNumber: Bool, showsPrivate: Bool = LogOutput.showsPrivate
+    ) -> String {
         let isHidden = kind == .secret || kind == .automatic && !isNumber
-        guard isHidden, !LogOutput.showsPrivate else { return text }
+        guard isHidden, !showsPrivate else { return text }
         return mask.showsHash
             ? "<mask.hash: \(String(UInt(bitPattern: text.hashValue), radix: 16))>" : "<private>"
     }
