@@ -19,7 +19,9 @@ let package = Package(
         .library(name: "FaultInjector", type: .dynamic, targets: ["FaultInjector"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+        // For the tool that makes sources of apps compile; built only for who uses it.
+        .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0"),
     ],
     targets: [
         // The C world. Only Drawing sees Cairo and Pango, only X11 sees Xlib, only Bus sees GIO.
@@ -75,7 +77,13 @@ let package = Package(
             name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem", "ConstraintSolver"]),
 
         // UIKit sources as they are written for Apple's platforms, made to compile here.
-        .target(name: "SourceRewriter"),
+        .target(
+            name: "SourceRewriter",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftOperators", package: "swift-syntax"),
+            ]),
         .executableTarget(
             name: "uikit-source", dependencies: ["SourceRewriter"], path: "Sources/SourceTool"),
         .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["uikit-source"]),

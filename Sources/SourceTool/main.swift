@@ -63,10 +63,10 @@ private func run(_ job: Job) throws -> Int32 {
     let sources = try paths.map { path in
         SourceText(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8), path: path)
     }
-    let outputs = Rewriter.rewrite(sources)
-    let diagnostics = outputs.flatMap(\.diagnostics)
     var isCopied = false
     if case .copies = job { isCopied = true }
+    let outputs = Rewriter.rewrite(sources, for: isCopied ? .build : .port)
+    let diagnostics = outputs.flatMap(\.diagnostics)
     // The compiler reports the warnings that the copies contain, so they are not reported here.
     let said = isCopied ? outputs.flatMap(\.diagnosticsInCopy) : []
     for diagnostic in diagnostics where !said.contains(diagnostic) { report(diagnostic.description) }
@@ -75,7 +75,7 @@ private func run(_ job: Job) throws -> Int32 {
         if case .copies(_, let folder) = job {
             try write(output.copyText, to: folder + "/" + output.copyName)
         } else {
-            try write((output.needsImport ? "import UIKit\n" : "") + output.text, to: output.path)
+            try write(output.portedText, to: output.path)
         }
     }
     return 0

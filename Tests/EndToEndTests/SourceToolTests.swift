@@ -68,7 +68,8 @@ final class SourceToolTests: XCTestCase {
         let result = try run("--in-place", folder.path("app"))
         XCTAssertEqual(result.status, .exited(0), result.standardError)
         XCTAssertTrue(try read(a).hasPrefix("import UIKit\nlet s = Selector(\"go\")"))
-        XCTAssertTrue(try read(b).hasPrefix("import UIKit\nclass B {       func go() {}; @section("))
+        XCTAssertTrue(
+            try read(b).hasPrefix("import UIKit\nclass B {       func go() {} }\n\nextension B { @section("))
         XCTAssertEqual(try read(c), "@objc")
     }
 

@@ -81,16 +81,53 @@ final class UnmodifiedAppTests: XCTestCase {
         XCTAssertEqual(app.standardError, "")
     }
 
+    /// Optional requirements, members of extensions that override and are overridden, selectors of generic classes:
+    /// the app prints what comes of them.
+    func testWhatObjectiveCKnowsAtRunTimeIsKnown() throws {
+        let result = try Example("OptionalApp").build()
+        XCTAssertEqual(result.status, .exited(0), result.text + result.standardError)
+        let run = try Child.run(
+            Programs.product("OptionalApp"), [], environment: ProcessInfo.processInfo.environment)
+        XCTAssertEqual(run.status, .exited(0), run.standardError)
+        XCTAssertEqual(
+            run.text,
+            """
+            iOS
+            reach true
+            stop true
+            limit -1
+            title none
+            reached 1
+            reach false
+            stop false
+            limit 7
+            title All
+            asked false
+            false false
+            true true
+            false true
+            ["configure x", "derived", "base", "derived layout"] CGSize(width: 3.0, height: 4.0)
+            tapped 5
+            other 5
+            true
+            tapped a
+            other a
+            true
+
+            """)
+    }
+
     func testMessagesNameTheOriginalLines() throws {
         let example = Example("BrokenApp")
         let result = try example.build()
         XCTAssertNotEqual(result.status, .exited(0))
         let file = "\(example.folder)/Sources/BrokenApp/Code/BrokenViewController.swift"
         let text = result.text + result.standardError
-        XCTAssertTrue(text.contains("\(file):11:"), text)
+        XCTAssertTrue(text.contains("\(file):11:53: error"), text)
         XCTAssertTrue(text.contains("error: cannot find 'nowhere' in scope"), text)
         XCTAssertTrue(
-            text.contains("\(file):4:10: warning: 'opened' belongs to the generic class 'Box'"), text)
+            text.contains("\(file):4:10: warning: 'opened' belongs to a part of the generic class 'Box'"),
+            text)
         XCTAssertFalse(text.contains("BrokenViewController.uikit.swift:"), text)
     }
 }

@@ -4,23 +4,33 @@ import Testing
 
 /// What people are told about what cannot be done.
 @Suite struct DiagnosticTests {
-    @Test func genericClasses() {
-        let found = diagnostics("class A<T> {\n    @objc func a() {}\n}")
+    @Test func partsOfGenericClasses() {
+        let found = diagnostics("class A<T> {}\nextension A where T == Int {\n    @objc func a() {}\n}")
         #expect(
             found == [
-                "2:16: warning: 'a' belongs to the generic class 'A': it cannot be called by a selector"
+                "3:16: warning: 'a' belongs to a part of the generic class 'A' that cannot be named outside of it: "
+                    + "it cannot be called by a selector"
             ])
     }
 
-    @Test func optionalRequirementsWithoutADefault() {
-        let start = "warning: 'optional' means nothing without Objective-C: give"
-        let value = diagnostics("@objc protocol P {\n    @objc optional func a() -> Int\n}")
-        #expect(value.count == 1)
-        #expect(value.first?.hasPrefix("2:11: \(start) 'a' a default in an extension of 'P'") == true)
-        let property = diagnostics("@objc protocol P { @objc optional var b: Int { get }; func c() }")
-        #expect(property.count == 1)
-        #expect(property.first?.hasPrefix("1:26: \(start) 'b'") == true)
-        #expect(diagnostics("class A { @objc protocol P { @objc optional func a() } }").count == 1)
+    @Test func overridesOfOtherModulesInExtensions() {
+        #expect(
+            diagnostics("extension UIView { open override func layoutSubviews() {} }")
+                == [
+                    "1:39: error: 'layoutSubviews' overrides a member of 'UIView', a class of another module, in an "
+                        + "extension: without Objective-C only a subclass can"
+                ])
+        #expect(diagnostics("class A: B {}; extension A { override var c: Int { didSet {} } }").count == 1)
+    }
+
+    @Test func whatCannotBeHere() {
+        #expect(diagnostics("class A { @NSManaged var b: Int }").count == 1)
+        #expect(diagnostics("let a: @convention(block) () -> Void = {}").count == 1)
+    }
+
+    @Test func optionalPropertiesThatCanBeSet() {
+        #expect(diagnostics("@objc protocol P { @objc optional var b: Int { get } }").isEmpty)
+        #expect(diagnostics("@objc protocol P { @objc optional var b: Int { get set } }").count == 1)
     }
 
     /// The compiler tells methods apart by the number of their parameters, and by nothing else.

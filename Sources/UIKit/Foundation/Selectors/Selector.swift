@@ -110,6 +110,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     func isImplemented(by target: AnyObject) -> Bool {
         if let method { return method.isImplemented(target) }
         return ActionRegister.methods(named: name).contains { $0.isImplemented(target) }
+            || OptionalRequirement.isRegistered(name, in: type(of: target))
             || fallback?.isImplemented(target) ?? false
     }
 
@@ -139,6 +140,23 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         ActionRegister.add(name, Selector(method))
     }
 
+    /// Connects a name with a method of classes that have no type in common but a protocol, such as all those that
+    /// one generic class stands for. The build tool for UIKit sources writes calls of this.
+    ///
+    /// - Parameters:
+    ///   - conforms: whether a class conforms to the protocol.
+    ///   - call: calls the method; returns false when the sender is not of the kind that the method takes.
+    @preconcurrency @MainActor
+    public static func register<Target>(
+        _ name: String, for conforms: @escaping @Sendable (AnyClass) -> Bool,
+        _ call: @escaping @MainActor (Target, Any?, Any?) -> Bool
+    ) {
+        ActionRegister.add(name, Method(conforms: conforms, call: call))
+    }
+
+    /// An argument of a method that is called by name, as the type that it takes; nil when it is of another.
+    public static func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? { cast(value, to: type) }
+
     /// nil is accepted only by parameters of an optional type.
     static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         // First as it is, for parameters of type `Any?`; then what is in it.
@@ -159,7 +177,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         let isImplemented: @MainActor (AnyObject) -> Bool
         let call: @MainActor (AnyObject, Any?, Any?) -> Bool
 
-        private let targetClass: AnyClass
+        /// nil for the classes that conform to a protocol.
+        private let targetClass: AnyClass?
         private let isInherited: @Sendable (AnyClass) -> Bool
 
         @MainActor private static var count = 0
@@ -185,8 +204,26 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
             }
         }
 
+        /// A method of all classes that conform to a protocol.
+        @MainActor
+        init<Target>(
+            conforms: @escaping @Sendable (AnyClass) -> Bool,
+            call: @escaping @MainActor (Target, Any?, Any?) -> Bool
+        ) {
+            Method.count += 1
+            number = Method.count
+            targetType = ObjectIdentifier(Target.self)
+            targetClass = nil
+            isInherited = conforms
+            isImplemented = { conforms(type(of: $0)) }
+            self.call = { target, sender, event in
+                guard let target = target as? Target else { return false }
+                return call(target, sender, event)
+            }
+        }
+
         /// Whether this method's class inherits from the other's.
-        func isOfSubclass(of other: Method) -> Bool { other.isInherited(targetClass) }
+        func isOfSubclass(of other: Method) -> Bool { targetClass.map(other.isInherited) ?? false }
     }
 }
 

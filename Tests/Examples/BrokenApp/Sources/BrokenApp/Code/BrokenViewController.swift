@@ -1,6 +1,6 @@
 import UIKit
 
-class Box<Content>: UIView {
+extension Box where Content == Int {
     @objc func opened() {}
 }
 
@@ -11,3 +11,5 @@ class BrokenViewController: UIViewController {
         sender.addTarget(self, action: action, for: nowhere)
     }
 }
+
+class Box<Content>: UIView {}

@@ -57,8 +57,8 @@ class CheckoutViewController: FormViewController {
 }
 
 private extension CheckoutViewController {
-    #if os(iOS)
-        @objc func pay(amount: Any) { print("checkout: an iPhone pays") }
+    #if os(macOS)
+        @objc func pay(amount: Any) { print("checkout: a Mac pays") }
     #else
         @objc func pay(amount: Any) {
             print("checkout: \(amount) pounds, \(responds(to: #selector(tapped(_:))))")

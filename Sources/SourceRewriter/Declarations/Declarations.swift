@@ -1,5 +1,7 @@
+import SwiftSyntax
+
 /// An attribute, such as `@objc(save:)`.
-struct Attribute: Sendable {
+struct Attribute {
     let name: String
     /// The source between its parentheses, without white space; nil when it has no parentheses.
     let arguments: String?
@@ -7,9 +9,13 @@ struct Attribute: Sendable {
     let range: Range<Int>
 }
 
+/// What code at the end of the file must repeat to be compiled together with a declaration: the conditions of the
+/// `#if` blocks around it, outermost first.
+typealias Conditions = [String]
+
 /// A type, or an extension of one, of the module.
-struct TypeDeclaration: Sendable {
-    enum Kind: String, Sendable {
+struct TypeDeclaration {
+    enum Kind {
         case `class`, `struct`, `enum`, `protocol`, `extension`, actor
     }
 
@@ -23,54 +29,68 @@ struct TypeDeclaration: Sendable {
     /// The classes and protocols after the colon, each as the components of its written name.
     let inherited: [[String]]
     let attributes: [Attribute]
-    let isPublic: Bool
-    /// Whether it is declared inside another type or a function.
-    let isNested: Bool
-    /// The UTF-8 offset after its closing brace; nil when the brace is missing.
-    var end: Int?
+    /// `public`, `private` or empty: what an extension of it must say to have members that are seen as far.
+    let access: String
+    /// Whether an extension at the end of the file can name it: it is not declared in a function, and no type inside
+    /// of another one is private.
+    let canBeExtended: Bool
+    /// Whether it is an extension for some generic arguments only.
+    let isConstrained: Bool
+    let conditions: Conditions
+    /// The UTF-8 offset of its closing brace.
+    let closingBrace: Int
 
     var name: String { path.last ?? "" }
+
+    /// The name for an extension at the end of the file.
+    var extensionName: String { path.map { $0.asIdentifier }.joined(separator: ".") }
 
     func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 }
 
 /// A method of a type.
-struct MethodDeclaration: Sendable {
-    struct Parameter: Sendable, Equatable {
+struct MethodDeclaration {
+    struct Parameter: Equatable {
         /// Empty for a parameter without a label.
         let label: String
         let type: String
     }
 
     /// Why a method cannot be called through a selector, worded to follow "the method" in a message.
-    enum Obstacle: String, Sendable {
+    enum Obstacle: String {
         case genericMethod = "has type parameters"
-        case genericType = "belongs to a generic class"
         case noClass = "does not belong to a class"
         case isStatic = "belongs to the class, not to its instances"
         case isAsync = "is async"
         case throwsErrors = "throws"
         case parameters = "takes more than two parameters"
         case kindOfParameter = "takes a closure, an inout or a variable number of values"
+        case isLocal = "belongs to a generic class that is declared in a function"
     }
 
     /// The index of the type in its file.
     let type: Int
+    let syntax: FunctionDeclSyntax
     let name: String
     /// The name as it must be written in source, with backticks where needed.
     let spelling: String
+    let labels: [String]
+    /// Empty when they cannot be passed on by a selector.
     let parameters: [Parameter]
     let returnsValue: Bool
     let isPrivate: Bool
+    let isOverride: Bool
     let attributes: [Attribute]
     let obstacle: Obstacle?
-    /// The UTF-8 offset of its name.
-    let offset: Int
-    /// The UTF-8 offset after its closing brace; nil for a method without a body.
-    var end: Int?
+    let conditions: Conditions
 
-    /// The labels as in `save(_:forEvent:)`.
-    var labels: [String] { parameters.map { $0.label.isEmpty ? "_" : $0.label } }
+    /// The UTF-8 offset of its name.
+    var offset: Int { syntax.name.range.lowerBound }
+    /// The UTF-8 offset after its closing brace; nil for a method without a body.
+    var end: Int? { syntax.body?.range.upperBound }
+
+    /// The name and the labels: `save(_:forEvent:)`.
+    var fullName: String { FullName.of(name, labels) }
 
     func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
 
@@ -78,7 +98,7 @@ struct MethodDeclaration: Sendable {
     func isSaidToBe(_ what: String) -> Bool {
         attributes.contains { attribute in
             guard attribute.name == "available", let arguments = attribute.arguments else { return false }
-            let words = arguments.split { $0 == "," || $0.isWhitespace }
+            let words = arguments.split { $0 == "," || $0 == ":" }
             return words.first == "*" && words.dropFirst().contains { $0 == what }
         }
     }
@@ -87,8 +107,32 @@ struct MethodDeclaration: Sendable {
     var explicitName: String? { attributes.first { $0.name == "objc" }?.arguments }
 }
 
+/// The name of a method with its labels, as Swift writes it.
+enum FullName {
+    static func of(_ name: String, _ labels: [String]) -> String {
+        "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    }
+}
+
+/// A property of a type.
+struct PropertyDeclaration {
+    /// The index of the type in its file.
+    let type: Int
+    let name: String
+    let isPrivate: Bool
+    let conditions: Conditions
+}
+
+/// A property of a type that overrides another, in an extension.
+struct OverridingProperty {
+    let type: Int
+    let syntax: VariableDeclSyntax
+    let binding: PatternBindingSyntax
+    let name: String
+}
+
 /// `import Module`, `import Module.Part` or `import class Module.Name`.
-struct ImportDeclaration: Sendable {
+struct ImportDeclaration {
     /// The dotted name, such as `UIKit.UIView`.
     let path: String
     /// Whether only one declaration is imported, as by `import class`.
@@ -96,43 +140,66 @@ struct ImportDeclaration: Sendable {
     /// UTF-8 offsets of the source after `import`.
     let range: Range<Int>
 
-    var module: Substring { path.prefix { $0 != "." } }
+    var module: String { String(path.prefix { $0 != "." }) }
 }
 
-/// A `#selector(…)` or `#keyPath(…)` expression and its position.
-struct PoundExpression: Sendable {
-    let name: String
-    /// The indices of the tokens between the parentheses.
-    let content: Range<Int>
-    /// UTF-8 offsets of the whole expression.
-    let range: Range<Int>
+/// An expression that starts with `#`, such as `#selector(…)`, and its position.
+struct PoundExpression {
+    let syntax: MacroExpansionExprSyntax
     /// The indices of the enclosing types in the file, innermost first.
     let types: [Int]
+
+    var name: String { syntax.macroName.text }
+    var range: Range<Int> { syntax.range }
 }
 
 /// An optional requirement of a protocol.
-struct OptionalRequirement: Sendable {
-    let name: String
-    /// UTF-8 offsets of the word `optional`.
-    let range: Range<Int>
+struct OptionalRequirement {
     /// The index of the protocol in its file.
     let type: Int
-    /// A default implementation that does nothing, for an extension of the protocol; nil when the
-    /// requirement is a property or returns a value that has no neutral default.
-    let defaultMethod: String?
+    let member: DeclSyntax
+    /// The modifier `optional`.
+    let modifier: DeclModifierSyntax
+
+    var function: FunctionDeclSyntax? { member.as(FunctionDeclSyntax.self) }
+    var property: VariableDeclSyntax? { member.as(VariableDeclSyntax.self) }
+}
+
+/// A call of an optional requirement, `delegate?.changed?(self)` or `delegate?.changed!(self)`.
+struct OptionalCall {
+    let name: String
+    let labels: [String]
+    let trailingClosures: Int
+    /// The mark between the name and the arguments.
+    let mark: TokenSyntax
+
+    var isForced: Bool { mark.text == "!" }
+}
+
+/// An optional requirement that is named but not called: `if let changed = delegate?.changed`.
+struct OptionalReference {
+    let name: DeclReferenceExprSyntax
 }
 
 /// The declarations of a file that the rewriter needs.
-struct FileDeclarations: Sendable {
+struct FileDeclarations {
     var types: [TypeDeclaration] = []
     var methods: [MethodDeclaration] = []
+    var overridingProperties: [OverridingProperty] = []
+    var properties: [PropertyDeclaration] = []
     /// All attributes of the file.
     var attributes: [Attribute] = []
     var poundExpressions: [PoundExpression] = []
     /// UTF-8 offsets of the `#Preview` blocks, which only Xcode's canvas uses.
     var previews: [Range<Int>] = []
     var optionalRequirements: [OptionalRequirement] = []
+    var optionalCalls: [OptionalCall] = []
+    var optionalReferences: [OptionalReference] = []
     /// Where `AnyObject` must be added to a protocol: the UTF-8 offset and the text to insert.
     var classBounds: [(offset: Int, text: String)] = []
     var imports: [ImportDeclaration] = []
+    /// Conditions about the platform that are written out: their UTF-8 offsets and what they are on iOS.
+    var conditions: [(range: Range<Int>, value: Bool)] = []
+    /// The words that stand for types and values.
+    var names: Set<String> = []
 }

@@ -24,20 +24,13 @@ struct MethodTable {
 
     private let files: [FileDeclarations]
     private var methodsByName: [String: [Reference]] = [:]
-    private let graph: TypeGraph
-    /// The names of optional protocol requirements for which a default implementation is generated.
-    private(set) var optionalMethods: Set<String> = []
-
+    let graph: TypeGraph
     init(_ files: [FileDeclarations]) {
         self.files = files
         graph = TypeGraph(files.flatMap(\.types))
         for (index, file) in files.enumerated() {
             for (method, declaration) in file.methods.enumerated() {
                 methodsByName[declaration.name, default: []].append(.init(file: index, method: method))
-            }
-            for requirement in file.optionalRequirements
-            where requirement.defaultMethod != nil && !file.types[requirement.type].isNested {
-                optionalMethods.insert(requirement.name)
             }
         }
     }
