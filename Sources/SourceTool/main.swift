@@ -7,6 +7,8 @@ private enum Job {
     case copies(of: [String], folder: String)
     /// Changes the files themselves, for porting a project once.
     case overwrite([String])
+    /// Tells what porting a project would take.
+    case check([String], isJSON: Bool)
     case help
 }
 
@@ -15,6 +17,7 @@ private let usage = """
 
     uikit-source --output FOLDER FILE...     writes a copy of each file into the folder
     uikit-source --in-place PATH...          changes files, and all Swift files in folders
+    uikit-source --check PATH... [--json]    changes nothing: tells what compiles, what is missing, what would change
 
     The files of one run are taken for those of one module.
     """
@@ -25,8 +28,14 @@ private func job(_ arguments: [String]) -> Job? {
     case "--output"? where arguments.count > 2:
         .copies(of: Array(arguments.dropFirst(2)), folder: arguments[1])
     case "--in-place"? where arguments.count > 1: .overwrite(Array(arguments.dropFirst()))
+    case "--check"?: checkJob(Array(arguments.dropFirst()))
     default: nil
     }
+}
+
+private func checkJob(_ arguments: [String]) -> Job? {
+    let paths = arguments.filter { $0 != "--json" }
+    return paths.isEmpty ? nil : .check(paths, isJSON: paths.count < arguments.count)
 }
 
 private func report(_ message: String) {
@@ -51,6 +60,25 @@ private func write(_ text: String, to path: String) throws {
     try data.write(to: URL(fileURLWithPath: path), options: .atomic)
 }
 
+/// Whether a file is none of an app's module: the manifest of a package, tests, what was built.
+private func isApart(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.last == "Package.swift"
+        || parts.contains { $0 == ".build" || $0 == "Pods" || $0 == "Carthage" || $0.hasSuffix("Tests") }
+}
+
+private func check(_ outputs: [Rewriter.Output], isJSON: Bool) throws -> Int32 {
+    let report = try ModuleChecker(program: URL(fileURLWithPath: "/proc/self/exe")).report(on: outputs)
+    if isJSON {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    } else {
+        print(report.text, terminator: "")
+    }
+    return 0
+}
+
 private func run(_ job: Job) throws -> Int32 {
     let paths: [String]
     switch job {
@@ -59,13 +87,18 @@ private func run(_ job: Job) throws -> Int32 {
         return 0
     case .copies(let files, _): paths = files
     case .overwrite(let files): paths = swiftFiles(files)
+    case .check(let files, _): paths = swiftFiles(files).filter { !isApart($0) }
     }
     let sources = try paths.map { path in
         SourceText(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8), path: path)
     }
     var isCopied = false
-    if case .copies = job { isCopied = true }
+    switch job {
+    case .copies, .check: isCopied = true
+    case .overwrite, .help: break
+    }
     let outputs = Rewriter.rewrite(sources, for: isCopied ? .build : .port)
+    if case .check(_, let isJSON) = job { return try check(outputs, isJSON: isJSON) }
     let diagnostics = outputs.flatMap(\.diagnostics)
     // The compiler reports the warnings that the copies contain, so they are not reported here.
     let said = isCopied ? outputs.flatMap(\.diagnosticsInCopy) : []

@@ -84,8 +84,45 @@ final class SourceToolTests: XCTestCase {
         XCTAssertEqual(try read(a), text)
     }
 
+    /// The compiler reads the sources beside the toolkit that the tests are built with.
+    func testAReportTellsWhatIsMissing() throws {
+        let folder = try TemporaryFolder()
+        let (good, bad) = (folder.path("app/Good.swift"), folder.path("app/Bad.swift"))
+        try write(
+            "import UIKit\nclass Good: UIView { @objc func go() {} }\nlet s = #selector(Good.go)\n", good)
+        try write("import UIKit\nimport WebKit\nlet a = WKWebView()\nlet b = UIView().far\n", bad)
+        try write("import Nothing\n", folder.path("app/Package.swift"))
+        let result = try run("--check", folder.path("app"))
+        XCTAssertEqual(result.status, .exited(0), result.standardError)
+        XCTAssertEqual(
+            result.text,
+            """
+            1 of 2 files compile without an error.
+
+            Modules that do not exist here
+              1 in 1 files  WebKit
+
+            What is not declared
+              1 in 1 files  UIView.far
+              1 in 1 files  WKWebView
+
+            What the build tool changes
+              1 in 1 files  attributes for Objective-C and Interface Builder
+              1 in 1 files  methods that are registered
+              1 in 1 files  selectors
+
+            """)
+        let json = try run("--check", folder.path("app"), "--json")
+        let object = try JSONSerialization.jsonObject(with: Data(json.text.utf8)) as? [String: Any]
+        XCTAssertEqual(object?["filesWithoutErrors"] as? Int, 1)
+        XCTAssertEqual(try read(good).contains("@objc"), true)
+    }
+
     func testWrongCommandLines() throws {
-        for arguments in [[], ["--output"], ["--output", "x"], ["--in-place"], ["x.swift"]] {
+        for arguments in [
+            [], ["--output"], ["--output", "x"], ["--in-place"], ["x.swift"], ["--check"],
+            ["--check", "--json"],
+        ] {
             let result = try Child.run(
                 Programs.product("uikit-source"), arguments,
                 environment: ProcessInfo.processInfo.environment)
