@@ -10,8 +10,8 @@ final class Selections {
     /// Answers that have arrived. They are delivered in the next turn, never within the call that read them.
     private var answers: [@MainActor () -> Void] = []
     private var watched: Set<SelectionKind> = []
-    /// The first event number of XFixes, which reports other programs' selections; nil until it is needed.
-    private var fixesEventBase: Int32?
+    /// The first event number of XFixes, which reports other programs' selections; nil when the server lacks it.
+    private let fixesEventBase: Int32?
     /// Called when another program has taken a selection of ours.
     var onLoss: (SelectionKind) -> Void = { _ in }
     /// Called when another program has become the owner of a watched selection.
@@ -21,6 +21,20 @@ final class Selections {
         self.connection = connection
         owner = SelectionOwner(connection: connection)
         reader = SelectionReader(connection: connection)
+        fixesEventBase = Selections.openFixes(connection)
+    }
+
+    /// Asks for XFixes, which tells of other programs' selections; nil when the server lacks it.
+    ///
+    /// Every program watches the clipboard once it has the focus. To ask now saves it from waiting then, for a server
+    /// that may have stopped answering in the meantime.
+    private static func openFixes(_ connection: Connection) -> Int32? {
+        var (event, error): (Int32, Int32) = (0, 0)
+        var (major, minor): (Int32, Int32) = (5, 0)
+        guard !connection.isLost, XFixesQueryExtension(connection.display, &event, &error) != 0,
+            XFixesQueryVersion(connection.display, &major, &minor) != 0
+        else { return nil }
+        return event
     }
 
     private func atom(_ kind: SelectionKind) -> Atom {
@@ -176,17 +190,9 @@ final class Selections {
     func watch(_ kind: SelectionKind) {
         guard !connection.isLost, watched.insert(kind).inserted else { return }
         let display = connection.display
-        if fixesEventBase == nil {
-            var (event, error): (Int32, Int32) = (0, 0)
-            var (major, minor): (Int32, Int32) = (5, 0)
-            guard XFixesQueryExtension(display, &event, &error) != 0,
-                XFixesQueryVersion(display, &major, &minor) != 0
-            else {
-                guard !connection.isLost else { return }
-                return StandardError.write(
-                    line: "X11: the server lacks XFixes: other programs' copies are not heard of")
-            }
-            fixesEventBase = event
+        guard fixesEventBase != nil else {
+            return StandardError.write(
+                line: "X11: the server lacks XFixes: other programs' copies are not heard of")
         }
         let changes =
             XFixesSetSelectionOwnerNotifyMask | XFixesSelectionWindowDestroyNotifyMask
