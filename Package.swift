@@ -5,7 +5,8 @@ let package = Package(
     name: "uikit-x11",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
-        .library(name: "UITesting", targets: ["UITesting"]),
+        // For tests. What comes with it replaces functions of Swift's libraries in the program that links it.
+        .library(name: "UITesting", targets: ["UITesting", "CTesting"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
@@ -67,6 +68,8 @@ let package = Package(
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
+        // What XCTest lacks on Linux; linked where the product UITesting is.
+        .target(name: "CTesting", path: "CSystem/CTesting"),
 
         .executableTarget(
             name: "Demo",
@@ -139,7 +142,8 @@ let package = Package(
                 "XServers", "Spelling", "SeededRandom", "TextFuzzing",
             ]),
         .testTarget(
-            name: "UITestingTests", dependencies: ["UIKit", "UITesting", "Drawing", "WindowSystem"]),
+            name: "UITestingTests",
+            dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"]),
         .testTarget(
             name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing", "Spelling"],
             exclude: ["Snapshots"]),

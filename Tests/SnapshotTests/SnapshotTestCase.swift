@@ -26,7 +26,7 @@ class SnapshotTestCase: XCTestCase {
     func verify(
         _ variants: [Variant] = Variant.usual, size: CGSize, named variant: String? = nil,
         isFocused: Bool = true,
-        limit: Int = Snapshot.usualLimit, file: String = #filePath, testName: String = #function,
+        limit: Int = GoldenFile.usualBytes, file: String = #filePath, testName: String = #function,
         location: StaticString = #filePath,
         line: UInt = #line, _ makeView: (AppHarness) throws -> UIView?
     ) {

@@ -21,7 +21,7 @@ final class TransitionSnapshotTests: SnapshotTestCase {
     /// Records some seconds in several pictures, from the beginning to what is there at the end.
     private func verifyStrip(
         named variant: String? = nil, lasting seconds: TimeInterval = 1,
-        limit: Int = Snapshot.usualLimit, file: String = #filePath, testName: String = #function,
+        limit: Int = GoldenFile.usualBytes, file: String = #filePath, testName: String = #function,
         line: UInt = #line, _ begin: (UIView) -> Void
     ) {
         do {

@@ -172,7 +172,7 @@ final class AppHarnessTests: XCTestCase {
         XCTAssertNoThrow(try app.picture(of: flag))
         flag.isOn = true
         XCTAssertThrowsError(try app.picture(of: flag)) { error in
-            guard case HarnessError.staleScreen = error else { return XCTFail("\(error)") }
+            guard case .staleScreen = (error as? HarnessError)?.reason else { return XCTFail("\(error)") }
         }
         flag.setNeedsDisplay()
         XCTAssertEqual(try app.picture(of: flag).pixel(x: 3, y: 3), 0xffff_0000)
@@ -192,7 +192,7 @@ final class AppHarnessTests: XCTestCase {
         XCTAssertTrue(app.window === delegate.window)
         XCTAssertTrue(app.window.isKeyWindow)
         XCTAssertThrowsError(try AppHarness(delegate: WindowlessDelegate())) { error in
-            XCTAssertEqual(error as? HarnessError, .noWindow)
+            XCTAssertEqual((error as? HarnessError)?.reason, .noWindow)
         }
     }
 

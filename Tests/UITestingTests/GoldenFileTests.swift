@@ -5,12 +5,12 @@ import XCTest
 
 @preconcurrency @MainActor
 final class GoldenFileTests: XCTestCase {
-    private func failure(_ body: () throws -> Void) -> SnapshotFailure? {
+    private func failure(_ body: () throws -> Void) -> SnapshotFailure.Reason? {
         do {
             try body()
             return nil
         } catch {
-            return error as? SnapshotFailure
+            return error as? SnapshotFailure.Reason
         }
     }
 
@@ -117,10 +117,16 @@ final class GoldenFileTests: XCTestCase {
         }
         let image = try XCTUnwrap(CGImage(width: 128, height: 128, pixels: pixels))
         let golden = GoldenFile(path: folder.file("a.png"), isRecording: true)
-        guard case .tooLarge(_, let bytes) = failure({ try golden.verify(image, tolerance: nil) }) else {
+        let reason = failure { try golden.verify(image, tolerance: nil) }
+        guard case .tooLarge(_, let bytes, let limit) = reason else {
             return XCTFail("a large golden was recorded")
         }
-        XCTAssertGreaterThan(bytes, GoldenFile.maximumBytes)
+        XCTAssertEqual(limit, 16_384)
+        XCTAssertGreaterThan(bytes, limit)
+        XCTAssertEqual(
+            reason?.description,
+            "\(golden.path) would have \(bytes) bytes, more than its limit of 16384. "
+                + "Show less, or raise the limit with the parameter `limit: \(bytes)`")
         XCTAssertEqual(try folder.contents, [])
     }
 

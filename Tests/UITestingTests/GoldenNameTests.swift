@@ -32,7 +32,7 @@ final class GoldenNameTests: XCTestCase {
             source: "func testA() {}")
         XCTAssertThrowsError(try Snapshot.verifyNoDeadGoldens(file: folder.file("Other.swift"))) { error in
             XCTAssertEqual(
-                error as? SnapshotFailure, .dead([folder.file("Snapshots/Suite/testB@2x.png")]))
+                (error as? SnapshotFailure)?.reason, .dead([folder.file("Snapshots/Suite/testB@2x.png")]))
         }
     }
 

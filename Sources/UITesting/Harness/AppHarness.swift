@@ -13,7 +13,10 @@ package import WindowSystem
 ///     app.type("Hello")
 ///     try app.verifyPicture(of: field)
 ///
-/// A process has one application, so there is one harness at a time: a new one ends the previous one.
+/// A process has one application, so there is one harness at a time: a new one ends the previous one, and to
+/// use that again is an error that ends the program. Tests of Swift Testing run at the same time wherever they
+/// await; those that use a harness across an `await` belong in one suite that is `.serialized`.
+///
 /// Fonts come from the package's own configuration, not from the user's.
 @MainActor
 public final class AppHarness {
@@ -36,6 +39,8 @@ public final class AppHarness {
     var lastFingerIdentifier: UInt64 = 0
     /// Objects retained as long as the harness, such as the delegate, which a real program would retain.
     private var kept: [AnyObject] = []
+    /// Whether another harness took the application over.
+    private var isReplaced = false
 
     // MARK: Beginning and end
 
@@ -48,9 +53,12 @@ public final class AppHarness {
     ///   - isFocused: whether the window becomes key and gets the keyboard focus.
     public init(
         size: CGSize = CGSize(width: 320, height: 240), scale: CGFloat = 1,
-        appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true
+        appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true, file: String = #filePath,
+        line: Int = #line
     ) throws {
-        system = try Self.begin(displaySize: AppHarness.displaySize, scale: scale, appearance: appearance)
+        system = try TestLocation(file: file, line: line).located {
+            try Self.begin(displaySize: AppHarness.displaySize, scale: scale, appearance: appearance)
+        }
         system.focusesVisibleWindows = isFocused
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         start()
@@ -61,9 +69,11 @@ public final class AppHarness {
     /// the window.
     public convenience init(
         showing view: UIView, size: CGSize = CGSize(width: 320, height: 240), scale: CGFloat = 1,
-        appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true
+        appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true, file: String = #filePath,
+        line: Int = #line
     ) throws {
-        try self.init(size: size, scale: scale, appearance: appearance, isFocused: isFocused)
+        try self.init(
+            size: size, scale: scale, appearance: appearance, isFocused: isFocused, file: file, line: line)
         if view.frame.isEmpty { view.frame = CGRect(origin: .zero, size: size) }
         window.addSubview(view)
         turn()
@@ -72,9 +82,13 @@ public final class AppHarness {
     /// An application whose window shows a view controller.
     public init(
         rootViewController controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480),
-        scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true
+        scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, isFocused: Bool = true,
+        file: String = #filePath,
+        line: Int = #line
     ) throws {
-        system = try Self.begin(displaySize: AppHarness.displaySize, scale: scale, appearance: appearance)
+        system = try TestLocation(file: file, line: line).located {
+            try Self.begin(displaySize: AppHarness.displaySize, scale: scale, appearance: appearance)
+        }
         system.focusesVisibleWindows = isFocused
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         start()
@@ -91,9 +105,13 @@ public final class AppHarness {
     ///     none.
     public init(
         delegate: any UIApplicationDelegate, displaySize: CGSize = AppHarness.displaySize,
-        scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, stateFolder: String? = nil
+        scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, stateFolder: String? = nil,
+        file: String = #filePath, line: Int = #line
     ) throws {
-        system = try Self.begin(displaySize: displaySize, scale: scale, appearance: appearance)
+        let location = TestLocation(file: file, line: line)
+        system = try location.located {
+            try Self.begin(displaySize: displaySize, scale: scale, appearance: appearance)
+        }
         window = UIWindow(frame: .zero)
         start()
         kept.append(delegate)
@@ -102,7 +120,7 @@ public final class AppHarness {
         application.launch(stateFolder: stateFolder)
         guard let first = application.windows.first else {
             end()
-            throw HarnessError.noWindow
+            throw HarnessError(.noWindow, at: location)
         }
         window = first
         turn()
@@ -125,6 +143,7 @@ public final class AppHarness {
     }
 
     private func start() {
+        AppHarness.current?.isReplaced = true
         AppHarness.current = self
         let application = UIApplication.shared
         application.clock = clock
@@ -159,7 +178,11 @@ public final class AppHarness {
 
     /// Runs the event loop until it is idle: delivers queued events, fires timers that are due, then lays
     /// out, draws and presents changed views; repeats while that posts new events.
+    ///
+    /// What waits for the main thread (`DispatchQueue.main`, tasks of the main actor) does not run in it: see
+    /// `wait(for:within:file:line:until:)`.
     public func turn() {
+        precondition(!isReplaced, AppHarness.replacement)
         guard gathering == 0 else { return }
         for _ in 0..<AppHarness.maximumTurns {
             system.runTurn()
@@ -169,6 +192,12 @@ public final class AppHarness {
     }
 
     private static let maximumTurns = 1000
+
+    private static let replacement = """
+        This AppHarness is used after a newer one took its place: a process has one application. If two tests of Swift \
+        Testing did this, one awaits while it uses its harness, and the other runs meanwhile. Put all such tests into \
+        one suite with @Suite(.serialized), or do not await before the last use.
+        """
 
     /// Moves the clock forward. Every timer due in between fires at its own time, in a turn of its own.
     public func advance(by seconds: TimeInterval) {

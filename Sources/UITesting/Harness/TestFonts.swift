@@ -17,7 +17,7 @@ enum TestFonts {
         do {
             try FontEnvironment.usePrivateConfiguration(file: configurationFile)
         } catch {
-            throw HarnessError.noFonts("\(error)")
+            throw HarnessError.Reason.noFonts("\(error)")
         }
     }
 }

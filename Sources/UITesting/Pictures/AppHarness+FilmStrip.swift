@@ -12,15 +12,18 @@ extension AppHarness {
     ///   - times: in seconds from now, ascending.
     /// - Throws: what `picture(of:margin:)` throws for one of the pictures.
     public func filmStrip(
-        of view: UIView? = nil, margin: CGFloat = 0, at times: [TimeInterval]
+        of view: UIView? = nil, margin: CGFloat = 0, at times: [TimeInterval], file: String = #filePath,
+        line: Int = #line
     ) throws -> CGImage {
         var passed: TimeInterval = 0
         let frames = try times.map { time in
             if time > passed { advance(by: time - passed) }
             passed = max(passed, time)
-            return try picture(of: view, margin: margin)
+            return try picture(of: view, margin: margin, file: file, line: line)
         }
-        guard let strip = CGImage(sideBySide: frames, gap: 2) else { throw HarnessError.noWindow }
+        guard let strip = CGImage(sideBySide: frames, gap: 2) else {
+            throw HarnessError(.noWindow, at: TestLocation(file: file, line: line))
+        }
         return strip
     }
 }

@@ -8,15 +8,21 @@ extension AppHarness {
     ///   - margin: points around the view that are included.
     /// - Throws: `HarnessError.staleScreen` when a complete redraw of the window gives another picture, so
     ///   that a forgotten `setNeedsDisplay` is detected; `viewNotInWindow`; `noWindow`.
-    public func picture(of view: UIView? = nil, margin: CGFloat = 0) throws -> CGImage {
+    public func picture(
+        of view: UIView? = nil, margin: CGFloat = 0, file: String = #filePath, line: Int = #line
+    ) throws -> CGImage {
         turn()
-        let shown = try screenshot()
-        guard let fresh = window.desktopWindow.makeImage() else { throw HarnessError.noWindow }
+        return try TestLocation(file: file, line: line).located { try shownPicture(of: view, margin: margin) }
+    }
+
+    private func shownPicture(of view: UIView?, margin: CGFloat) throws -> CGImage {
+        let shown = try presentedFrame()
+        guard let fresh = window.desktopWindow.makeImage() else { throw HarnessError.Reason.noWindow }
         let difference = ImageDifference(expected: fresh, actual: shown)
-        guard difference.isEmpty else { throw HarnessError.staleScreen(difference.description) }
+        guard difference.isEmpty else { throw HarnessError.Reason.staleScreen(difference.description) }
         guard let view, view !== window else { return shown }
         guard view.isDescendant(of: window) else {
-            throw HarnessError.viewNotInWindow("\(Swift.type(of: view))")
+            throw HarnessError.Reason.viewNotInWindow("\(Swift.type(of: view))")
         }
         let scale = window.screen.scale
         let rect = view.convert(view.bounds, to: nil).insetBy(dx: -margin, dy: -margin)
@@ -24,17 +30,21 @@ extension AppHarness {
             x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
             height: rect.height * scale)
         guard let image = shown.cropping(to: part) else {
-            throw HarnessError.viewNotInWindow("\(Swift.type(of: view)) at \(rect)")
+            throw HarnessError.Reason.viewNotInWindow("\(Swift.type(of: view)) at \(rect)")
         }
         return image
     }
 
     /// The last presented frame of the window. Throws `HarnessError.noWindow` when it is closed.
-    public func screenshot() throws -> CGImage {
+    public func screenshot(file: String = #filePath, line: Int = #line) throws -> CGImage {
+        try TestLocation(file: file, line: line).located { try presentedFrame() }
+    }
+
+    private func presentedFrame() throws -> CGImage {
         guard let state,
             let image = CGImage(
                 width: state.size.width, height: state.size.height, pixels: state.pixels)
-        else { throw HarnessError.noWindow }
+        else { throw HarnessError.Reason.noWindow }
         return image
     }
 
@@ -42,11 +52,12 @@ extension AppHarness {
     /// and `picture(of:margin:)`.
     public func verifyPicture(
         of view: UIView? = nil, named variant: String? = nil, margin: CGFloat = 0,
-        tolerance: Tolerance? = nil, limit: Int = Snapshot.usualLimit, file: String = #filePath,
-        testName: String = #function
+        tolerance: Tolerance? = nil, limit: Int? = nil, file: String = #filePath,
+        testName: String = #function, line: Int = #line
     ) throws {
         try Snapshot.verify(
-            try picture(of: view, margin: margin), named: variant, scale: window.screen.scale,
-            tolerance: tolerance, limit: limit, file: file, testName: testName)
+            try picture(of: view, margin: margin, file: file, line: line), named: variant,
+            scale: window.screen.scale, tolerance: tolerance, limit: limit, file: file, testName: testName,
+            line: line)
     }
 }

@@ -6,14 +6,13 @@ package struct GoldenFile {
     package let path: String
     package let isRecording: Bool
 
-    /// The default limit. Larger goldens show too much to be reviewed; a test that needs a whole window sets
-    /// a higher limit.
-    nonisolated package static let maximumBytes = 16_384
+    /// The smallest default limit, in bytes, and that of texts.
+    nonisolated package static let usualBytes = 16_384
 
-    private let limit: Int
+    private let limit: Int?
 
-    /// - Parameter limit: the most bytes that the file may have.
-    package init(path: String, isRecording: Bool, limit: Int = GoldenFile.maximumBytes) {
+    /// - Parameter limit: the most bytes that the file may have; nil for `Snapshot.usualLimit`.
+    package init(path: String, isRecording: Bool, limit: Int? = nil) {
         self.path = path
         self.isRecording = isRecording
         self.limit = limit
@@ -22,14 +21,15 @@ package struct GoldenFile {
     /// Compares with the golden, and writes a strip that shows the difference when they differ.
     package func verify(_ image: CGImage, tolerance: Tolerance?) throws {
         let bytes = try image.pngData()
-        guard exists else { return try writeFirst(Data(bytes)) }
-        let expected = try CGImage(pngData: [UInt8](try read()))
+        let limit = self.limit ?? Snapshot.usualLimit(width: image.width, height: image.height)
+        guard exists else { return try writeFirst(Data(bytes), limit: limit) }
+        let expected = try CGImage(pngData: [UInt8](try read(limit: limit)))
         let difference = ImageDifference(expected: expected, actual: image)
         guard !difference.isEmpty, tolerance?.allows(difference) != true else { return removeEvidence() }
-        if isRecording { return try record(Data(bytes)) }
+        if isRecording { return try record(Data(bytes), limit: limit) }
         try writeStrip(of: difference)
         let allowance = tolerance.map { " (allowed: \($0.pixels) by \($0.channelDifference), \($0.reason))" }
-        throw SnapshotFailure.different(
+        throw SnapshotFailure.Reason.different(
             golden: path, report: difference.description + (allowance ?? ""), evidence: failedPath)
     }
 
@@ -37,12 +37,13 @@ package struct GoldenFile {
     package func verify(text: String) throws {
         let wanted = text.hasSuffix("\n") ? text : text + "\n"
         let data = Data(wanted.utf8)
-        guard exists else { return try writeFirst(data) }
-        let expected = String(decoding: try read(), as: UTF8.self)
+        let limit = self.limit ?? Self.usualBytes
+        guard exists else { return try writeFirst(data, limit: limit) }
+        let expected = String(decoding: try read(limit: limit), as: UTF8.self)
         guard expected != wanted else { return removeEvidence() }
-        if isRecording { return try record(data) }
+        if isRecording { return try record(data, limit: limit) }
         try write(data, to: newPath)
-        throw SnapshotFailure.different(
+        throw SnapshotFailure.Reason.different(
             golden: path, report: Self.firstDifference(expected, wanted), evidence: newPath)
     }
 
@@ -51,7 +52,7 @@ package struct GoldenFile {
         let difference = ImageDifference(expected: reference, actual: image)
         guard !difference.isEmpty else { return removeEvidence() }
         try writeStrip(of: difference)
-        throw SnapshotFailure.different(
+        throw SnapshotFailure.Reason.different(
             golden: "the reference", report: difference.description, evidence: failedPath)
     }
 
@@ -79,31 +80,33 @@ package struct GoldenFile {
         }
     }
 
-    private func read() throws -> Data {
+    private func read(limit: Int) throws -> Data {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw SnapshotFailure.unusable(file: path, reason: "cannot be read")
+            throw SnapshotFailure.Reason.unusable(file: path, reason: "cannot be read")
         }
-        try checkSize(data)
+        try check(data, limit: limit)
         return data
     }
 
-    private func checkSize(_ data: Data) throws {
+    private func check(_ data: Data, limit: Int) throws {
         guard data.count <= limit else {
-            throw SnapshotFailure.tooLarge(golden: path, bytes: data.count)
+            throw SnapshotFailure.Reason.tooLarge(golden: path, bytes: data.count, limit: limit)
         }
     }
 
-    private func writeFirst(_ data: Data) throws {
-        if isRecording { try record(data) }
+    private func writeFirst(_ data: Data, limit: Int) throws {
+        if isRecording { try record(data, limit: limit) }
+        // Somebody who looks at it would find out only afterwards that it cannot be recorded.
+        try check(data, limit: limit)
         try write(data, to: newPath)
-        throw SnapshotFailure.missing(golden: path, new: newPath)
+        throw SnapshotFailure.Reason.missing(golden: path, new: newPath)
     }
 
-    private func record(_ data: Data) throws {
-        try checkSize(data)
+    private func record(_ data: Data, limit: Int) throws {
+        try check(data, limit: limit)
         try write(data, to: path)
         removeEvidence()
-        throw SnapshotFailure.recorded(golden: path)
+        throw SnapshotFailure.Reason.recorded(golden: path)
     }
 
     private func write(_ data: Data, to file: String) throws {
@@ -113,7 +116,7 @@ package struct GoldenFile {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: url, options: .atomic)
         } catch {
-            throw SnapshotFailure.unusable(file: file, reason: "\(error)")
+            throw SnapshotFailure.Reason.unusable(file: file, reason: "\(error)")
         }
     }
 

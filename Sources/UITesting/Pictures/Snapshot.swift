@@ -10,8 +10,15 @@ public enum Snapshot {
     /// The environment variable that turns recording on when it is `1`.
     public nonisolated static let recordingVariable = "RECORD_SNAPSHOTS"
 
-    /// The default limit for the size of a golden, in bytes.
-    public nonisolated static let usualLimit = GoldenFile.maximumBytes
+    /// The default limit for the size of a golden, in bytes: one for each pixel, and 16 KiB for small pictures and
+    /// for texts. User interfaces take less; noise and photographs may take more.
+    ///
+    /// - Parameters:
+    ///   - width: of the picture, in pixels.
+    ///   - height: of the picture, in pixels.
+    public nonisolated static func usualLimit(width: Int, height: Int) -> Int {
+        max(GoldenFile.usualBytes, width * height)
+    }
 
     static let isRecording = ProcessInfo.processInfo.environment[recordingVariable] == "1"
 
@@ -24,27 +31,32 @@ public enum Snapshot {
     ///   - variant: distinguishes several goldens of one test.
     ///   - scale: pixels per point, part of the golden's name.
     ///   - tolerance: nil for none.
-    ///   - limit: the maximum size of the golden in bytes; large ones are seldom reviewed.
+    ///   - limit: the maximum size of the golden in bytes; large ones are seldom reviewed. Nil for `usualLimit`.
     /// - Throws: `SnapshotFailure` when the golden is missing or differs.
     public static func verify(
         _ image: CGImage, named variant: String? = nil, scale: CGFloat = 1, tolerance: Tolerance? = nil,
-        limit: Int = usualLimit, file: String = #filePath, testName: String = #function
+        limit: Int? = nil, file: String = #filePath, testName: String = #function, line: Int = #line
     ) throws {
         let name = GoldenName(file: file, test: testName, variant: variant, scale: scale, type: "png")
         verified.insert(name.path)
-        try GoldenFile(path: name.path, isRecording: isRecording, limit: limit)
-            .verify(image, tolerance: tolerance)
+        try TestLocation(file: file, line: line).located {
+            try GoldenFile(path: name.path, isRecording: isRecording, limit: limit)
+                .verify(image, tolerance: tolerance)
+        }
     }
 
     /// Compares a text with its golden.
     ///
     /// - Throws: `SnapshotFailure` when the golden is missing or differs.
     public static func verify(
-        text: String, named variant: String? = nil, file: String = #filePath, testName: String = #function
+        text: String, named variant: String? = nil, file: String = #filePath, testName: String = #function,
+        line: Int = #line
     ) throws {
         let name = GoldenName(file: file, test: testName, variant: variant, scale: 1, type: "txt")
         verified.insert(name.path)
-        try GoldenFile(path: name.path, isRecording: isRecording).verify(text: text)
+        try TestLocation(file: file, line: line).located {
+            try GoldenFile(path: name.path, isRecording: isRecording).verify(text: text)
+        }
     }
 
     /// Compares two pictures that were drawn in different ways and have to be equal. Needs no golden.
@@ -52,17 +64,19 @@ public enum Snapshot {
     /// - Throws: `SnapshotFailure.different`, with a strip of both written beside the golden's path.
     public static func verifySame(
         _ image: CGImage, as reference: CGImage, named variant: String? = nil, scale: CGFloat = 1,
-        file: String = #filePath, testName: String = #function
+        file: String = #filePath, testName: String = #function, line: Int = #line
     ) throws {
         let name = GoldenName(file: file, test: testName, variant: variant, scale: scale, type: "png")
-        try GoldenFile(path: name.path, isRecording: false).verifySame(image, as: reference)
+        try TestLocation(file: file, line: line).located {
+            try GoldenFile(path: name.path, isRecording: false).verifySame(image, as: reference)
+        }
     }
 
     /// Checks that every golden beside a test file belongs to a test that exists: its suite is a file
     /// there, and that file has a function of its name.
     ///
     /// - Throws: `SnapshotFailure.dead`.
-    public static func verifyNoDeadGoldens(file: String = #filePath) throws {
+    public static func verifyNoDeadGoldens(file: String = #filePath, line: Int = #line) throws {
         let goldens = try GoldenName.all(beside: file)
         var sources: [String: String] = [:]
         let dead = goldens.filter { golden in
@@ -70,7 +84,11 @@ public enum Snapshot {
             sources[golden.suite] = source
             return !source.contains("func \(golden.test)(")
         }
-        if !dead.isEmpty { throw SnapshotFailure.dead(dead.map(\.path)) }
+        try check(dead, at: TestLocation(file: file, line: line))
+    }
+
+    private static func check(_ dead: [GoldenName], at location: TestLocation) throws {
+        if !dead.isEmpty { throw SnapshotFailure(.dead(dead.map(\.path)), at: location) }
     }
 
     /// Checks that a test that has run requested all of its goldens. To be called at the end of each test.
@@ -81,12 +99,12 @@ public enum Snapshot {
     ///   - file: any file beside the test's.
     /// - Throws: `SnapshotFailure.dead`.
     public static func verifyNoDeadVariants(
-        suite: String, testName: String, file: String = #filePath
+        suite: String, testName: String, file: String = #filePath, line: Int = #line
     ) throws {
         let test = GoldenName.plain(testName)
         let dead = try GoldenName.all(beside: file).filter {
             $0.suite == suite && $0.test == test && !verified.contains($0.path)
         }
-        if !dead.isEmpty { throw SnapshotFailure.dead(dead.map(\.path)) }
+        try check(dead, at: TestLocation(file: file, line: line))
     }
 }
