@@ -21,4 +21,14 @@ struct Example {
             [name, scratch.path, products.lastPathComponent] + options,
             environment: ProcessInfo.processInfo.environment, within: 400)
     }
+
+    /// Runs its tests, which were built before. What they print is all in the text.
+    ///
+    /// - Parameter library: `xctest` or `swift-testing`.
+    func runTests(library: String = "xctest") throws -> (status: ExitStatus, text: String) {
+        let result = try Child.run(
+            Programs.product("\(name)PackageTests.xctest"), ["--testing-library", library],
+            environment: ProcessInfo.processInfo.environment, within: 60)
+        return (result.status, result.text + result.standardError)
+    }
 }

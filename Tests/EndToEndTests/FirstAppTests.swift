@@ -7,11 +7,13 @@ final class FirstAppTests: XCTestCase {
     func testItBuildsAndItsTestPasses() throws {
         let build = try Example("FirstApp").build(["--build-tests"])
         XCTAssertEqual(build.status, .exited(0), build.text + build.standardError)
-        let tests = try Child.run(
-            Programs.product("FirstAppPackageTests.xctest"), [],
-            environment: ProcessInfo.processInfo.environment, within: 60)
-        XCTAssertEqual(tests.status, .exited(0), tests.text + tests.standardError)
-        XCTAssertTrue((tests.text + tests.standardError).contains("Executed 1 test, with 0 failures"))
+        let tests = try Example("FirstApp").runTests()
+        XCTAssertEqual(tests.status, .exited(0), tests.text)
+        XCTAssertTrue(tests.text.contains("Executed 3 tests, with 0 failures"), tests.text)
+        // Swift Testing's.
+        let checks = try Example("FirstApp").runTests(library: "swift-testing")
+        XCTAssertEqual(checks.status, .exited(0), checks.text)
+        XCTAssertTrue(checks.text.contains("2 tests in 1 suite passed"), checks.text)
     }
 
     func testItShowsItsWindowAndGreets() throws {

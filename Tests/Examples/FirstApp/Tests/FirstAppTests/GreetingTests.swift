@@ -3,7 +3,7 @@ import XCTest
 
 @testable import FirstApp
 
-@preconcurrency @MainActor
+@MainActor
 final class GreetingTests: XCTestCase {
     func testTypingANameGreetsIt() throws {
         let controller = GreetingViewController()
