@@ -15,7 +15,8 @@ SOAK_SEED ?=
 TARGET ?= all
 SECONDS ?= 60
 
-.PHONY: help run test soak faults fuzz lint format build bench bench-resize record packages install uninstall clean
+.PHONY: help run test soak faults fuzz lint format build bench bench-resize record packages deb try-deb \
+    install install-files uninstall clean
 
 help:
 	@echo 'make run      build the demo and start it; without a display, screenshots of every page'
@@ -27,6 +28,7 @@ help:
 	@echo 'make record   run the screenshot tests and write their reference pictures anew'
 	@echo 'make lint     check the style, layers and words;  make format   put it right'
 	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
+	@echo 'make deb      build a Debian package of the demo;  make try-deb   start it on a bare Debian, in a folder'
 	@echo 'make clean    remove what was built'
 
 run:
@@ -73,19 +75,35 @@ record:
 	@Scripts/install-packages build display test
 	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests'
 
+deb:
+	@Scripts/deb
+
+try-deb:
+	@Scripts/try-deb
+
 install: build
-	install -D -m 755 "$$(swift build $(RELEASE) --show-bin-path)/uikit-demo" '$(DESTDIR)$(PREFIX)/bin/uikit-demo'
+	@$(MAKE) --no-print-directory install-files DEMO="$$(swift build $(RELEASE) --show-bin-path)/uikit-demo"
+
+# Copies the program DEMO and what belongs to it, without building anything.
+install-files:
+	install -D -m 755 '$(DEMO)' '$(DESTDIR)$(PREFIX)/bin/uikit-demo'
 	install -D -m 644 Assets/uikit-demo.desktop '$(DESTDIR)$(PREFIX)/share/applications/uikit-demo.desktop'
 	install -D -m 644 Assets/icon.svg '$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/uikit-demo.svg'
 	install -D -m 644 Assets/icon-48.png '$(DESTDIR)$(PREFIX)/share/icons/hicolor/48x48/apps/uikit-demo.png'
 	install -D -m 644 Assets/icon-128.png '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
+	install -d '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/metainfo'
+	gzip --best --no-name <Packaging/uikit-demo.1 >'$(DESTDIR)$(PREFIX)/share/man/man1/uikit-demo.1.gz'
+	sed -e "s/@VERSION@/$$(Scripts/version)/" -e "s/@DATE@/$$(git log -1 --format=%cs)/" \
+	    Packaging/org.uikitx11.Demo.metainfo.xml >'$(DESTDIR)$(PREFIX)/share/metainfo/org.uikitx11.Demo.metainfo.xml'
 
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/uikit-demo' \
 	    '$(DESTDIR)$(PREFIX)/share/applications/uikit-demo.desktop' \
 	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps/uikit-demo.svg' \
 	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/48x48/apps/uikit-demo.png' \
-	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png'
+	    '$(DESTDIR)$(PREFIX)/share/icons/hicolor/128x128/apps/uikit-demo.png' \
+	    '$(DESTDIR)$(PREFIX)/share/man/man1/uikit-demo.1.gz' \
+	    '$(DESTDIR)$(PREFIX)/share/metainfo/org.uikitx11.Demo.metainfo.xml'
 
 clean:
-	rm -rf .build .build-release .build-fuzz .build-lint screenshots
+	rm -rf .build .build-deb .build-release .build-fuzz .build-lint screenshots
