@@ -45,6 +45,10 @@ open class UIBarAppearance: NSObject, NSCopying {
         take(from: barAppearance)
     }
 
+    /// An appearance with the default background; nothing is read from the coder. Never nil: UIKit's cannot fail, and
+    /// initializers of subclasses may be of either kind.
+    public required init!(coder: NSCoder) { super.init() }
+
     private func take(from other: UIBarAppearance) {
         backgroundKind = other.backgroundKind
         backgroundEffect = other.backgroundEffect

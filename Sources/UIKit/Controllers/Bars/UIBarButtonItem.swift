@@ -62,6 +62,9 @@ open class UIBarItem: NSObject {
 
     /// An empty item.
     public override init() { super.init() }
+
+    /// Nothing is read from the coder, as there are no storyboards.
+    public required init?(coder: NSCoder) { super.init() }
 }
 
 extension UIBarItem: UIAppearance, AppearanceTarget {
@@ -161,7 +164,7 @@ open class UIBarButtonItem: UIBarItem {
     public override init() { super.init() }
 
     /// Nothing is read from the coder, as there are no storyboards.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A button with a text.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

@@ -27,6 +27,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         titlePositionAdjustment = other.titlePositionAdjustment
     }
 
+    public required init!(coder: NSCoder) { super.init(coder: coder) }
+
     override func duplicate() -> UIBarAppearance { UINavigationBarAppearance(barAppearance: self) }
 
     /// A copy that tells when one of its properties changes.

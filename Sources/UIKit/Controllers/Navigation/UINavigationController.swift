@@ -38,8 +38,9 @@ open class UINavigationController: UIViewController {
     // MARK: Creation
 
     /// A stack with its root controller.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        connectBar()
         viewControllers = [rootViewController]
     }
 
@@ -49,12 +50,12 @@ open class UINavigationController: UIViewController {
     ///   - navigationBarClass: a subclass of `UINavigationBar`, which is created with `init()`; nil for that
     /// class itself.
     ///   - toolbarClass: a subclass of `UIToolbar`; nil for that class itself.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(nibName: nil, bundle: nil)
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
         if let type = navigationBarClass as? UINavigationBar.Type, let made = InstanceMaker.make(type) {
             topBar = made
-            connectBar()
         }
+        connectBar()
         if let type = toolbarClass as? UIToolbar.Type, let made = InstanceMaker.make(type) {
             bottomBar = made
         }
@@ -298,7 +299,7 @@ open class UINavigationController: UIViewController {
     // MARK: The toolbar
 
     /// The duration in which bars are hidden or shown, in seconds.
-    public class var hideShowBarDuration: CGFloat { 0.2 }
+    open class var hideShowBarDuration: CGFloat { 0.2 }
 
     /// The bar at the bottom. It shows the `toolbarItems` of the top controller; apps must not set its items.
     open var toolbar: UIToolbar! { bottomBar }

@@ -12,8 +12,8 @@ open class UIPageViewController: UIViewController {
     /// Is notified when the user changes pages. Not owned.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    public final let transitionStyle: TransitionStyle
-    public final let navigationOrientation: NavigationOrientation
+    open private(set) var transitionStyle: TransitionStyle
+    open private(set) var navigationOrientation: NavigationOrientation
 
     /// Where the back of a book is. It makes no difference here.
     open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
@@ -49,6 +49,11 @@ open class UIPageViewController: UIViewController {
         self.navigationOrientation = navigationOrientation
         spacing = max(0, CGFloat(number: options?[.interPageSpacing])?.storable ?? 0)
         super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Pages that curl around a spine at the left; no nib file is loaded.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
     /// Pages that scroll horizontally; nothing is read from the coder.

@@ -20,7 +20,7 @@ open class UISearchBar: UIView {
     }
 
     /// The field.
-    public final let searchTextField = UISearchTextField(frame: .zero)
+    open private(set) var searchTextField = UISearchTextField(frame: .zero)
     private let cancelButton = SearchCancelButton(frame: .zero)
     private var showsCancel = false
     private lazy var listener = SearchFieldListener(self)

@@ -8,10 +8,10 @@
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// The search bar.
-    public final let searchBar = UISearchBar(frame: .zero)
+    open private(set) var searchBar = UISearchBar(frame: .zero)
 
     /// The controller that shows the results; nil if the page itself does.
-    public final let searchResultsController: UIViewController?
+    open private(set) var searchResultsController: UIViewController?
 
     /// Notified when the search text has changed. Not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -58,6 +58,13 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
+        searchBar.owner = self
+    }
+
+    /// A search controller without a results controller; no nib file is loaded.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchResultsController = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         searchBar.owner = self
     }
 

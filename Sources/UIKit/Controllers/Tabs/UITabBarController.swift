@@ -17,7 +17,7 @@ open class UITabBarController: UIViewController {
     final weak var tabDelegate: (any UITabBarControllerDelegate)?
 
     /// The bar. It shows the `tabBarItem` of each controller.
-    public final let tabBar = UITabBar(frame: .zero)
+    open private(set) var tabBar = UITabBar(frame: .zero)
 
     private var controllers: [UIViewController] = []
     private(set) final weak var selected: UIViewController?

@@ -84,14 +84,6 @@ open class UIApplicationShortcutIcon: NSObject {
     public convenience init(templateImageName: String) { self.init() }
 }
 
-extension UIApplication {
-    /// The actions that are offered for the app's icon. Kept, and offered nowhere. Default none.
-    public final var shortcutItems: [UIApplicationShortcutItem]? {
-        get { phone.shortcutItems }
-        set { phone.shortcutItems = newValue }
-    }
-}
-
 extension UIApplication.LaunchOptionsKey {
     /// The action that the app was started with: never there.
     public static let shortcutItem = UIApplication.LaunchOptionsKey(

@@ -6,9 +6,9 @@
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     /// Says what is dragged, and is told how it goes on. Not retained.
-    public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
+    open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
-    public private(set) final weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// Whether other gestures may begin while a finger waits for the lift. Default false.
     open var allowsSimultaneousRecognitionDuringLift = false

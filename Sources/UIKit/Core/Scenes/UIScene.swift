@@ -24,7 +24,7 @@ open class UIScene: UIResponder {
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// The activity that was passed to `requestSceneSessionActivation`.
-        public final let userActivities: Set<NSUserActivity>
+        open private(set) var userActivities: Set<NSUserActivity>
 
         init(_ activity: NSUserActivity? = nil) { userActivities = Set([activity].compactMap { $0 }) }
     }
@@ -42,12 +42,12 @@ open class UIScene: UIResponder {
     final let application = UIApplication.shared
 
     /// The scene's session.
-    public final let session: UISceneSession
+    open private(set) var session: UISceneSession
 
     /// Is notified of the scene's changes of state.
     open var delegate: (any UISceneDelegate)?
 
-    public internal(set) final var activationState = ActivationState.unattached
+    open internal(set) var activationState = ActivationState.unattached
 
     /// What the desktop shows as the title of the scene's windows; empty, the default, for the windows' own
     /// titles.

@@ -3,7 +3,7 @@
 /// Source: UIKit's UIStatusBarManager.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-    override init() { super.init() }
+    public override init() { super.init() }
 
     /// The default.
     open var statusBarStyle: UIStatusBarStyle { .default }

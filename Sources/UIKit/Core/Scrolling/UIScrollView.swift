@@ -394,4 +394,15 @@ open class UIScrollView: UIView {
     open override func encodeRestorableState(with coder: NSCoder) { encodeVisiblePart(with: coder) }
     open override func decodeRestorableState(with coder: NSCoder) { decodeVisiblePart(with: coder) }
 
+    /// The content: constraints to its edges define `contentSize`. Its origin is that of the content.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+
+    /// The scroll view's own rectangle, in which what is tied to it stays while the content moves.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+
+    /// When an index beside the content is shown: with the table's index. Setting it has no effect.
+    open var indexDisplayMode: IndexDisplayMode {
+        get { .automatic }
+        set {}
+    }
 }

@@ -15,11 +15,12 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// What kind of activity it is, in reverse domain notation: `com.example.editor.page`.
-    public final let activityType: String
+    open nonisolated var activityType: String { type }
+    private nonisolated let type: String
 
     /// - Parameter activityType: see the property; not empty.
     public init(activityType: String) {
-        self.activityType = activityType
+        type = activityType
         super.init()
         if activityType.isEmpty { Diagnostics.report("NSUserActivity: an activity has to have a type") }
     }

@@ -78,27 +78,6 @@ extension UIImage {
             renderingMode: .automatic)
     }
 
-    /// Whether this is a symbol rather than pixels.
-    public var isSymbolImage: Bool { symbol != nil }
-
-    /// Size, weight and scale of a symbol; nil for other pictures.
-    public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
-
-    /// The same as `symbolConfiguration`.
-    public var configuration: Configuration? { symbolConfiguration }
-
-    /// The symbol in this configuration; other pictures as they are.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard let configuration = configuration as? SymbolConfiguration else { return self }
-        return changingSymbol { $0.configuration = configuration }
-    }
-
-    /// The symbol with the values that this configuration specifies; nil for other pictures.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        guard let symbol else { return nil }
-        return withConfiguration(symbol.configuration.applying(configuration))
-    }
-
     /// The symbol with this configuration for what its own leaves open.
     func suggesting(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let symbol, let configuration else { return self }
@@ -116,7 +95,7 @@ extension UIImage {
         return changingSymbol { $0.isMirrored = true }
     }
 
-    private func changingSymbol(_ change: (inout SymbolImage) -> Void) -> UIImage {
+    final func changingSymbol(_ change: (inout SymbolImage) -> Void) -> UIImage {
         guard var symbol else { return self }
         change(&symbol)
         return UIImage(symbol: symbol, renderingMode: renderingMode)

@@ -53,7 +53,7 @@ open class UITableViewCell: UIView {
     // MARK: Content
 
     /// The parent of everything the row shows, between the editing controls and the accessory.
-    public private(set) final lazy var contentView: UIView = CellContentView(frame: bounds)
+    open private(set) lazy var contentView: UIView = CellContentView(frame: bounds)
 
     /// The label of the main text. Created on first access.
     open var textLabel: UILabel? { parts.text ?? makeText() }

@@ -14,7 +14,7 @@ open class UITableViewDropProposal: UIDropProposal {
     }
 
     /// Where in the table it would go.
-    public final let intent: Intent
+    open private(set) var intent: Intent
 
     /// A proposal with an intent.
     public init(operation: UIDropOperation, intent: Intent) {

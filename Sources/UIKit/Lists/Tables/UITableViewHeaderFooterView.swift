@@ -37,7 +37,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The parent of everything the view shows.
-    public private(set) final lazy var contentView: UIView = CellContentView(frame: bounds)
+    open private(set) lazy var contentView: UIView = CellContentView(frame: bounds)
 
     /// The label of the text. Created on first access.
     open var textLabel: UILabel? { label ?? makeLabel() }

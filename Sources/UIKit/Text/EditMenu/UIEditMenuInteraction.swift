@@ -52,9 +52,9 @@ extension UIEditMenuInteractionDelegate {
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Provides the menu. Not retained.
-    public private(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
-    public private(set) final weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     private weak var presentation: CalloutPresentation?
     private var configuration: UIEditMenuConfiguration?

@@ -41,7 +41,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     }
 
     /// The view that has the interaction.
-    public final private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// Whether caret and selection are shown. Default false.
     open var isActivated = false { didSet { setNeedsSelectionUpdate() } }
