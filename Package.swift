@@ -141,6 +141,8 @@ let package = Package(
                 "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11",
                 "XServers", "Spelling", "SeededRandom", "TextFuzzing",
             ]),
+        // Subclasses of everything, as an app writes them.
+        .testTarget(name: "SubclassingTests", dependencies: ["UIKit", "UITesting", "SourceRules"]),
         .testTarget(
             name: "UITestingTests",
             dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"]),

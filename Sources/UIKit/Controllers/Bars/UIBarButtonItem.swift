@@ -252,6 +252,9 @@ open class UIBarButtonItem: UIBarItem {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         }
     }
+
+    /// The frame of the item's view in its bar; nil when it is in none.
+    open func frame(in referenceView: UIView) -> CGRect? { popoverSource(in: referenceView) }
 }
 
 extension String {

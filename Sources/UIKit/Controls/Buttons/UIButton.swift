@@ -14,13 +14,6 @@ open class UIButton: UIControl {
                 })
     }
 
-    public enum ButtonType: Int, Sendable {
-        /// No built-in appearance; white text by default.
-        case custom
-        /// Text and images in the tint colour, dimmed while pressed.
-        case system
-    }
-
     /// The kind of button.
     open var buttonType: ButtonType { storedType }
 

@@ -14,8 +14,5 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIWindowScene {
-    private static let noStatusBar = UIStatusBarManager()
-
-    /// The status bar, which a desktop does not have.
-    public final var statusBarManager: UIStatusBarManager? { Self.noStatusBar }
+    static let noStatusBar = UIStatusBarManager()
 }

@@ -109,4 +109,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     final func visibilityMayHaveChanged() {
         updateVisibility(windows.contains { $0.isOnScreen || $0.isVisible && !$0.hasBeenOnScreen })
     }
+
+    /// The status bar, which a desktop does not have.
+    open var statusBarManager: UIStatusBarManager? { Self.noStatusBar }
 }

@@ -421,6 +421,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         ownLayer.convert(rect, from: view?.ownLayer ?? baseLayer)
     }
 
+    /// The view's bounds in the coordinates of another view; nil when that is in another window.
+    open func frame(in referenceView: UIView) -> CGRect? { popoverSource(in: referenceView) }
+
     // MARK: Hierarchy
 
     /// The view that holds this one.

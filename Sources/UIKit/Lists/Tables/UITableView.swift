@@ -454,7 +454,7 @@ open class UITableView: UIScrollView {
     // MARK: Properties for subclasses to override
 
     /// Is notified of rows that are likely to become visible soon; nil, the default, for none. Not retained.
-    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { ownPrefetchSource }
         set { ownPrefetchSource = newValue }
     }
@@ -602,13 +602,13 @@ open class UITableView: UIScrollView {
 
     /// Says what is dragged with a row. Not retained. Default nil: rows are not dragged. Where the data source moves rows
     /// and there is no `dropDelegate`, the user moves them within the table by dragging.
-    open var dragDelegate: (any UITableViewDragDelegate)? {
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
         get { rowDragDelegate }
         set { rowDragDelegate = newValue }
     }
 
     /// Takes what is dropped. Not retained. Default nil.
-    open var dropDelegate: (any UITableViewDropDelegate)? {
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
         get { rowDropDelegate }
         set { rowDropDelegate = newValue }
     }

@@ -546,7 +546,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Dragging and dropping text
 
-    open var textDragDelegate: (any UITextDragDelegate)? {
+    open weak var textDragDelegate: (any UITextDragDelegate)? {
         get { existing(TextDragging.self)?.dragDelegate }
         set { dragging.dragDelegate = newValue }
     }
@@ -560,7 +560,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { dragging.dragOptions = newValue }
     }
 
-    open var textDropDelegate: (any UITextDropDelegate)? {
+    open weak var textDropDelegate: (any UITextDropDelegate)? {
         get { existing(TextDragging.self)?.dropDelegate }
         set { dragging.dropDelegate = newValue }
     }
