@@ -51,9 +51,9 @@ final class NavigationBarContent: UIView {
                 makeBackButton($0, for: backItem, goBack: goBack)
             }
         }
-        leftViews = left.map { $0.makeBarView() }
-        rightViews = item.visible(item.rightBarButtonItems).map { $0.makeBarView() }
-        containerViews = containerItems.filter { !$0.isHidden }.map { $0.makeBarView() }
+        leftViews = left.map { $0.makeBarView(style.buttons) }
+        rightViews = item.visible(item.rightBarButtonItems).map { $0.makeBarView(style.buttons) }
+        containerViews = containerItems.filter { !$0.isHidden }.map { $0.makeBarView(style.buttons) }
         for view in containerViews + backButtons + leftViews + rightViews {
             addSubview(view)
         }
@@ -94,7 +94,9 @@ final class NavigationBarContent: UIView {
         item.accessibilityIdentifier = own?.accessibilityIdentifier ?? "navigationBar.back"
         item.accessibilityLabel = own?.accessibilityLabel ?? BackButtonTitle.spoken(for: backItem)
         item.accessibilityTraits = .backButton
-        return BarButton(item: item)
+        item.indicatorImage = style.backImage
+        if let own { item.older = own.older }
+        return BarButton(item: item, appearance: style.buttons?.appearance(for: item))
     }
 
     /// The item of the button that has the keyboard focus; nil for none.

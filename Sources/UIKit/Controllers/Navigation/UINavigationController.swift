@@ -7,8 +7,10 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// Is notified of what is shown, and can provide animators. Not retained.
-    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
-    open weak var delegate: (any UINavigationControllerDelegate)? {
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property. An image picker has a
+    /// property of the same name for a delegate that can do more.
+    // Where a subclass has such a property, `delegate` means that one.
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
         get { navigationDelegate }
         set { navigationDelegate = newValue }
     }
@@ -26,6 +28,7 @@ open class UINavigationController: UIViewController {
     var movingBars = 0
     private var topBar = UINavigationBar()
     lazy var bottomBar = UIToolbar(frame: .zero)
+    lazy var toolbarEdgeWatch = ScrollEdgeWatch { [weak self] in self?.bottomBar.isAtScrollEdge = $0 }
     private(set) lazy var barHiding = NavigationBarHiding(of: self)
     /// The controller whose view is shown, or is being shown.
     weak var shown: UIViewController?

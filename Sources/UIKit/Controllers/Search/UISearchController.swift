@@ -36,6 +36,10 @@ open class UISearchController: UIViewController {
     /// Whether the Cancel button is shown during the search and hidden after it. Default true.
     open var automaticallyShowsCancelButton = true
 
+    /// Whether the buttons that choose what is searched are shown during the search and hidden after it, if there are
+    /// any. Default true.
+    open var automaticallyShowsScopeBar = true
+
     /// Whether the results controller is shown if and only if there is text. Default true; setting
     /// `showsSearchResultsController` makes it false.
     open var automaticallyShowsSearchResultsController = true { didSet { updateCover() } }
@@ -86,6 +90,12 @@ open class UISearchController: UIViewController {
         guard active else { return }
         updateCover()
         searchResultsUpdater?.updateSearchResults(for: self)
+        page?.setNeedsUpdateContentUnavailableConfiguration()
+    }
+
+    /// The bar has another height.
+    final func heightDidChange() {
+        (page ?? searchBar.enclosingPage)?.navigationController?.barOwner.searchDidChange()
     }
 
     private func begin() {
@@ -94,6 +104,7 @@ open class UISearchController: UIViewController {
         active = true
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
         page = searchBar.enclosingPage
+        if automaticallyShowsScopeBar { searchBar.setShowsScope(true, animated: true) }
         barChanged()
         updateCover()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -107,8 +118,10 @@ open class UISearchController: UIViewController {
         searchBar.searchTextField.text = ""
         _ = searchBar.searchTextField.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: true) }
         barChanged()
         updateCover()
+        page?.setNeedsUpdateContentUnavailableConfiguration()
         page = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         searchDelegate?.didDismissSearchController(self)

@@ -115,6 +115,16 @@ open class UITabBarController: UIViewController {
         set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
     }
 
+    /// What shows the controllers that have no room in the bar. All are in the bar here: it is never shown and has none.
+    open var moreNavigationController: UINavigationController { emptyMore }
+    private lazy var emptyMore = UINavigationController()
+
+    /// The controllers whose order in the bar the user may change. There is no way to do that here: setting it has no effect.
+    open var customizableViewControllers: [UIViewController]? {
+        get { nil }
+        set {}
+    }
+
     override func childDidLeave(_ child: UIViewController) {
         guard let index = controllers.firstIndex(where: { $0 === child }) else { return }
         controllers.remove(at: index)
@@ -205,7 +215,10 @@ open class UITabBarController: UIViewController {
         let isOver = !tabBar.isHidden && !isBarOffscreen && barSlide == nil
         container.content.barHeight = isOver ? UITabBar.height : 0
         shown?.viewIfLoaded?.frame = container.content.bounds
+        if tabBar.followsScrollEdge { edgeWatch.follow(contentScrollView(for: .bottom)) }
     }
+
+    private lazy var edgeWatch = ScrollEdgeWatch { [weak self] in self?.tabBar.isAtScrollEdge = $0 }
 
     /// Puts the bar over the content again, after it has moved with a page.
     final func restoreBar() {

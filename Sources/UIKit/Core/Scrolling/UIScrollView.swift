@@ -17,6 +17,8 @@ open class UIScrollView: UIView {
     private final var knownAdjustedInset = UIEdgeInsets.zero
     /// The bar over the content.
     final weak var follower: (any ScrollFollower)?
+    /// Those who want to know when the content is at its end.
+    final var edgeWatches: [ScrollEdgeWatch.Reference] = []
     /// The content rests at multiples of this many points from its beginning; 0 for anywhere.
     final var restStep: CGFloat = 0
     /// The follower's retraction as of the last layout pass, in points.
@@ -343,6 +345,7 @@ open class UIScrollView: UIView {
         updateAdjustedInset()
         indicators.layOut()
         layOutRefreshControl()
+        tellEdgeWatches()
     }
 
     open override func didMoveToWindow() {

@@ -132,3 +132,12 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
+
+extension CGRect {
+    func moved(by offset: UIOffset) -> CGRect { offsetBy(dx: offset.horizontal, dy: offset.vertical) }
+}
+
+extension UIEdgeInsets {
+    /// How far they move what is in the middle.
+    var shift: UIOffset { UIOffset(horizontal: (left - right) / 2, vertical: (top - bottom) / 2) }
+}

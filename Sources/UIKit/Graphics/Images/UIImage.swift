@@ -35,7 +35,7 @@ public final class UIImage: NSObject, Sendable {
     public let capInsets: UIEdgeInsets
     public let resizingMode: ResizingMode
     public let renderingMode: RenderingMode
-    private let isResizable: Bool
+    let isResizable: Bool
     /// The pictures that an animated picture consists of, in their order; nil for a picture that stands still.
     public let images: [UIImage]?
     /// How long an animated picture takes to show all of its pictures once, in seconds; 0 for one that stands still.
