@@ -17,12 +17,6 @@ extension UITableView {
         set {}
     }
 
-    /// Whether cells keep to a readable width: no. Setting it has no effect.
-    public final var cellLayoutMarginsFollowReadableWidth: Bool {
-        get { false }
-        set {}
-    }
-
     /// Whether the content of cells keeps out of unsafe areas: yes. Setting it has no effect.
     public final var insetsContentViewsToSafeArea: Bool {
         get { true }

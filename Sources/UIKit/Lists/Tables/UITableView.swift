@@ -160,6 +160,17 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// Whether what wide tables show is not wider than `readableContentGuide`, except with the style `insetGrouped`.
+    /// Default false.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+            heights.width = -1
+            heights.dependsOnWidth = true
+            setNeedsCellLayout()
+        }
+    }
+
     // MARK: Selection
 
     /// Whether a row can be selected. Default yes.
