@@ -44,6 +44,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     private var ownKeyCommands: [UIKeyCommand] = []
     private var storedEditing = false
     var pageLayout = PageLayout()
+    var contentUnavailability: ContentUnavailability?
     private var storedEditButton: UIBarButtonItem?
 
     // MARK: Creation
@@ -218,6 +219,33 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
 
     /// Updates the properties of the controller now, if that is requested, with those of its view and of those below.
     open func updatePropertiesIfNeeded() { storedView?.updatePropertiesOfTree() }
+
+    /// What is shown over the view where there is no content: a `UIContentUnavailableConfiguration`, or the app's own; nil,
+    /// the default, for nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { contentUnavailability?.configuration }
+        set { ensuredContentUnavailability.configuration = newValue }
+    }
+
+    /// The state that such content follows: the traits, and what is searched for with the search controller of the
+    /// navigation item.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        ownContentUnavailableState
+    }
+
+    /// Requests `updateContentUnavailableConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        ensuredContentUnavailability.needsUpdate = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Sets what is shown where there is no content. Called before the first layout of the view, when a search has changed,
+    /// and when it was requested. The default updates `contentUnavailableConfiguration` to the state.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        if let configuration = contentUnavailableConfiguration {
+            contentUnavailableConfiguration = configuration.updated(for: state)
+        }
+    }
 
     /// Called just before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
