@@ -25,8 +25,20 @@ open class UIScene: UIResponder {
     open class ConnectionOptions: NSObject {
         /// The activity that was passed to `requestSceneSessionActivation`.
         public final let userActivities: Set<NSUserActivity>
+        /// What the program was started to open: the URLs and files among its arguments. The first scene gets them.
+        public final let urlContexts: Set<UIOpenURLContext>
+        /// The action of the desktop entry that the program was started with; nil for none. The first scene gets it.
+        public final let shortcutItem: UIApplicationShortcutItem?
+        /// The program that asked for the scene: nil, the desktop does not tell.
+        public final var sourceApplication: String? { nil }
+        /// The kind of an activity of another device: nil, there are none.
+        public final var handoffUserActivityType: String? { nil }
 
-        init(_ activity: NSUserActivity? = nil) { userActivities = Set([activity].compactMap { $0 }) }
+        init(_ activity: NSUserActivity? = nil, request: LaunchRequest = LaunchRequest()) {
+            userActivities = Set([activity].compactMap { $0 })
+            urlContexts = Set(request.urls.map { UIOpenURLContext($0) })
+            shortcutItem = request.shortcutItem
+        }
     }
 
     /// Options for activating a scene.
