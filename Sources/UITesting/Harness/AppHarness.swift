@@ -155,6 +155,8 @@ public final class AppHarness {
         application.environment.sensorFolder = ""
         application.environment.desktopEntries = nil
         application.environment.arguments = []
+        // Nor on how fast other threads are.
+        BackgroundWork.isImmediate = true
         // Nor must a timer run or not by how much memory the machine gives.
         application.environment.pagesTaken = { 0 }
         // The software keyboard would cover half of a small window; tests of the keyboard enable it.
