@@ -104,6 +104,15 @@ public enum UIPointerEffect {
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
+
+    /// What the effect is for.
+    @preconcurrency @MainActor
+    public var preview: UITargetedPreview {
+        switch self {
+        case .automatic(let preview), .highlight(let preview), .lift(let preview): preview
+        case .hover(let preview, _, _, _): preview
+        }
+    }
 }
 
 /// Directions in a plane.
