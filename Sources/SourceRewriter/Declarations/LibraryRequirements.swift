@@ -21,16 +21,20 @@ enum LibraryRequirements {
         UIAdaptivePresentationControllerDelegate func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
         UIAdaptivePresentationControllerDelegate func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
         UIAdaptivePresentationControllerDelegate func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+        UIApplicationDelegate func application( _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] ) -> Bool
         UIApplicationDelegate func application( _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions ) -> UISceneConfiguration
         UIApplicationDelegate func application( _ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void ) -> Bool
         UIApplicationDelegate func application( _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
         UIApplicationDelegate func application( _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
+        UIApplicationDelegate func application( _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any ) -> Bool
+        UIApplicationDelegate func application( _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
         UIApplicationDelegate func application( _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow? ) -> UIInterfaceOrientationMask
         UIApplicationDelegate func application( _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder ) -> UIViewController?
         UIApplicationDelegate func application( _ application: UIApplication, willContinueUserActivityWithType userActivityType: String ) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
         UIApplicationDelegate func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
         UIApplicationDelegate func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+        UIApplicationDelegate func application(_ application: UIApplication, handleOpen url: URL) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
@@ -52,6 +56,8 @@ enum LibraryRequirements {
         UIApplicationObserver func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow)
         UIApplicationObserver func application(_ application: UIApplication, focusDidChangeIn window: UIWindow)
         UIApplicationObserver func application(_ application: UIApplication, willSend event: UIEvent)
+        UIBarPositioningDelegate func position(for bar: any UIBarPositioning) -> UIBarPosition
+        UIContentConfiguration func updated(for state: any UIConfigurationState) -> Self
         UIContentView func supports(_ configuration: any UIContentConfiguration) -> Bool
         UIContextMenuInteractionDelegate func contextMenuInteraction( _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
         UIContextMenuInteractionDelegate func contextMenuInteraction( _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
@@ -60,6 +66,9 @@ enum LibraryRequirements {
         UICoordinateSpace func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
         UICoordinateSpace func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
         UICoordinateSpace func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+        UIDocumentPickerDelegate func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+        UIDocumentPickerDelegate func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+        UIDocumentPickerDelegate func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
         UIDragDropSession func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
         UIDragDropSession func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
         UIDragInteractionDelegate func dragInteraction( _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
@@ -98,6 +107,8 @@ enum LibraryRequirements {
         UIGestureRecognizerDelegate func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
         UIGestureRecognizerDelegate func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
         UIGestureRecognizerDelegate func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+        UIImagePickerControllerDelegate func imagePickerController( _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+        UIImagePickerControllerDelegate func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -154,6 +165,7 @@ enum LibraryRequirements {
         UIResponderStandardEditActions func toggleUnderline(_ sender: Any?)
         UIResponderStandardEditActions func useSelectionForFind(_ sender: Any?)
         UISceneDelegate func scene( _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+        UISceneDelegate func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
         UISceneDelegate func sceneDidBecomeActive(_ scene: UIScene)
         UISceneDelegate func sceneDidDisconnect(_ scene: UIScene)
         UISceneDelegate func sceneDidEnterBackground(_ scene: UIScene)
@@ -175,8 +187,11 @@ enum LibraryRequirements {
         UIScrollViewDelegate func scrollViewWillEndDragging( _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
         UIScrollViewDelegate func viewForZooming(in scrollView: UIScrollView) -> UIView?
         UISearchBarDelegate func searchBar( _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String ) -> Bool
+        UISearchBarDelegate func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
         UISearchBarDelegate func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+        UISearchBarDelegate func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
         UISearchBarDelegate func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+        UISearchBarDelegate func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
         UISearchBarDelegate func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
         UISearchBarDelegate func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
         UISearchBarDelegate func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
@@ -352,5 +367,6 @@ enum LibraryRequirements {
         UIViewControllerTransitioningDelegate func interactionControllerForDismissal( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
         UIViewControllerTransitioningDelegate func interactionControllerForPresentation( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
         UIViewControllerTransitioningDelegate func presentationController( forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController ) -> UIPresentationController?
+        UIWindowSceneDelegate func windowScene( _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
         """
 }
