@@ -49,7 +49,7 @@ let package = Package(
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
         .target(name: "CoreGraphics", dependencies: ["Drawing", "_Testing_CoreGraphics"]),
-        .target(name: "QuartzCore", dependencies: ["Drawing"]),
+        .target(name: "QuartzCore", dependencies: ["Drawing", "FoundationAdditions"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "Bus", dependencies: ["CGio"]),
