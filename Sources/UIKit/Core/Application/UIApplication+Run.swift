@@ -32,6 +32,7 @@ extension UIApplication {
         precondition(
             Thread.isMainThread, "UIApplication.run has to be called on the main thread, before any await")
         if let lack = DescriptorSupply.lack { throw .outOfResources(lack) }
+        DataFolders.create()
         let application = shared
         do {
             application.windowSystem = try makeWindowSystem(configuration)
