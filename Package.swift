@@ -12,6 +12,8 @@ let package = Package(
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+        // Its module has another name: one that is named `Combine` changes what other packages compile, OpenCombine first.
+        .library(name: "Combine", targets: ["CombineAdditions"]),
         .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
         .executable(name: "uikit-source", targets: ["uikit-source"]),
         .executable(name: "uikit-demo", targets: ["Demo"]),
@@ -23,6 +25,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
         // For the tool that makes sources of apps compile; built only for who uses it.
         .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0"),
+        // Built only for who depends on the product Combine.
+        .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
     ],
     targets: [
         // The C world. Only Drawing sees Cairo and Pango, only X11 sees Xlib, only Bus sees GIO.
@@ -66,6 +70,14 @@ let package = Package(
                 "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus",
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
+            ]),
+        // OpenCombine and the operators that it lacks. Nothing of the toolkit needs it.
+        .target(
+            name: "CombineAdditions",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
         // What XCTest lacks on Linux; linked where the product UITesting is.
@@ -130,6 +142,7 @@ let package = Package(
             name: "UniformTypeIdentifiersTests",
             dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
+        .testTarget(name: "CombineAdditionsTests", dependencies: ["CombineAdditions", "WindowSystem"]),
         .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),

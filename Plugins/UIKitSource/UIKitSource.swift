@@ -15,16 +15,22 @@ struct UIKitSource: BuildToolPlugin {
             return []
         }
         let folder = context.pluginWorkDirectoryURL
+        let modules = Set(target.recursiveTargetDependencies.map(\.name))
+        let missing = UIKitSource.products.filter { !modules.contains($0.value) }.keys.sorted()
         // All files in one command: a selector in one may name a method in another.
         return [
             .buildCommand(
                 displayName: "Rewriting the UIKit sources of \(target.name)",
                 executable: try context.tool(named: "uikit-source").url,
                 arguments: ["--output", folder.path(percentEncoded: false)]
-                    + sources.map { $0.path(percentEncoded: false) },
+                    + missing.flatMap { ["--without", $0] } + sources.map { $0.path(percentEncoded: false) },
                 inputFiles: sources, outputFiles: sources.map { folder.appending(path: copyName(of: $0)) })
         ]
     }
+
+    /// The products that only targets depend on which import them, and their modules. The tool says what to do when an
+    /// import has none.
+    private static let products = ["Combine": "CombineAdditions"]
 
     private func swiftFiles(in folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -36,13 +36,21 @@ public struct Rewriter: Sendable {
 
     /// Rewrites the files of one module; the outputs are in the same order. All files of the module are
     /// needed, because a selector may name a method of another file.
-    public static func rewrite(_ sources: [SourceText], for purpose: Purpose = .build) -> [Output] {
+    ///
+    /// - Parameter missingProducts: products of this package that a module needs which imports their contents by
+    ///   another name, such as `Combine`, and that it does not depend on.
+    public static func rewrite(
+        _ sources: [SourceText], for purpose: Purpose = .build, missingProducts: Set<String> = []
+    ) -> [Output] {
         let trees = sources.map { source in
             source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         }
-        let files = trees.map(DeclarationCollector.collect)
+        let conditions = BuildConditions(missingProducts: missingProducts)
+        let files = trees.map { DeclarationCollector.collect($0, conditions) }
         let module = ModuleDeclarations(sources: sources, files: files)
-        var writers = sources.indices.map { FileRewriter($0, of: module, for: purpose) }
+        var writers = sources.indices.map {
+            FileRewriter($0, of: module, for: purpose, missingProducts: missingProducts)
+        }
         var named: Set<MethodTable.Reference> = []
         for index in writers.indices { named.formUnion(writers[index].rewriteExpressions()) }
         for index in writers.indices { writers[index].rewriteDeclarations(named: named) }

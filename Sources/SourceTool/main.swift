@@ -4,7 +4,7 @@ import SourceRewriter
 /// The parsed command line.
 private enum Job {
     /// Writes copies into a folder, for a build.
-    case copies(of: [String], folder: String)
+    case copies(of: [String], folder: String, missingProducts: Set<String>)
     /// Changes the files themselves, for porting a project once.
     case overwrite([String])
     /// Tells what porting a project would take.
@@ -15,7 +15,9 @@ private enum Job {
 private let usage = """
     Makes UIKit sources that are written for Apple's platforms compile without Objective-C.
 
-    uikit-source --output FOLDER FILE...     writes a copy of each file into the folder
+    uikit-source --output FOLDER [--without PRODUCT]... FILE...
+                                             writes a copy of each file into the folder; the target does not
+                                             depend on the products, such as Combine
     uikit-source --in-place PATH...          changes files, and all Swift files in folders
     uikit-source --check PATH... [--json]    changes nothing: tells what compiles, what is missing, what would change
 
@@ -25,12 +27,21 @@ private let usage = """
 private func job(_ arguments: [String]) -> Job? {
     switch arguments.first {
     case "--help"?, "-h"?: .help
-    case "--output"? where arguments.count > 2:
-        .copies(of: Array(arguments.dropFirst(2)), folder: arguments[1])
+    case "--output"? where arguments.count > 2: copiesJob(arguments.dropFirst(2), folder: arguments[1])
     case "--in-place"? where arguments.count > 1: .overwrite(Array(arguments.dropFirst()))
     case "--check"?: checkJob(Array(arguments.dropFirst()))
     default: nil
     }
+}
+
+private func copiesJob(_ arguments: ArraySlice<String>, folder: String) -> Job? {
+    var files = arguments
+    var missing: Set<String> = []
+    while files.first == "--without", let product = files.dropFirst().first {
+        missing.insert(product)
+        files = files.dropFirst(2)
+    }
+    return files.isEmpty ? nil : .copies(of: Array(files), folder: folder, missingProducts: missing)
 }
 
 private func checkJob(_ arguments: [String]) -> Job? {
@@ -85,7 +96,7 @@ private func run(_ job: Job) throws -> Int32 {
     case .help:
         print(usage)
         return 0
-    case .copies(let files, _): paths = files
+    case .copies(let files, _, _): paths = files
     case .overwrite(let files): paths = swiftFiles(files)
     case .check(let files, _): paths = swiftFiles(files).filter { !isApart($0) }
     }
@@ -93,11 +104,16 @@ private func run(_ job: Job) throws -> Int32 {
         SourceText(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8), path: path)
     }
     var isCopied = false
+    var missingProducts: Set<String> = []
     switch job {
-    case .copies, .check: isCopied = true
+    case .copies(_, _, let missing):
+        isCopied = true
+        missingProducts = missing
+    case .check: isCopied = true
     case .overwrite, .help: break
     }
-    let outputs = Rewriter.rewrite(sources, for: isCopied ? .build : .port)
+    let outputs = Rewriter.rewrite(
+        sources, for: isCopied ? .build : .port, missingProducts: missingProducts)
     if case .check(_, let isJSON) = job { return try check(outputs, isJSON: isJSON) }
     let diagnostics = outputs.flatMap(\.diagnostics)
     // The compiler reports the warnings that the copies contain, so they are not reported here.
@@ -105,7 +121,7 @@ private func run(_ job: Job) throws -> Int32 {
     for diagnostic in diagnostics where !said.contains(diagnostic) { report(diagnostic.description) }
     if diagnostics.contains(where: { $0.severity == .error }) { return 1 }
     for output in outputs {
-        if case .copies(_, let folder) = job {
+        if case .copies(_, let folder, _) = job {
             try write(output.copyText, to: folder + "/" + output.copyName)
         } else {
             try write(output.portedText, to: output.path)

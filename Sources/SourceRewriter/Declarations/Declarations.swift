@@ -200,6 +200,8 @@ struct FileDeclarations {
     var imports: [ImportDeclaration] = []
     /// Conditions about the platform that are written out: their UTF-8 offsets and what they are on iOS.
     var conditions: [(range: Range<Int>, value: Bool)] = []
+    /// UTF-8 offsets of Foundation's functions for which UIKit has others, and the names of those.
+    var replacedFunctions: [(range: Range<Int>, replacement: String)] = []
     /// The words that stand for types and values.
     var names: Set<String> = []
 }

@@ -16,6 +16,11 @@ extension FileRewriter {
         }
         for call in file.optionalCalls { rewrite(call) }
         for reference in file.optionalReferences { rewrite(reference) }
+        for function in file.replacedFunctions {
+            count("functions about the names of classes")
+            edit(Edit(range: function.range, text: function.replacement))
+            needUIKit()
+        }
         return named
     }
 
