@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "uikit-x11",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // Core Text comes with it, as its names are found without a dependency of their own on Apple's systems.
+        .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
         // For tests. What comes with it replaces functions of Swift's libraries in the program that links it.
         .library(name: "UITesting", targets: ["UITesting", "CTesting"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -71,6 +72,7 @@ let package = Package(
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
+        .target(name: "CoreText", dependencies: ["UIKit", "Drawing", "FoundationAdditions"]),
         // OpenCombine and the operators that it lacks. Nothing of the toolkit needs it.
         .target(
             name: "CombineAdditions",
@@ -143,6 +145,7 @@ let package = Package(
             dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
         .testTarget(name: "CombineAdditionsTests", dependencies: ["CombineAdditions", "WindowSystem"]),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "UIKit", "UITesting", "Drawing"]),
         .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
