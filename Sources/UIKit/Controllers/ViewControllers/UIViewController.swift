@@ -116,8 +116,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     open var isViewLoaded: Bool { storedView != nil }
 
     /// Creates the view and sets `view`. Overrides set a view of another kind, without calling super. Not to be
-    /// called by apps. The default creates a plain `UIView`.
-    open func loadView() { view = UIView() }
+    /// called by apps. The default creates a plain `UIView` as large as the window that it will probably be in, else as
+    /// the screen: `viewDidLoad` may lay out frames in it that follow its size by their autoresizing masks.
+    open func loadView() {
+        let plain = UIView(frame: probableFrame)
+        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = plain
+    }
 
     /// Loads the view unless it is loaded.
     public final func loadViewIfNeeded() {

@@ -43,7 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private var storedTable: UITableView?
 
     private func makeTable() -> UITableView {
-        let table = UITableView(frame: .zero, style: style)
+        let table = UITableView(frame: probableFrame, style: style)
         storedTable = table
         connect(table)
         return table
