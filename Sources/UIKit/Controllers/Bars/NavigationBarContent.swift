@@ -119,6 +119,7 @@ final class NavigationBarContent: UIView {
         // Text is measured for the display scale, which is known in the window.
         wantedTitleWidth =
             titleLabel.sizeThatFits(CGSize(width: 10_000, height: BarMetrics.height)).width.rounded(.up)
+        titleView?.sizeForBar()
         let row = CGSize(width: bounds.width, height: min(bounds.height, BarMetrics.height))
         let isSearching = item.searchController?.hidesBar ?? false
         let rowHeight = UINavigationBar.rowHeight(for: item)

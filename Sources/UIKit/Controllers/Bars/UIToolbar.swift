@@ -148,11 +148,20 @@ open class UIToolbar: UIView {
     }
 }
 
+extension UIView {
+    /// Gives a view of the app in a bar its natural size: one that has no size of its own, or that constraints hold.
+    final func sizeForBar() {
+        guard bounds.size == .zero || !translatesAutoresizingMaskIntoConstraints else { return }
+        guard flags.hasConstraintsInTree else { return sizeToFit() }
+        bounds.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+}
+
 extension UIBarButtonItem {
     /// The view that shows the item in a bar.
     final func makeBarView() -> UIView {
         if let customView {
-            if customView.bounds.size == .zero { customView.sizeToFit() }
+            customView.sizeForBar()
             return customView
         }
         guard systemItem != .fixedSpace, systemItem != .flexibleSpace else {
