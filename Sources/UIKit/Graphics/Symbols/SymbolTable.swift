@@ -62,6 +62,10 @@ enum SymbolTable {
             inCircle("xmark", "M 8.6 8.6 L 15.4 15.4 M 15.4 8.6 L 8.6 15.4"),
             inCircle("plus", "M 12 7.5 L 12 16.5 M 7.5 12 L 16.5 12"),
             inCircle("minus", "M 7.5 12 L 16.5 12"),
+            inCircle("chevron.up", "M 7.5 13.8 L 12 9.5 L 16.5 13.8"),
+            inCircle("chevron.down", "M 7.5 10.2 L 12 14.5 L 16.5 10.2"),
+            inCircle("chevron.left", "M 13.8 7.5 L 9.5 12 L 13.8 16.5"),
+            inCircle("chevron.right", "M 10.2 7.5 L 14.5 12 L 10.2 16.5"),
             inCircle("checkmark", "M 7.8 12.4 L 10.8 15.6 L 16.2 8.4"),
             [
                 ("circle", "s O 12 12 9.5"),

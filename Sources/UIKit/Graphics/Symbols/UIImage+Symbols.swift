@@ -44,8 +44,8 @@ extension UIImage {
     ///   `circle.fill`, `square`, `checkmark.square`, `ellipsis`, `ellipsis.circle`, `ellipsis.circle.fill`,
     ///   `info.circle`, `exclamationmark.circle`, `questionmark.circle` and the three with `.fill`,
     ///   `exclamationmark.triangle`, `exclamationmark.triangle.fill`, `star`, `star.fill`, `heart`,
-    ///   `heart.fill`, `line.3.horizontal`, `list.bullet`, `chevron.left`, `.right`, `.up`, `.down`,
-    ///   `.backward`, `.forward`
+    ///   `heart.fill`, `line.3.horizontal`, `list.bullet`, `chevron.left`, `.right`, `.up`, `.down`, each also
+    ///   with `.circle` and `.circle.fill`, `chevron.backward`, `chevron.forward`
     /// - Arrows: `arrow.up`, `.down`, `.left`, `.right`, `.clockwise`, `.uturn.backward`, `.uturn.forward`,
     ///   `arrow.up.left.and.arrow.down.right`, `arrowshape.turn.up.left`, `square.and.arrow.up`
     /// - Things: `magnifyingglass`, `trash`, `pencil`, `square.and.pencil`, `eye`, `eye.slash`, `person`,
