@@ -143,7 +143,8 @@ let package = Package(
             ]),
         .testTarget(
             name: "UITestingTests",
-            dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"]),
+            dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing", "Spelling"],
             exclude: ["Snapshots"]),
