@@ -244,6 +244,7 @@ enum LibraryRequirements {
         UITableViewDelegate func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
         UITableViewDelegate func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
         UITableViewDelegate func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+        UITableViewDelegate func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
         UITableViewDelegate func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
         UITableViewDelegate func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
         UITableViewDelegate func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
