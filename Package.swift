@@ -135,11 +135,13 @@ let package = Package(
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers", "SeededRandom"]),
+        // Delegates that register what they implement, as the tool for UIKit sources has it.
+        .target(name: "RegisteredDelegates", dependencies: ["UIKit"], path: "Tests/RegisteredDelegates"),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11",
-                "XServers", "Spelling", "SeededRandom", "TextFuzzing",
+                "XServers", "Spelling", "SeededRandom", "TextFuzzing", "RegisteredDelegates",
             ]),
         .testTarget(
             name: "UITestingTests",

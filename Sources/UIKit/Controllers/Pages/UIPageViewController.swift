@@ -7,7 +7,12 @@
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Supplies the neighbours of pages. Not owned. Without one, pages change by `setViewControllers` alone.
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursAreKnown = false } }
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            neighboursAreKnown = false
+            namesDots = dataSource.map(Self.namesDots) ?? false
+        }
+    }
 
     /// Is notified when the user changes pages. Not owned.
     open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -109,11 +114,20 @@ open class UIPageViewController: UIViewController {
 
     private func updateDots(isNew: Bool) {
         let count =
-            transitionStyle == .scroll && navigationOrientation == .horizontal
+            transitionStyle == .scroll && navigationOrientation == .horizontal && namesDots
             ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.isHidden = count < 1
         dots.numberOfPages = max(0, count)
         if isNew { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+    }
+
+    /// Whether the data source says which dot is whose; without that there are none, as on iOS.
+    private var namesDots = false
+
+    private static func namesDots(_ source: any UIPageViewControllerDataSource) -> Bool {
+        OptionalRequirement.isImplemented("presentationIndexFor:", by: source) {
+            $0 is any UIPageViewControllerDataSource.Type
+        }
     }
 
     private func dotWasChosen() {

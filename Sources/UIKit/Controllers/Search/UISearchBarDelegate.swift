@@ -1,7 +1,7 @@
 /// Is notified of what the user does with a search bar. All methods are optional in UIKit; the defaults allow
 /// everything and do nothing.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: SelectorResponding {
     /// Whether the text may be edited. Default true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Editing has begun.

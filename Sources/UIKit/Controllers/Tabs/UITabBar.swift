@@ -205,7 +205,7 @@ open class UITabBar: UIView, HeldKeyResponder {
 
 /// Is notified of selection in a tab bar.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: SelectorResponding {
     /// The user selected an item, or the selected one once more. The default does nothing.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

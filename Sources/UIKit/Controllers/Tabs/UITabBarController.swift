@@ -270,7 +270,7 @@ private final class TabContentView: UIView {
 /// Can prevent selection by the user in a tab bar controller, and is notified of it. Not called for selection
 /// by the app.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: SelectorResponding {
     /// Whether the user may select a controller. Default true.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -33,7 +33,7 @@ public final class UIContextMenuConfiguration: NSObject {
 
 /// Provides the context menus of a view.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: SelectorResponding {
     /// The menu for a location; nil for none.
     ///
     /// - Parameter location: in the coordinates of the interaction's view.

@@ -55,7 +55,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 /// `prefersFullSizePreviewsFor`; `sessionDidMove`; `willEndWith`; for a cancelled drag `previewForCancelling` and
 /// `willAnimateCancelWith` for each item; `didEndWith`; for a completed one `sessionDidTransferItems`.
 @preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {
+public protocol UIDragInteractionDelegate: SelectorResponding {
     /// What is dragged from where the session is; none for nothing.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]

@@ -27,7 +27,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 /// `performDrop`, then for each item `previewForDropping` and `willAnimateDropWith`, then `concludeDrop`; at last
 /// `sessionDidEnd`, for all views over which it was.
 @preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {
+public protocol UIDropInteractionDelegate: SelectorResponding {
     /// Whether the view has any interest in what is dragged. Default true. Optional.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
 

@@ -205,7 +205,7 @@ open class NSUserActivity: NSObject {
 
 /// Is notified of what happens to a user activity.
 @preconcurrency @MainActor
-public protocol NSUserActivityDelegate: AnyObject {
+public protocol NSUserActivityDelegate: SelectorResponding {
     /// The activity is about to be saved, after `needsSave` was set: the delegate updates `userInfo`.
     func userActivityWillSave(_ userActivity: NSUserActivity)
 

@@ -6,12 +6,15 @@ extension UITableView {
     final func swipeConfiguration(
         for path: IndexPath, _ side: RowSwipe.Side
     ) -> UISwipeActionsConfiguration? {
+        guard canSwipe(path) else { return nil }
         let own =
             side == .trailing
             ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
             : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
         if let own = own ?? olderConfiguration(for: path, side) { return own.actions.isEmpty ? nil : own }
-        guard side == .trailing, editingStyle(of: path) == .delete, let cell = cells[path] else { return nil }
+        guard side == .trailing, sourceMethods.commits != false, editingStyle(of: path) == .delete,
+            let cell = cells[path]
+        else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) {
             [weak self, weak cell] _, _, complete in

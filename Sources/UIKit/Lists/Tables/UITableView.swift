@@ -45,6 +45,7 @@ open class UITableView: UIScrollView {
     final lazy var focusRing = FocusRingLine(width: 2)
     final lazy var menu = TableMenu(table: self)
     private final weak var storedDataSource: (any UITableViewDataSource)?
+    private(set) final var sourceMethods = TableSourceMethods(nil)
 
     // MARK: Creation
 
@@ -74,6 +75,7 @@ open class UITableView: UIScrollView {
         get { storedDataSource }
         set {
             storedDataSource = newValue
+            sourceMethods = TableSourceMethods(newValue)
             setNeedsReload()
         }
     }

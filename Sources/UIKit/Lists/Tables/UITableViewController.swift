@@ -231,3 +231,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
+
+extension UITableViewController: ClassWithDefaults {
+    nonisolated static var classWithDefaults: AnyClass { UITableViewController.self }
+}

@@ -1,7 +1,7 @@
 /// Provides the contents and the target of an edit menu, and is notified of its appearance. All methods are
 /// optional in UIKit.
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: SelectorResponding {
     /// The menu. nil, the default, shows the suggested elements; a menu without children shows none.
     ///
     /// - Parameter suggestedActions: the standard edit actions and the app's own commands.

@@ -2,7 +2,7 @@
 ///
 /// Source: UIKit's UIFindInteractionDelegate.
 @preconcurrency @MainActor
-public protocol UIFindInteractionDelegate: AnyObject {
+public protocol UIFindInteractionDelegate: SelectorResponding {
     /// The session for a search in a view; nil for no search.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
 

@@ -10,7 +10,7 @@ public enum UITextInteractionMode: Int, Sendable {
 ///
 /// Source: UIKit's UITextInteractionDelegate.
 @preconcurrency @MainActor
-public protocol UITextInteractionDelegate: AnyObject {
+public protocol UITextInteractionDelegate: SelectorResponding {
     /// Whether a gesture may begin. Default: yes.
     ///
     /// - Parameter point: in the coordinates of the document's `textInputView`.

@@ -4,7 +4,7 @@ import Drawing
 ///
 /// Source: UIKit's UITextSelectionDisplayInteractionDelegate.
 @preconcurrency @MainActor
-public protocol UITextSelectionDisplayInteractionDelegate: AnyObject {
+public protocol UITextSelectionDisplayInteractionDelegate: SelectorResponding {
     /// The view that the mark of the selection is put into. Default nil: the view with the interaction.
     func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 
