@@ -15,16 +15,25 @@ struct UIKitSource: BuildToolPlugin {
             return []
         }
         let folder = context.pluginWorkDirectoryURL
+        // What the sources know of the modules that they import: their protocols, classes and methods.
+        let modules = target.recursiveTargetDependencies.compactMap { dependency -> (String, [URL])? in
+            guard let module = dependency as? SourceModuleTarget else { return nil }
+            let sources = swiftFiles(in: module.directoryURL.appending(path: "Code"))
+            return sources.isEmpty ? nil : (module.moduleName, sources)
+        }
         // All files in one command: a selector in one may name a method in another.
         return [
             .buildCommand(
                 displayName: "Rewriting the UIKit sources of \(target.name)",
                 executable: try context.tool(named: "uikit-source").url,
-                arguments: ["--output", folder.path(percentEncoded: false)]
-                    + sources.map { $0.path(percentEncoded: false) },
-                inputFiles: sources, outputFiles: sources.map { folder.appending(path: copyName(of: $0)) })
+                arguments: ["--output", folder.path(percentEncoded: false)] + paths(sources)
+                    + modules.flatMap { ["--module", $0.0] + paths($0.1) },
+                inputFiles: sources + modules.flatMap(\.1),
+                outputFiles: sources.map { folder.appending(path: copyName(of: $0)) })
         ]
     }
+
+    private func paths(_ files: [URL]) -> [String] { files.map { $0.path(percentEncoded: false) } }
 
     private func swiftFiles(in folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

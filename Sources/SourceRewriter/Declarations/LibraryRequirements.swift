@@ -75,6 +75,7 @@ enum LibraryRequirements {
         UIDragInteractionDelegate func dragInteraction( _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
         UIDragInteractionDelegate func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
         UIDragInteractionDelegate func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+        UIDragSession is UIDragDropSession
         UIDropInteractionDelegate func dropInteraction( _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
         UIDropInteractionDelegate func dropInteraction( _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview ) -> UITargetedDragPreview?
         UIDropInteractionDelegate func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
@@ -85,6 +86,7 @@ enum LibraryRequirements {
         UIDropInteractionDelegate func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
         UIDropInteractionDelegate func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
         UIDropSession func loadObjects( ofClass aClass: any NSItemProviderReading.Type, completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void ) -> Progress
+        UIDropSession is UIDragDropSession
         UIEditMenuInteractionDelegate func editMenuInteraction( _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement] ) -> UIMenu?
         UIEditMenuInteractionDelegate func editMenuInteraction( _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration ) -> CGRect
         UIEditMenuInteractionDelegate func editMenuInteraction( _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
@@ -116,6 +118,7 @@ enum LibraryRequirements {
         UIPageViewControllerDelegate func pageViewControllerSupportedInterfaceOrientations( _ pageViewController: UIPageViewController ) -> UIInterfaceOrientationMask
         UIPickerViewAccessibilityDelegate func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
         UIPickerViewAccessibilityDelegate func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+        UIPickerViewAccessibilityDelegate is UIPickerViewDelegate
         UIPickerViewDelegate func pickerView( _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int ) -> NSAttributedString?
         UIPickerViewDelegate func pickerView( _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView? ) -> UIView
         UIPickerViewDelegate func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
@@ -133,6 +136,7 @@ enum LibraryRequirements {
         UIPopoverPresentationControllerDelegate func popoverPresentationControllerDidDismissPopover( _ popoverPresentationController: UIPopoverPresentationController)
         UIPopoverPresentationControllerDelegate func popoverPresentationControllerShouldDismissPopover( _ popoverPresentationController: UIPopoverPresentationController ) -> Bool
         UIPopoverPresentationControllerDelegate func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+        UIPopoverPresentationControllerDelegate is UIAdaptivePresentationControllerDelegate
         UIResponderStandardEditActions func copy(_ sender: Any?)
         UIResponderStandardEditActions func cut(_ sender: Any?)
         UIResponderStandardEditActions func decreaseSize(_ sender: Any?)
@@ -187,6 +191,7 @@ enum LibraryRequirements {
         UISearchControllerDelegate func willDismissSearchController(_ searchController: UISearchController)
         UISearchControllerDelegate func willPresentSearchController(_ searchController: UISearchController)
         UISheetPresentationControllerDelegate func sheetPresentationControllerDidChangeSelectedDetentIdentifier( _ sheetPresentationController: UISheetPresentationController)
+        UISheetPresentationControllerDelegate is UIAdaptivePresentationControllerDelegate
         UISplitViewControllerDelegate func primaryViewController( forCollapsing splitViewController: UISplitViewController ) -> UIViewController?
         UISplitViewControllerDelegate func primaryViewController( forExpanding splitViewController: UISplitViewController ) -> UIViewController?
         UISplitViewControllerDelegate func splitViewController( _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController ) -> Bool
@@ -264,6 +269,7 @@ enum LibraryRequirements {
         UITableViewDelegate func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
         UITableViewDelegate func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
         UITableViewDelegate func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+        UITableViewDelegate is UIScrollViewDelegate
         UITableViewDragDelegate func tableView( _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath ) -> UIDragPreviewParameters?
         UITableViewDragDelegate func tableView( _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession ) -> Bool
         UITableViewDragDelegate func tableView( _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession ) -> Bool
@@ -281,6 +287,7 @@ enum LibraryRequirements {
         UITextDragDelegate func textDraggableView( _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
         UITextDragDelegate func textDraggableView( _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: UITextDragRequest ) -> [UIDragItem]
         UITextDragDelegate func textDraggableView( _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+        UITextDraggable is UITextInput
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
@@ -289,6 +296,7 @@ enum LibraryRequirements {
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: UITextDropRequest ) -> UITextDropProposal
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: UITextDropRequest ) -> UITextDropEditability
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: UITextDropRequest)
+        UITextDroppable is UITextInput
         UITextFieldDelegate func textField( _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement] ) -> UIMenu?
         UITextFieldDelegate func textField( _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String ) -> Bool
         UITextFieldDelegate func textField( _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
@@ -345,6 +353,7 @@ enum LibraryRequirements {
         UITextViewDelegate func textViewDidEndEditing(_ textView: UITextView)
         UITextViewDelegate func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
         UITextViewDelegate func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+        UITextViewDelegate is UIScrollViewDelegate
         UITraitChangeObservable func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
         UIViewControllerAnimatedTransitioning func animationEnded(_ transitionCompleted: Bool)
         UIViewControllerAnimatedTransitioning func interruptibleAnimator( using transitionContext: any UIViewControllerContextTransitioning ) -> any UIViewImplicitlyAnimating
@@ -353,5 +362,6 @@ enum LibraryRequirements {
         UIViewControllerTransitioningDelegate func interactionControllerForDismissal( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
         UIViewControllerTransitioningDelegate func interactionControllerForPresentation( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
         UIViewControllerTransitioningDelegate func presentationController( forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController ) -> UIPresentationController?
+        UIWindowSceneDelegate is UISceneDelegate
         """
 }

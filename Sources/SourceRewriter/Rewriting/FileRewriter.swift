@@ -119,14 +119,11 @@ struct FileRewriter {
     // MARK: Optional requirements
 
     /// Adds the member by which a requirement is called, once.
-    mutating func addMember(for requirement: Requirement, asProperty: Bool) {
-        // Members for the module's own protocols stand beside those.
-        guard !module.requirements.isOwn(requirement) || asProperty else { return }
-        let key = "\(requirement.owner).\(requirement.fullName).\(asProperty)"
+    mutating func add(_ member: OptionalCallWriter.Member, for requirement: Requirement) {
+        // The methods for the module's own protocols stand beside those.
+        guard member != .method || !module.requirements.isOwn(requirement) else { return }
+        let key = "\(requirement.owner).\(requirement.fullName).\(member)"
         guard writtenMembers.insert(key).inserted else { return }
-        append(
-            asProperty
-                ? OptionalCallWriter.property(for: requirement, access: "fileprivate")
-                : OptionalCallWriter.method(for: requirement, access: "fileprivate"))
+        append(OptionalCallWriter.code(of: member, for: requirement))
     }
 }

@@ -5,9 +5,14 @@ let package = Package(
     name: "OptionalApp",
     dependencies: [.package(name: "uikit-x11", path: "../../..")],
     targets: [
+        .target(
+            name: "Counting",
+            dependencies: [.product(name: "UIKit", package: "uikit-x11")],
+            exclude: ["Code"],
+            plugins: [.plugin(name: "UIKitSource", package: "uikit-x11")]),
         .executableTarget(
             name: "OptionalApp",
-            dependencies: [.product(name: "UIKit", package: "uikit-x11")],
+            dependencies: ["Counting", .product(name: "UIKit", package: "uikit-x11")],
             exclude: ["Code"],
             plugins: [.plugin(name: "UIKitSource", package: "uikit-x11")])
     ],
