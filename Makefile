@@ -73,7 +73,13 @@ fuzz:
 
 record:
 	@Scripts/install-packages build display test
-	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests'
+	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests|GreetingPictureTests|FirstAppTests|ChecklistTests|ParleyTests'
+
+deb:
+	@Scripts/deb
+
+try-deb:
+	@Scripts/try-deb
 
 deb:
 	@Scripts/deb

@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
     name: "uikit-x11",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        // Core Text comes with it, as its names are found without a dependency of their own on Apple's systems.
+        .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
         // For tests. What comes with it replaces functions of Swift's libraries in the program that links it.
         .library(name: "UITesting", targets: ["UITesting", "CTesting"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -12,6 +13,8 @@ let package = Package(
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+        // Its module has another name: one that is named `Combine` changes what other packages compile, OpenCombine first.
+        .library(name: "Combine", targets: ["CombineAdditions"]),
         .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
         .executable(name: "uikit-source", targets: ["uikit-source"]),
         .executable(name: "uikit-demo", targets: ["Demo"]),
@@ -23,6 +26,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
         // For the tool that makes sources of apps compile; built only for who uses it.
         .package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0"),
+        // Built only for who depends on the product Combine.
+        .package(url: "https://github.com/OpenCombine/OpenCombine.git", from: "0.14.0"),
     ],
     targets: [
         // The C world. Only Drawing sees Cairo and Pango, only X11 sees Xlib, only Bus sees GIO.
@@ -49,7 +54,7 @@ let package = Package(
         .target(name: "TextEngine"),
         .target(name: "Drawing", dependencies: ["CCairo"]),
         .target(name: "CoreGraphics", dependencies: ["Drawing", "_Testing_CoreGraphics"]),
-        .target(name: "QuartzCore", dependencies: ["Drawing"]),
+        .target(name: "QuartzCore", dependencies: ["Drawing", "FoundationAdditions"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "Bus", dependencies: ["CGio"]),
@@ -66,6 +71,15 @@ let package = Package(
                 "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11", "Bus",
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
+            ]),
+        .target(name: "CoreText", dependencies: ["UIKit", "Drawing", "FoundationAdditions"]),
+        // OpenCombine and the operators that it lacks. Nothing of the toolkit needs it.
+        .target(
+            name: "CombineAdditions",
+            dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+                .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
         // What XCTest lacks on Linux; linked where the product UITesting is.
@@ -130,20 +144,27 @@ let package = Package(
             name: "UniformTypeIdentifiersTests",
             dependencies: ["UniformTypeIdentifiers", "MobileCoreServices"]),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"]),
+        .testTarget(name: "CombineAdditionsTests", dependencies: ["CombineAdditions", "WindowSystem"]),
+        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "UIKit", "UITesting", "Drawing"]),
         .testTarget(name: "BusTests", dependencies: ["Bus", "XServers", "SeededRandom"]),
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers", "SeededRandom"]),
+        // Delegates that register what they implement, as the tool for UIKit sources has it.
+        .target(name: "RegisteredDelegates", dependencies: ["UIKit"], path: "Tests/RegisteredDelegates"),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11",
-                "XServers", "Spelling", "SeededRandom", "TextFuzzing",
+                "XServers", "Spelling", "SeededRandom", "TextFuzzing", "RegisteredDelegates",
             ]),
+        // Subclasses of everything, as an app writes them.
+        .testTarget(name: "SubclassingTests", dependencies: ["UIKit", "UITesting", "SourceRules"]),
         .testTarget(
             name: "UITestingTests",
-            dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"]),
+            dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing", "Spelling"],
             exclude: ["Snapshots"]),

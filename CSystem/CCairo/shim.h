@@ -44,6 +44,15 @@ static inline PangoDirection ccairo_direction_of_character(gunichar character) {
 #pragma GCC diagnostic pop
 }
 
+/// Calls the functions with the parts of a glyph's outline. HarfBuzz has renamed this.
+static inline void ccairo_draw_glyph(hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, functions, data);
+#else
+  hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}
+
 /// A descriptor of an empty file in memory that is closed in child processes; negative when there is none to be
 /// had. The C library declares memfd_create for GNU sources only.
 static inline int ccairo_memory_file(const char *name) {

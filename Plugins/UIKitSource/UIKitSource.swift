@@ -15,16 +15,32 @@ struct UIKitSource: BuildToolPlugin {
             return []
         }
         let folder = context.pluginWorkDirectoryURL
+        let products = Set(target.recursiveTargetDependencies.map(\.name))
+        let missing = UIKitSource.products.filter { !products.contains($0.value) }.keys.sorted()
+        // What the sources know of the modules that they import: their protocols, classes and methods.
+        let modules = target.recursiveTargetDependencies.compactMap { dependency -> (String, [URL])? in
+            guard let module = dependency as? SourceModuleTarget else { return nil }
+            let sources = swiftFiles(in: module.directoryURL.appending(path: "Code"))
+            return sources.isEmpty ? nil : (module.moduleName, sources)
+        }
         // All files in one command: a selector in one may name a method in another.
         return [
             .buildCommand(
                 displayName: "Rewriting the UIKit sources of \(target.name)",
                 executable: try context.tool(named: "uikit-source").url,
                 arguments: ["--output", folder.path(percentEncoded: false)]
-                    + sources.map { $0.path(percentEncoded: false) },
-                inputFiles: sources, outputFiles: sources.map { folder.appending(path: copyName(of: $0)) })
+                    + missing.flatMap { ["--without", $0] } + paths(sources)
+                    + modules.flatMap { ["--module", $0.0] + paths($0.1) },
+                inputFiles: sources + modules.flatMap(\.1),
+                outputFiles: sources.map { folder.appending(path: copyName(of: $0)) })
         ]
     }
+
+    /// The products that only targets depend on which import them, and their modules. The tool says what to do when an
+    /// import has none.
+    private static let products = ["Combine": "CombineAdditions"]
+
+    private func paths(_ files: [URL]) -> [String] { files.map { $0.path(percentEncoded: false) } }
 
     private func swiftFiles(in folder: URL) -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

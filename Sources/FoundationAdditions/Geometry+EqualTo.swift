@@ -16,8 +16,3 @@ extension CGSize {
     /// The same as `==`.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
-
-extension UserDefaults {
-    /// The same as `set(_:forKey:)`.
-    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-}

@@ -17,7 +17,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     }
 
     /// A set that does not retain its objects.
-    public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
+    open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
     /// How many objects are in the set.
     open var count: Int {

@@ -22,20 +22,20 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     }
 
     /// A table that retains keys and values.
-    public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+    open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
     /// A table that retains the values of keys which it does not retain.
-    public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+    open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .weakMemory)
     }
 
     /// A table that retains keys only.
-    public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(valueOptions: .weakMemory)
     }
 
     /// A table that retains neither keys nor values.
-    public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 

@@ -27,8 +27,23 @@ struct ModuleChecker {
         }
     }
 
+    /// What is built for the product Combine only.
+    private static let combine = (module: "CombineAdditions", library: "COpenCombineHelpers")
+
+    /// Throws when sources import Combine and nobody has built that.
+    private func requireCombine(for outputs: [Rewriter.Output]) throws {
+        let name = ModuleChecker.combine.module
+        let module = products.appending(path: "Modules/\(name).swiftmodule")
+        guard outputs.contains(where: { $0.text.contains("import \(name)") }),
+            !FileManager.default.fileExists(atPath: module.path())
+        else { return }
+        throw Failure(
+            errorDescription: "the sources import Combine: run 'swift build --product Combine' first")
+    }
+
     /// Checks the files as one module.
     func report(on outputs: [Rewriter.Output]) throws -> PortingReport {
+        try requireCombine(for: outputs)
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "uikit-source-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -85,9 +100,9 @@ struct ModuleChecker {
         let system = folders.filter {
             FileManager.default.fileExists(atPath: $0.appending(path: "module.modulemap").path())
         }.flatMap { ["-I", $0.path()] }
-        let built = ["CLoop", "CMemory"].flatMap {
-            ["-Xcc", "-fmodule-map-file=\(products.path())/\($0).build/module.modulemap"]
-        }
+        let built = ["CLoop", "CMemory", ModuleChecker.combine.library].map {
+            "\(products.path())/\($0).build/module.modulemap"
+        }.filter(FileManager.default.fileExists(atPath:)).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         let libraries = [
             "x11", "xcb", "xi", "xext", "xrandr", "xfixes", "pangocairo", "pangoft2", "fontconfig", "gio-2.0",
         ]

@@ -4,7 +4,9 @@ import SourceRewriter
 /// The parsed command line.
 private enum Job {
     /// Writes copies into a folder, for a build.
-    case copies(of: [String], folder: String)
+    case copies(
+        of: [String], folder: String, missingProducts: Set<String>,
+        dependencies: [(module: String, files: [String])])
     /// Changes the files themselves, for porting a project once.
     case overwrite([String])
     /// Tells what porting a project would take.
@@ -15,7 +17,10 @@ private enum Job {
 private let usage = """
     Makes UIKit sources that are written for Apple's platforms compile without Objective-C.
 
-    uikit-source --output FOLDER FILE...     writes a copy of each file into the folder
+    uikit-source --output FOLDER [--without PRODUCT]... FILE... [--module NAME FILE...]...
+                                             writes a copy of each file into the folder; the target does not
+                                             depend on the products, such as Combine; the modules are those that
+                                             the files import and that are built through this tool, too
     uikit-source --in-place PATH...          changes files, and all Swift files in folders
     uikit-source --check PATH... [--json]    changes nothing: tells what compiles, what is missing, what would change
 
@@ -25,12 +30,26 @@ private let usage = """
 private func job(_ arguments: [String]) -> Job? {
     switch arguments.first {
     case "--help"?, "-h"?: .help
-    case "--output"? where arguments.count > 2:
-        .copies(of: Array(arguments.dropFirst(2)), folder: arguments[1])
+    case "--output"? where arguments.count > 2: copiesJob(arguments.dropFirst(2), folder: arguments[1])
     case "--in-place"? where arguments.count > 1: .overwrite(Array(arguments.dropFirst()))
     case "--check"?: checkJob(Array(arguments.dropFirst()))
     default: nil
     }
+}
+
+private func copiesJob(_ arguments: ArraySlice<String>, folder: String) -> Job? {
+    var files = arguments
+    var missing: Set<String> = []
+    while files.first == "--without", let product = files.dropFirst().first {
+        missing.insert(product)
+        files = files.dropFirst(2)
+    }
+    let parts = files.split(separator: "--module", omittingEmptySubsequences: false)
+    let dependencies = parts.dropFirst()
+    guard let own = parts.first, !own.isEmpty, dependencies.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return .copies(
+        of: Array(own), folder: folder, missingProducts: missing,
+        dependencies: dependencies.map { ($0.first ?? "", Array($0.dropFirst())) })
 }
 
 private func checkJob(_ arguments: [String]) -> Job? {
@@ -67,6 +86,10 @@ private func isApart(_ path: String) -> Bool {
         || parts.contains { $0 == ".build" || $0 == "Pods" || $0 == "Carthage" || $0.hasSuffix("Tests") }
 }
 
+private func sourceText(_ path: String) throws -> SourceText {
+    SourceText(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8), path: path)
+}
+
 private func check(_ outputs: [Rewriter.Output], isJSON: Bool) throws -> Int32 {
     let report = try ModuleChecker(program: URL(fileURLWithPath: "/proc/self/exe")).report(on: outputs)
     if isJSON {
@@ -81,23 +104,31 @@ private func check(_ outputs: [Rewriter.Output], isJSON: Bool) throws -> Int32 {
 
 private func run(_ job: Job) throws -> Int32 {
     let paths: [String]
+    var dependencies: [Rewriter.Dependency] = []
     switch job {
     case .help:
         print(usage)
         return 0
-    case .copies(let files, _): paths = files
+    case .copies(let files, _, _, let modules):
+        paths = files
+        dependencies = try modules.map {
+            Rewriter.Dependency(module: $0.module, sources: try $0.files.map(sourceText))
+        }
     case .overwrite(let files): paths = swiftFiles(files)
     case .check(let files, _): paths = swiftFiles(files).filter { !isApart($0) }
     }
-    let sources = try paths.map { path in
-        SourceText(try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8), path: path)
-    }
+    let sources = try paths.map(sourceText)
     var isCopied = false
+    var missingProducts: Set<String> = []
     switch job {
-    case .copies, .check: isCopied = true
+    case .copies(_, _, let missing, _):
+        isCopied = true
+        missingProducts = missing
+    case .check: isCopied = true
     case .overwrite, .help: break
     }
-    let outputs = Rewriter.rewrite(sources, for: isCopied ? .build : .port)
+    let outputs = Rewriter.rewrite(
+        sources, dependencies: dependencies, for: isCopied ? .build : .port, missingProducts: missingProducts)
     if case .check(_, let isJSON) = job { return try check(outputs, isJSON: isJSON) }
     let diagnostics = outputs.flatMap(\.diagnostics)
     // The compiler reports the warnings that the copies contain, so they are not reported here.
@@ -105,7 +136,7 @@ private func run(_ job: Job) throws -> Int32 {
     for diagnostic in diagnostics where !said.contains(diagnostic) { report(diagnostic.description) }
     if diagnostics.contains(where: { $0.severity == .error }) { return 1 }
     for output in outputs {
-        if case .copies(_, let folder) = job {
+        if case .copies(_, let folder, _, _) = job {
             try write(output.copyText, to: folder + "/" + output.copyName)
         } else {
             try write(output.portedText, to: output.path)

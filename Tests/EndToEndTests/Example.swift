@@ -1,14 +1,19 @@
 import Foundation
 import XServers
 
-/// A package in the folder Tests/Examples.
+/// A package in the folder Examples, or one of Tests/Examples.
 @MainActor
 struct Example {
     let name: String
 
-    var folder: String { "\(Package.root)/Tests/Examples/\(name)" }
+    let folder: String
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String) {
+        self.name = name
+        let shown = "\(Package.root)/Examples/\(name)"
+        folder =
+            FileManager.default.fileExists(atPath: shown) ? shown : "\(Package.root)/Tests/Examples/\(name)"
+    }
 
     /// Builds it where the tests were built: what it needs of this package has been compiled there.
     ///

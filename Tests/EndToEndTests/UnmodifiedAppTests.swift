@@ -113,8 +113,38 @@ final class UnmodifiedAppTests: XCTestCase {
             tapped a
             other a
             true
+            reached false
+            stop true
+            goal 0
+            stepOnce: reset
+            step
+            reset
+            reset long
+            walked 1
+            reached true
+            stop false
+            asked false
+            goal 9
+            stepOnce: reset
+            step
+            reset
+            reset long
+            true false
+            played 4 1
+            top true
+            scrolled
+            top true
+            top false
 
             """)
+        let forced = try Child.run(
+            Programs.product("OptionalApp"), ["--force"],
+            environment: ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+        XCTAssertNotEqual(forced.status, .exited(0))
+        XCTAssertTrue(
+            forced.standardError.contains(
+                "Nothing does not implement 'limitFor:': unrecognized selector sent to an instance"),
+            forced.standardError)
     }
 
     func testMessagesNameTheOriginalLines() throws {

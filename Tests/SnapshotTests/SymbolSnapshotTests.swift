@@ -7,7 +7,7 @@ import XCTest
 /// All symbols on one sheet.
 @preconcurrency @MainActor
 final class SymbolSnapshotTests: SnapshotTestCase {
-    private static let columns = 11
+    private static let columns = 16
 
     private func sheet(
         of names: [String], _ configuration: UIImage.SymbolConfiguration?, step: CGFloat, in app: AppHarness
@@ -25,17 +25,35 @@ final class SymbolSnapshotTests: SnapshotTestCase {
     /// Sheet by sheet, so that each can be looked at.
     func testAllSymbols() {
         let names = SymbolTable.names
-        let perSheet = 2 * Self.columns
+        let rows = 8
+        let perSheet = rows * Self.columns
         for (number, start) in stride(from: 0, to: names.count, by: perSheet).enumerated() {
             let part = Array(names[start..<min(start + perSheet, names.count)])
             let variants: [Variant] =
                 number == 0 ? [.light, .lightAtOneAndAHalf, .lightAt2x, .dark] : [.light, .lightAt2x]
-            let size = CGSize(width: 32 * CGFloat(Self.columns), height: 64)
-            verify(variants, size: size, named: "\(number + 1)") { app in
+            let size = CGSize(width: 32 * CGFloat(Self.columns), height: 32 * CGFloat(rows))
+            // Dense pictures: a sheet has over a hundred symbols.
+            verify(variants, size: size, named: "\(number + 1)", limit: 96 * 1024) { app in
                 app.window.tintColor = .label
                 sheet(of: part, nil, step: 32, in: app)
                 return nil
             }
+        }
+    }
+
+    func testSymbolsThatAreMadeOfOthers() {
+        let names = [
+            "heart.circle", "heart.circle.fill", "star.square.fill", "chevron.right.circle.fill",
+            "bell.slash",
+            "bell.slash.fill", "wifi.slash", "mic.slash.fill", "folder.badge.plus", "person.fill.badge.plus",
+            "cart.badge.minus", "doc.badge.checkmark", "trash.circle.fill", "questionmark.square",
+            "person.2.circle", "tag.badge.xmark",
+        ]
+        verify([.light, .lightAt2x, .dark], size: CGSize(width: 32 * CGFloat(Self.columns), height: 32)) {
+            app in
+            app.window.tintColor = .label
+            sheet(of: names, nil, step: 32, in: app)
+            return nil
         }
     }
 

@@ -18,7 +18,7 @@ import Testing
             diagnostics("extension UIView { open override func layoutSubviews() {} }")
                 == [
                     "1:39: error: 'layoutSubviews' overrides a member of 'UIView', a class of another module, in an "
-                        + "extension: without Objective-C only a subclass can"
+                        + "extension: without Objective-C only a subclass can, or the class itself"
                 ])
         #expect(diagnostics("class A: B {}; extension A { override var c: Int { didSet {} } }").count == 1)
     }
@@ -26,11 +26,6 @@ import Testing
     @Test func whatCannotBeHere() {
         #expect(diagnostics("class A { @NSManaged var b: Int }").count == 1)
         #expect(diagnostics("let a: @convention(block) () -> Void = {}").count == 1)
-    }
-
-    @Test func optionalPropertiesThatCanBeSet() {
-        #expect(diagnostics("@objc protocol P { @objc optional var b: Int { get } }").isEmpty)
-        #expect(diagnostics("@objc protocol P { @objc optional var b: Int { get set } }").count == 1)
     }
 
     /// The compiler tells methods apart by the number of their parameters, and by nothing else.

@@ -8,16 +8,45 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().resolvingSymlinksInPath()
 
-    /// With RECORD_REQUIREMENTS set, the table is written anew.
-    @Test func theTableIsThatOfTheSources() throws {
-        let files = ["UIKit", "QuartzCore"].flatMap { folder -> [URL] in
-            let base = Self.root.appending(path: "Sources/\(folder)")
+    private static func texts(in folders: [String]) throws -> [(text: String, path: String)] {
+        let files = folders.flatMap { folder -> [URL] in
+            let base = root.appending(path: "Sources/\(folder)")
             let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)
             return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
         }
-        let sources = try files.map {
-            SourceText(try String(contentsOf: $0, encoding: .utf8), path: $0.path())
+        return try files.map { (try String(contentsOf: $0, encoding: .utf8), $0.path()) }
+    }
+
+    /// The toolkit asks for requirements by the names that this tool registers.
+    @Test func theToolkitAsksForRequirementsThatExist() throws {
+        let known = Set(
+            LibraryRequirements.table.split(separator: "\n").flatMap { line -> [String] in
+                let name = line.split(separator: " ")[2].prefix { $0 != "(" }
+                return LibraryRequirements.requirements(named: String(name)).map {
+                    SelectorName.make($0.name, labels: $0.labels)
+                }
+            })
+        let asked = try Self.texts(in: ["UIKit"]).flatMap { file in
+            file.text.matches(of: /(?:answer|isImplemented)\(\s*"([\w:]+)"/).map { String($0.1) }
         }
+        #expect(asked.count > 4)
+        #expect(Set(asked).subtracting(known).isEmpty)
+    }
+
+    /// It stands in for superclasses that lack a requirement.
+    @Test func anObjectOfTheToolkitHasAllDefaults() throws {
+        let file = try #require(
+            try Self.texts(in: ["UIKit"]).first { $0.path.hasSuffix("/DelegateDefaults.swift") })
+        let named = file.text.matches(of: /UI\w+/).map { String($0.0) }
+        let known = named.reduce(into: Set(named)) { $0.formUnion(LibraryRequirements.ancestors(of: $1)) }
+        let needed = LibraryRequirements.protocols.filter(LibraryRequirements.hasDefaultObject)
+        #expect(needed.count > 30)
+        #expect(needed.subtracting(known).isEmpty, "let DelegateDefaults conform to them")
+    }
+
+    /// With RECORD_REQUIREMENTS set, the table is written anew.
+    @Test func theTableIsThatOfTheSources() throws {
+        let sources = try Self.texts(in: ["UIKit", "QuartzCore"]).map { SourceText($0.text, path: $0.path) }
         let list = LibraryRequirements.list(sources)
         #expect(
             list.contains("UITextFieldDelegate func textFieldShouldReturn(_ textField: UITextField) -> Bool"))

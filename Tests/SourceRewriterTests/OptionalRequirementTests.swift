@@ -33,7 +33,7 @@ import Testing
         #expect(
             lines[1].hasPrefix(
                 "public extension P { @discardableResult func a_(_ value0: @escaping (Int) -> Void, b value1: [String: Any])"
-                    + " -> (Void)? { UIKit.OptionalRequirement.isImplemented(\"a:b:\", by: self)"))
+                    + " -> (Void)? { UIKit.OptionalRequirement.isImplemented(\"a:b:\", by: self, conforms:"))
         #expect(lines[2] == "public extension P { func c() -> UIView? { nil } }")
         #expect(lines[3].contains("func c_() -> UIView? {"))
         #expect(diagnostics(Self.own).isEmpty)
@@ -42,7 +42,7 @@ import Testing
     /// The marks of calls: every other character stays, in its column.
     @Test(arguments: [
         ("p?.a?({ _ in }, b: [:])", "p?.a_({ _ in }, b: [:])"),
-        ("p.c?()", "p.c_()"), ("p!.c!()", "p!.c ()"), ("p?.d?()", "p?.d?()"), ("p?.a?(1)", "p?.a?(1)"),
+        ("p.c?()", "p.c_()"), ("p!.c!()", "p!.c__()"), ("p?.d?()", "p?.d?()"), ("p?.a?(1)", "p?.a?(1)"),
         ("x.textFieldShouldReturn?(y) ?? true", "x.textFieldShouldReturn_(y) ?? true"),
         (
             "x?.textField?(y, shouldChangeCharactersIn: z, replacementString: s)",
@@ -56,6 +56,16 @@ import Testing
     func calls(written: String, expected: String) {
         let text = rewritten(Self.own + "func f() { \(written) }")
         #expect(text.hasSuffix("func f() { \(expected) }"), "\(text)")
+    }
+
+    /// It ends the program, as on iOS, where the requirement is not implemented.
+    @Test func aForcedCallHasAMethodOfItsOwn() {
+        let code = added(Self.own + "func f() { p!.c!() }")
+        #expect(
+            code.contains(
+                "fileprivate extension P { @discardableResult func c__() -> UIView? { guard "
+                    + "UIKit.OptionalRequirement.isImplemented(\"c\", by: self, conforms: { $0 is any P.Type }) else "
+                    + "{ UIKit.OptionalRequirement.fail(\"c\", on: self) }; return c() } }"), "\(code)")
     }
 
     /// A closure in a property can have the name of a requirement.

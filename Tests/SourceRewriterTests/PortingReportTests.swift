@@ -10,6 +10,10 @@ import Testing
         ("value of type 'UIView' has no member 'far'", "UIView.far"),
         ("type 'UIColor' has no member 'far'", "UIColor.far"),
         ("type 'UIColor.Type' has no member 'far'", "UIColor.far"),
+        (
+            "'OpenURLOptionsKey' is not a member type of class 'UIKit.UIApplication'",
+            "UIApplication.OpenURLOptionsKey"
+        ),
         ("missing argument for parameter 'view' in call", nil),
     ])
     func missingSymbols(text: String, symbol: String?) {
@@ -48,5 +52,28 @@ import Testing
         #expect(report.changes.contains(.init(name: "selectors", files: 1, occurrences: 1)))
         #expect(report.text.hasPrefix("1 of 2 files compile without an error.\n"))
         #expect(report.text.contains("\nWhat is not declared\n  2 in 1 files  X\n"))
+    }
+
+    @Test func whatFollowsFromAMissingSymbolIsNotCounted() {
+        let errors = [
+            CompilerMessage(path: "A", line: 1, text: "type 'UIView' has no member 'far'"),
+            CompilerMessage(
+                path: "A", line: 1, text: "cannot infer contextual base in reference to member 'zero'"),
+            CompilerMessage(path: "A", line: 2, text: "'nil' requires a contextual type"),
+        ]
+        let report = PortingReport(outputs: [], errors: errors, missingModules: [])
+        #expect(report.otherErrors.map(\.name) == ["'nil' requires a contextual type"])
+        #expect(report.errorsByFile == ["A": 2])
+    }
+
+    @Test func membersThatOverrideNothingAreNamed() {
+        let text = "class A: UIView {\n  override func far(_ x: Int) {}\n}"
+        let error = CompilerMessage(
+            path: "A", line: 2, text: "method does not override any method from its superclass")
+        let report = PortingReport(
+            outputs: Rewriter.rewrite([SourceText(text, path: "A")]), errors: [error], missingModules: [])
+        #expect(
+            report.otherErrors.map(\.name) == ["method does not override any method from its superclass: far"]
+        )
     }
 }

@@ -196,10 +196,40 @@ import Testing
         ("import class UIKit.UIView", "import class UIKit.UIView"),
         ("import os\nimport os.log", "import UnifiedLogging\nimport UnifiedLogging"),
         ("import struct OSLog.Logger", "import UnifiedLogging     "),
+        ("import Combine", "import CombineAdditions"),
+        ("import class Combine.AnyCancellable", "import CombineAdditions            "),
+        ("import CoreText", "import CoreText"),
         ("import Foundation.NSObject", "import Foundation.NSObject"),
         ("import\nclass UIKit {}", "import\nclass UIKit {}"),
     ])
     func partsOfUIKit(text: String, expected: String) { #expect(rewritten(text) == expected) }
+
+    /// A target that imports what it does not depend on is told so, and code that asks for it is left out.
+    @Test func productsThatTheTargetLacks() throws {
+        func output(_ text: String) throws -> Rewriter.Output {
+            try #require(
+                Rewriter.rewrite([SourceText(text, path: "A.swift")], missingProducts: ["Combine"]).first)
+        }
+        let imported = try output("import UIKit\nimport Combine")
+        #expect(imported.diagnostics.map(\.severity) == [.error])
+        #expect(imported.diagnostics.first?.line == 2)
+        #expect(
+            imported.diagnostics.first?.description.contains(
+                ".product(name: \"Combine\", package: \"uikit-x11\")") == true)
+        let asked = try output("#if canImport(Combine) && os(iOS)\nlet a = 1\n#endif")
+        #expect(asked.text.hasPrefix("#if false              && true "))
+        #expect(asked.diagnostics.isEmpty)
+    }
+
+    /// Foundation's functions do less.
+    @Test(arguments: [
+        ("let a = NSClassFromString(b)", "let a = UIClassFromString(b)"),
+        ("let a = names.map(NSStringFromClass)", "let a = names.map(UIStringFromClass)"),
+        ("let a = Foundation.NSClassFromString(b)", "let a = Foundation.NSClassFromString(b)"),
+    ])
+    func namesOfClasses(text: String, expected: String) {
+        #expect(rewritten("import UIKit\n" + text) == "import UIKit\n" + expected)
+    }
 
     @Test func copies() throws {
         func copy(_ path: String) throws -> Rewriter.Output {

@@ -2,7 +2,8 @@
 ///
 /// One a line: `word: what to write instead`. A word with a capital is looked for in the parts of names
 /// (`Look` in `MarkedTextStyle`), one without in comments and as the first part of a name; more words in a row are
-/// looked for in comments only. Empty lines and lines that begin with # do not count.
+/// looked for in comments only. `+ name: why` is a name that somebody else has chosen and that may be used as it is. Empty
+/// lines and lines that begin with # do not count.
 public struct WordList {
     public struct Entry: Hashable {
         public let words: [String]
@@ -10,6 +11,8 @@ public struct WordList {
     }
 
     public let entries: [Entry]
+    /// Names that are allowed whatever words they have.
+    public let allowedNames: Set<String>
 
     public struct Finding: Hashable {
         public let path: String
@@ -24,15 +27,22 @@ public struct WordList {
 
     public init(_ text: String) throws(Problem) {
         var entries: [Entry] = []
+        var allowedNames: Set<String> = []
         for (number, line) in RuleLines.of(text) {
             let parts = line.split(separator: ":", maxSplits: 1)
             guard parts.count == 2 else { throw .malformed(line: number) }
             let words = parts[0].split(separator: " ").map(String.init)
             guard !words.isEmpty else { throw .malformed(line: number) }
+            if words[0] == "+" {
+                guard words.count == 2 else { throw .malformed(line: number) }
+                allowedNames.insert(words[1])
+                continue
+            }
             entries.append(
                 Entry(words: words, instead: String(parts[1].drop(while: { $0 == " " }))))
         }
         self.entries = entries
+        self.allowedNames = allowedNames
     }
 
     /// Where a file uses the words of the list.
@@ -48,6 +58,7 @@ public struct WordList {
             entries.filter { $0.words.count == 1 }.map { ($0.words[0], $0) }, uniquingKeysWith: { $1 })
         if inNames.isEmpty, entries.isEmpty { return [] }
         file.forEachIdentifier { identifier, line in
+            guard !allowedNames.contains(String(identifier)) else { return }
             for part in Self.parts(of: identifier) {
                 if let entry = inNames[String(part)] { add(entry, line) }
             }

@@ -31,6 +31,12 @@ import Testing
         #expect(try findings("person: user", "// The symbol `person`.").isEmpty)
     }
 
+    @Test func namesThatOthersHaveChosenAreAllowed() throws {
+        let list = "Look: style\n+ textLook: the library's\n"
+        #expect(try findings(list, "let textLook = 1\nlet ownLook = 2").map(\.line) == [2])
+        #expect(throws: WordList.Problem.malformed(line: 1)) { try WordList("+: nothing\n") }
+    }
+
     @Test func aWordWithoutAnAlternativeIsRefused() {
         #expect(throws: WordList.Problem.malformed(line: 1)) { try WordList("doomed\n") }
     }

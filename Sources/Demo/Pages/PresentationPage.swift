@@ -2,7 +2,7 @@ import UIKit
 
 /// Presents sheets, popovers, alerts and tabs, and logs the calls that follow.
 final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
-    UISheetPresentationControllerDelegate
+    UISheetPresentationControllerDelegate, UIDocumentPickerDelegate
 {
     private let events = EventList()
     private let isModal = UISwitch(frame: .zero)
@@ -20,6 +20,8 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         add(popovers)
         add(alerts)
         add(tabBar)
+        add(files)
+        add(unavailable)
         let log = Card(heading: "Calls", note: "Of the delegate, and of the presented controller.")
         log.add(events, height: 190)
         add(log)
@@ -242,6 +244,62 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         sheet.addAction(action("Cancel", .cancel))
         sheet.popoverPresentationController?.sourceView = button
         present(sheet, animated: true)
+    }
+
+    // MARK: Files, and nothing
+
+    private var files: Card {
+        let card = Card(
+            heading: "UIDocumentPickerViewController",
+            note: "Folders are entered by a press, files chosen by one and opened by a second.")
+        card.add(
+            ButtonRow([
+                button("Open\u{2026}", "files.open") { $0.showFiles() },
+                button("Save\u{2026}", "files.save") { $0.saveFile() },
+            ]), height: ButtonRow.height)
+        return card
+    }
+
+    private var unavailable: Card {
+        let card = Card(
+            heading: "contentUnavailableConfiguration",
+            note: "A list that begins empty, under a bar with an appearance of its own.")
+        card.add(
+            ButtonRow([button("Shopping List", "present.shopping") { $0.showShopping() }]),
+            height: ButtonRow.height)
+        return card
+    }
+
+    private func showFiles() {
+        let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
+        picker.allowsMultipleSelection = true
+        picker.delegate = self
+        present(picker, animated: true)
+    }
+
+    private func saveFile() {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("Draft.txt")
+        do {
+            try "A draft from the demo.\n".write(to: file, atomically: true, encoding: .utf8)
+        } catch {
+            return note("no file: \(error.localizedDescription)")
+        }
+        let picker = UIDocumentPickerViewController(forExporting: [file], asCopy: true)
+        picker.delegate = self
+        present(picker, animated: true)
+    }
+
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+        note("picked: \(urls.map(\.lastPathComponent).joined(separator: ", "))")
+    }
+
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { note("wasCancelled") }
+
+    private func showShopping() {
+        let list = ShoppingList { [weak self] in self?.note($0) }.inNavigation
+        list.modalPresentationStyle = .formSheet
+        list.presentationController?.delegate = self
+        present(list, animated: true)
     }
 
     private func showTabs() {

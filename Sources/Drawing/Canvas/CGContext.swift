@@ -20,6 +20,17 @@ public final class CGContext {
     /// How the bitmap's pixels lie in memory.
     public let bitmapInfo: CGBitmapInfo
 
+    /// What is applied to lines of Core Text before the current transform. Not a part of the graphics state. Default the
+    /// identity: as on Apple's systems letters then stand upright where y grows upwards, and upside down where it grows
+    /// downwards, as in a view.
+    public var textMatrix = CGAffineTransform.identity
+
+    /// Where the next line of Core Text begins, at its baseline, in the current space: the translation of `textMatrix`.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+    }
+
     /// The attributes that Cairo's own graphics state does not have, or not in this form.
     struct State {
         var fill = Paint(color: .black)
@@ -192,6 +203,8 @@ public final class CGContext {
 
     /// Default black.
     public func setFillColor(_ color: CGColor) { state.fill = Paint(color: color) }
+
+    package var fillColor: CGColor { state.fill.color }
 
     /// Default black.
     public func setStrokeColor(_ color: CGColor) { state.stroke = Paint(color: color) }

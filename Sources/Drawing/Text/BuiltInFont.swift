@@ -32,11 +32,8 @@ enum BuiltInFont {
 
     /// A Fontconfig configuration with this font alone; nil if the system has no memory files.
     static func makeConfiguration() -> FontConfiguration? {
-        let bytes = file
-        let descriptor = ccairo_memory_file("built-in font")
         // Stays open as long as the process: the font is read whenever a face of it is made.
-        guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count else { return nil }
-        return FontConfiguration(fontFile: "/proc/self/fd/\(descriptor)")
+        MemoryFile(file)?.keepingOpen { FontConfiguration(fontFile: $0) }
     }
 
     // MARK: The TrueType file

@@ -100,3 +100,11 @@ public final class Font: Hashable, Sendable {
         hasher.combine(isItalic)
     }
 }
+
+extension Font {
+    /// In points from the baseline, y upwards: mostly a negative number.
+    package var underlinePosition: CGFloat { metrics.underlinePosition }
+
+    /// In points.
+    package var underlineThickness: CGFloat { metrics.underlineThickness }
+}

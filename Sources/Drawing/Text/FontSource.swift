@@ -21,13 +21,42 @@ final class FontSource: @unchecked Sendable {
     // The lock guards everything below it.
     private let lock = NSLock()
     private var storedConfiguration: FontConfiguration?
+    private var storedFiles: [String] = []
+    /// The configuration with the files that were added; made when it is needed first.
+    private var extendedConfiguration: FontConfiguration?
     private var storedSystemFamily = "sans-serif"
     private var knownMetrics: [Font: FontMetrics] = [:]
 
     /// Nil means the system's fonts.
     var configuration: FontConfiguration? {
-        get { lock.withLock { storedConfiguration } }
-        set { lock.withLock { storedConfiguration = newValue } }
+        get {
+            lock.withLock {
+                guard !storedFiles.isEmpty else { return storedConfiguration }
+                // A new one: fonts cannot be added to one that Pango's threads read at the same time.
+                let made =
+                    extendedConfiguration
+                    ?? FontConfiguration(file: storedConfiguration?.file, adding: storedFiles)
+                extendedConfiguration = made
+                return made ?? storedConfiguration
+            }
+        }
+        set {
+            lock.withLock {
+                storedConfiguration = newValue
+                extendedConfiguration = nil
+            }
+        }
+    }
+
+    /// Font files beside those of the configuration.
+    var addedFiles: [String] {
+        get { lock.withLock { storedFiles } }
+        set {
+            lock.withLock {
+                storedFiles = newValue
+                extendedConfiguration = nil
+            }
+        }
     }
 
     var systemFamily: String {

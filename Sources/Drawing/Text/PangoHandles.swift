@@ -14,17 +14,30 @@ final class GObjectReference {
 /// once it is built, so it may be shared between threads.
 final class FontConfiguration: @unchecked Sendable {
     let handle: OpaquePointer
+    /// What it was read from; nil for the system's and the user's files.
+    let file: String?
 
     /// Reads only the given configuration file; nil if it cannot be used.
-    init?(file: String) {
-        // Checked first, because Fontconfig reports a missing file on standard error.
-        guard access(file, R_OK) == 0, let handle = FcConfigCreate() else { return nil }
-        guard FcConfigParseAndLoad(handle, file, FcTrue) == FcTrue, FcConfigBuildFonts(handle) == FcTrue
-        else {
-            FcConfigDestroy(handle)
-            return nil
+    convenience init?(file: String) { self.init(file: file, adding: []) }
+
+    /// Reads a configuration file, or those of the system and the user if it is nil, and adds font files. Nil if the
+    /// configuration cannot be used.
+    init?(file: String?, adding fontFiles: [String]) {
+        if let file {
+            // Checked first, because Fontconfig reports a missing file on standard error.
+            guard access(file, R_OK) == 0, let made = FcConfigCreate() else { return nil }
+            guard FcConfigParseAndLoad(made, file, FcTrue) == FcTrue, FcConfigBuildFonts(made) == FcTrue
+            else {
+                FcConfigDestroy(made)
+                return nil
+            }
+            handle = made
+        } else {
+            guard let made = FcInitLoadConfigAndFonts() else { return nil }
+            handle = made
         }
-        self.handle = handle
+        self.file = file
+        for path in fontFiles { FcConfigAppFontAddFile(handle, path) }
     }
 
     /// A configuration with one font and nothing else; nil if the file is no font.
@@ -35,6 +48,7 @@ final class FontConfiguration: @unchecked Sendable {
             return nil
         }
         self.handle = handle
+        file = nil
     }
 
     deinit { FcConfigDestroy(handle) }

@@ -24,7 +24,7 @@ struct TextComposition {
     private(set) var lines: [PlacedLine] = []
     private(set) var size = CGSize.zero
     private(set) var isTruncated = false
-    private var blocks: [Block] = []
+    private(set) var blocks: [Block] = []
 
     init(_ request: TextLayout.Request, typesetter: Typesetter) {
         var truncation = TextTruncation(request, typesetter: typesetter)

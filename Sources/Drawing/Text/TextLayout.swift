@@ -27,7 +27,7 @@ public final class TextLayout {
         var lineSpacing: CGFloat
     }
 
-    private let request: Request
+    let request: Request
     private var composition: TextComposition
     private var typesetterNumber: Int
     /// The widths at which the lines are the same, in Pango units; computed when another width is requested.
@@ -96,7 +96,7 @@ public final class TextLayout {
     }
 
     /// The current lines: laid out again if fonts or scale have changed, or fonts were forgotten.
-    private var current: TextComposition {
+    var current: TextComposition {
         if typesetterNumber != FontEnvironment.typesetterNumber {
             composition = TextComposition(request, typesetter: FontEnvironment.typesetter)
             typesetterNumber = FontEnvironment.typesetterNumber

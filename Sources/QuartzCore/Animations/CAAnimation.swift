@@ -29,6 +29,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     public override init() { super.init() }
 
+    /// An animation with the default values; nothing is read from the coder.
+    public required init?(coder: NSCoder) { super.init() }
+
     // MARK: Values of apps
 
     /// Stores a value under a key of the app's, such as a name by which the delegate knows the animation; nil

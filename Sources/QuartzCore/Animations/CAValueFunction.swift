@@ -32,9 +32,9 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 
 /// Makes transforms of the numbers that an animation interpolates, so that a rotation may go beyond half a turn. The
 /// transform replaces the layer's own.
-public final class CAValueFunction: NSObject, Sendable {
+open class CAValueFunction: NSObject, @unchecked Sendable {
     /// The name that the function was made with.
-    public let name: CAValueFunctionName
+    open private(set) var name: CAValueFunctionName
     let function: ValueFunction
 
     /// The function of a name; nil for an unknown name.

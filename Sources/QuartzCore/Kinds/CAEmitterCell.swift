@@ -55,4 +55,7 @@ open class CAEmitterCell: NSObject {
 
     /// A cell that emits nothing yet.
     public override init() { super.init() }
+
+    /// A cell that emits nothing yet; nothing is read from the coder.
+    public required init?(coder: NSCoder) { super.init() }
 }

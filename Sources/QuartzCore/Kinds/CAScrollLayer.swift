@@ -78,18 +78,18 @@ extension CALayer {
         sequence(first: self, next: \.superlayer).lazy.compactMap { $0 as? CAScrollLayer }.first
     }
 
-    /// Has the nearest `CAScrollLayer` around the layer scroll a point of this layer to its corner; nothing without one.
-    public final func scroll(_ p: CGPoint) {
+    /// What `scroll(_:)` does unless a subclass overrides it.
+    final func scrollAncestor(_ p: CGPoint) {
         if let scroller { scroller.scroll(to: convert(p, to: scroller)) }
     }
 
-    /// Has the nearest `CAScrollLayer` around the layer make a rectangle of this layer visible; nothing without one.
-    public final func scrollRectToVisible(_ r: CGRect) {
+    /// What `scrollRectToVisible(_:)` does unless a subclass overrides it.
+    final func scrollToShow(_ r: CGRect) {
         if let scroller { scroller.scroll(to: convert(r, to: scroller)) }
     }
 
-    /// The part of the bounds that the layers that scroll around it do not cut off.
-    public final var visibleRect: CGRect {
+    /// What `visibleRect` is unless a subclass overrides it.
+    final var uncoveredRect: CGRect {
         var visible = storedBounds
         for case let scroller as CAScrollLayer in sequence(first: self, next: \.superlayer) {
             visible = visible.overlap(with: convert(scroller.storedBounds, from: scroller))

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 /// Drawing a tree into a context: the display pass.
 extension CALayer {
@@ -251,9 +251,8 @@ extension CALayer {
         return context.makeImage().map { LayerPicture(image: $0, rect: rect, scale: scale) }
     }
 
-    /// Draws the layer as it is now, with its sublayers, into a context whose coordinates are the layer's own. Views are
-    /// laid out before, animations not taken into account.
-    public final func render(in ctx: CGContext) {
+    /// What `render(in:)` does unless a subclass overrides it.
+    final func renderTree(in ctx: CGContext) {
         displayParts(of: self, in: ctx, dirty: extent)
     }
 }

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 /// The geometry of layers: frames, and the way from one layer's coordinates to another's.
 extension CALayer {
@@ -163,26 +163,26 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// A point of this layer in the coordinates of another; of the topmost one when that is nil.
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    /// What `convert(_:to:)` does unless a subclass overrides it.
+    final func converted(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         let point = projectionToRoot.point(p)
         return l.map { $0.projectionToRoot.inversePoint(point) ?? point } ?? point
     }
 
-    /// A point of another layer, of the topmost one when that is nil, in this layer's coordinates.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    /// What `convert(_:from:)` does unless a subclass overrides it.
+    final func converted(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         let point = l?.projectionToRoot.point(p) ?? p
         return projectionToRoot.inversePoint(point) ?? point
     }
 
-    /// A rectangle of this layer in the coordinates of another; of the topmost one when that is nil.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    /// What `convert(_:to:)` does unless a subclass overrides it.
+    final func converted(_ r: CGRect, to l: CALayer?) -> CGRect {
         let rect = projectionToRoot.bounds(of: r)
         return l.map { $0.projectionToRoot.inverted?.bounds(of: rect) ?? rect } ?? rect
     }
 
-    /// A rectangle of another layer, of the topmost one when that is nil, in this layer's coordinates.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    /// What `convert(_:from:)` does unless a subclass overrides it.
+    final func converted(_ r: CGRect, from l: CALayer?) -> CGRect {
         let rect = l?.projectionToRoot.bounds(of: r) ?? r
         return projectionToRoot.inverted?.bounds(of: rect) ?? rect
     }

@@ -624,4 +624,31 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// All places where an area of the sublayers is seen.
     package func repeatedExtent(of area: CGRect) -> CGRect { area }
+
+    // MARK: Coordinates
+
+    /// A point of this layer in the coordinates of another; of the topmost one when that is nil.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
+
+    /// A point of another layer, of the topmost one when that is nil, in this layer's coordinates.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
+
+    /// A rectangle of this layer in the coordinates of another; of the topmost one when that is nil.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, to: l) }
+
+    /// A rectangle of another layer, of the topmost one when that is nil, in this layer's coordinates.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l) }
+
+    /// Has the nearest `CAScrollLayer` around the layer scroll a point of this layer to its corner; nothing without one.
+    open func scroll(_ p: CGPoint) { scrollAncestor(p) }
+
+    /// Has the nearest `CAScrollLayer` around the layer make a rectangle of this layer visible; nothing without one.
+    open func scrollRectToVisible(_ r: CGRect) { scrollToShow(r) }
+
+    /// The part of the bounds that the layers that scroll around it do not cut off.
+    open var visibleRect: CGRect { uncoveredRect }
+
+    /// Draws the layer as it is now, with its sublayers, into a context whose coordinates are the layer's own. Views are
+    /// laid out before, animations not taken into account.
+    open func render(in ctx: CGContext) { renderTree(in: ctx) }
 }

@@ -1,69 +1,43 @@
+public import Drawing
 public import Foundation
+public import FoundationAdditions
 
 // Geometry and objects with geometry are cast to each other: `userInfo[key] as? NSValue` finds a rectangle, and
 // `as? CGRect` one in an object.
 
-/// A value that an object of NSValue can have in it.
-private protocol GeometryInObject {
-    static func value(in content: AnimatableValue) -> Self?
-}
-
-extension GeometryInObject {
-    fileprivate static func value(in object: NSValue?) -> Self? {
-        object?.animatableContent.flatMap { value(in: $0) }
-    }
-}
-
-extension CGRect: GeometryInObject {
-    fileprivate static func value(in content: AnimatableValue) -> CGRect? { content.rect }
-}
-
-extension CGPoint: GeometryInObject {
-    fileprivate static func value(in content: AnimatableValue) -> CGPoint? { content.point }
-}
-
-extension CGSize: GeometryInObject {
-    fileprivate static func value(in content: AnimatableValue) -> CGSize? { content.size }
-}
-
-extension CGRect: @retroactive _ObjectiveCBridgeable {
+extension CGRect: @retroactive _ObjectiveCBridgeable, NSValueContent {
+    public static func value(in object: NSValue) -> CGRect? { object.animatableContent?.rect }
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-        result = value(in: source)
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
-        result = value(in: source)
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-        value(in: source) ?? .zero
-    }
 }
 
-extension CGPoint: @retroactive _ObjectiveCBridgeable {
+extension CGPoint: @retroactive _ObjectiveCBridgeable, NSValueContent {
+    public static func value(in object: NSValue) -> CGPoint? { object.animatableContent?.point }
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-        result = value(in: source)
-    }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
-        result = value(in: source)
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-        value(in: source) ?? .zero
-    }
 }
 
-extension CGSize: @retroactive _ObjectiveCBridgeable {
+extension CGSize: @retroactive _ObjectiveCBridgeable, NSValueContent {
+    public static func value(in object: NSValue) -> CGSize? { object.animatableContent?.size }
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-        result = value(in: source)
+}
+
+extension CGVector: _ObjectiveCBridgeable, NSValueContent {
+    public static func value(in object: NSValue) -> CGVector? { (object as? BoxedValue<CGVector>)?.value }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgVector: self) }
+}
+
+extension CGAffineTransform: _ObjectiveCBridgeable, NSValueContent {
+    /// The transform in an object; also that of a transform in space that moves nothing out of the plane.
+    public static func value(in object: NSValue) -> CGAffineTransform? {
+        guard let transform = object.animatableContent?.transform, CATransform3DIsAffine(transform) else {
+            return nil
+        }
+        return transform.affine
     }
-    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) -> Bool {
-        result = value(in: source)
-        return result != nil
-    }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-        value(in: source) ?? .zero
-    }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(cgAffineTransform: self) }
+}
+
+extension CATransform3D: _ObjectiveCBridgeable, NSValueContent {
+    /// The transform in an object; also one of the plane.
+    public static func value(in object: NSValue) -> CATransform3D? { object.animatableContent?.transform }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
 }

@@ -1,10 +1,6 @@
 public import Drawing
-
-/// A class whose initialisers may return an object of a subclass: `NSValue`, which stores no structures of its own
-/// accord on this platform.
-public protocol NSValueCluster {}
-
-extension NSValue: NSValueCluster {}
+public import Foundation
+public import FoundationAdditions
 
 extension NSValueCluster where Self: NSValue {
     private init(_ content: AnimatableValue) {
@@ -24,6 +20,9 @@ extension NSValueCluster where Self: NSValue {
     /// An object with a rectangle.
     public init(cgRect rect: CGRect) { self.init(.rect(rect)) }
 
+    /// An object with a vector.
+    public init(cgVector vector: CGVector) { self.init(boxing: vector) }
+
     /// An object with an affine transform.
     public init(cgAffineTransform transform: CGAffineTransform) {
         self.init(.transform(CATransform3D(affine: transform)))
@@ -42,6 +41,9 @@ extension NSValue {
 
     /// The rectangle in the object; zero when it has none.
     public var cgRectValue: CGRect { animatableContent?.rect ?? .zero }
+
+    /// The vector in the object; zero when it has none.
+    public var cgVectorValue: CGVector { CGVector.value(in: self) ?? .zero }
 
     /// The affine transform in the object; the identity when it has none.
     public var cgAffineTransformValue: CGAffineTransform { caTransform3DValue.affine }
@@ -68,6 +70,8 @@ private final class GeometryValue: NSValue, @unchecked Sendable {
     required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
         preconditionFailure("Geometry is made of values only")
     }
+
+    override var objCType: UnsafePointer<Int8> { NSValue.structureEncoding }
 
     override func isEqual(_ object: Any?) -> Bool { (object as? GeometryValue)?.content == content }
 

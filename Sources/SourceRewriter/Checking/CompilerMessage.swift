@@ -37,7 +37,19 @@ public struct CompilerMessage: Hashable, Sendable {
             // The type of a type's own member is written as `UIView.Type`.
             return "\(match.1.replacing(/\.Type$/, with: "")).\(match.2)"
         }
+        if let match = text.firstMatch(
+            of: /'(.+?)' is not a member type of (?:class|struct|enum|protocol) '(.+?)'/)
+        {
+            return "\(match.2.split(separator: ".").last ?? match.2).\(match.1)"
+        }
         return nil
+    }
+
+    /// Whether the error may only follow from another one in its line: something could not be inferred, because the name
+    /// that it would be inferred from does not exist.
+    var mayFollow: Bool {
+        text.contains("cannot infer") || text.contains("requires a contextual type")
+            || text.contains("without a contextual type")
     }
 
     /// The module that the error says does not exist.

@@ -28,6 +28,7 @@ public struct PortingReport: Codable, Equatable, Sendable {
     ///   - errors: what the compiler says of them, without missing modules.
     ///   - missingModules: the errors that name modules.
     public init(outputs: [Rewriter.Output], errors: [CompilerMessage], missingModules: [CompilerMessage]) {
+        let errors = PortingReport.withoutConsequences(errors)
         let failures = errors + missingModules
         files = outputs.count
         errorsByFile = Dictionary(grouping: failures, by: \.path).mapValues(\.count)
@@ -36,7 +37,10 @@ public struct PortingReport: Codable, Equatable, Sendable {
         filesWithoutErrors = outputs.count { !broken.contains($0.path) }
         self.missingModules = PortingReport.counts(missingModules) { $0.missingModule }
         missingSymbols = PortingReport.counts(errors, by: \.missingSymbol)
-        otherErrors = PortingReport.counts(errors) { $0.missingSymbol == nil ? $0.text : nil }
+        let texts = Dictionary(outputs.map { ($0.path, $0.text) }) { first, _ in first }
+        otherErrors = PortingReport.counts(errors) {
+            $0.missingSymbol == nil ? $0.text + PortingReport.place(of: $0, in: texts) : nil
+        }
         var changes: [String: (files: Int, occurrences: Int)] = [:]
         for output in outputs {
             for (kind, number) in output.changes {
@@ -47,6 +51,26 @@ public struct PortingReport: Codable, Equatable, Sendable {
         self.changes = PortingReport.sorted(
             changes.map { Count(name: $0.key, files: $0.value.files, occurrences: $0.value.occurrences) })
         remarks = outputs.flatMap(\.diagnostics).map(\.description)
+    }
+
+    /// The errors without those that follow from a missing symbol in the same line.
+    private static func withoutConsequences(_ errors: [CompilerMessage]) -> [CompilerMessage] {
+        struct Line: Hashable {
+            let path: String
+            let line: Int
+        }
+        let broken = Set(errors.filter { $0.missingSymbol != nil }.map { Line(path: $0.path, line: $0.line) })
+        return errors.filter { !$0.mayFollow || !broken.contains(Line(path: $0.path, line: $0.line)) }
+    }
+
+    /// Which member an error is about that does not name it: `: viewWillMove`.
+    private static func place(of error: CompilerMessage, in texts: [String: String]) -> String {
+        guard error.text.contains("does not override any"), let text = texts[error.path] else { return "" }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(error.line - 1),
+            let match = lines[error.line - 1].firstMatch(of: /(?:func|var|class|static)\s+`?(\w+)/)
+        else { return "" }
+        return ": \(match.1)"
     }
 
     private static func counts(

@@ -10,10 +10,16 @@ final class DeclarationCollector: SyntaxVisitor {
 
     private var scopes: [Scope] = []
     private var conditions: Conditions = []
+    private let buildConditions: BuildConditions
     private(set) var result = FileDeclarations()
 
-    static func collect(_ tree: SourceFileSyntax) -> FileDeclarations {
-        let collector = DeclarationCollector(viewMode: .sourceAccurate)
+    private init(_ buildConditions: BuildConditions) {
+        self.buildConditions = buildConditions
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func collect(_ tree: SourceFileSyntax, _ buildConditions: BuildConditions) -> FileDeclarations {
+        let collector = DeclarationCollector(buildConditions)
         collector.walk(tree)
         return collector.result
     }
@@ -51,7 +57,7 @@ final class DeclarationCollector: SyntaxVisitor {
             var value: Bool?
             var text = "true"
             if let condition = clause.condition {
-                value = BuildConditions.value(of: condition)
+                value = buildConditions.value(of: condition)
                 text = condition.compactText
                 collectConditions(condition)
             }
@@ -71,8 +77,8 @@ final class DeclarationCollector: SyntaxVisitor {
     private func walk(_ elements: IfConfigClauseSyntax.Elements) { walk(Syntax(elements)) }
 
     private func collectConditions(_ condition: ExprSyntax) {
-        for call in FunctionCallFinder.calls(in: condition) where !BuildConditions.isKnownToCompiler(call) {
-            guard let value = BuildConditions.value(of: call) else { continue }
+        for call in FunctionCallFinder.calls(in: condition) where !buildConditions.isKnownToCompiler(call) {
+            guard let value = buildConditions.value(of: call) else { continue }
             result.conditions.append((call.range, value))
         }
     }
@@ -357,6 +363,10 @@ final class DeclarationCollector: SyntaxVisitor {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         result.names.insert(node.baseName.text)
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == node.id } ?? false
+        if !isMember, let replacement = LibraryFunctions.replacements[node.baseName.text] {
+            result.replacedFunctions.append((node.baseName.range, replacement))
+        }
         return .visitChildren
     }
 

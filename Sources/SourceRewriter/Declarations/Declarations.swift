@@ -86,6 +86,14 @@ struct MethodDeclaration {
 
     /// The UTF-8 offset of its name.
     var offset: Int { syntax.name.range.lowerBound }
+
+    /// Whether other modules see it, as a member of a type that they see.
+    func isPublic(in type: TypeDeclaration) -> Bool {
+        let isRequirement = type.kind == .protocol
+        let isOfPublicPart = isRequirement || type.kind == .extension
+        return syntax.modifiers.containsAny(of: ["public", "open"])
+            || isOfPublicPart && type.access == "public"
+    }
     /// The UTF-8 offset after its closing brace; nil for a method without a body.
     var end: Int? { syntax.body?.range.upperBound }
 
@@ -183,6 +191,8 @@ struct OptionalReference {
 
 /// The declarations of a file that the rewriter needs.
 struct FileDeclarations {
+    /// The module, if it is another than the one that is rewritten: what is public in it counts.
+    var module: String?
     var types: [TypeDeclaration] = []
     var methods: [MethodDeclaration] = []
     var overridingProperties: [OverridingProperty] = []
@@ -200,6 +210,8 @@ struct FileDeclarations {
     var imports: [ImportDeclaration] = []
     /// Conditions about the platform that are written out: their UTF-8 offsets and what they are on iOS.
     var conditions: [(range: Range<Int>, value: Bool)] = []
+    /// UTF-8 offsets of Foundation's functions for which UIKit has others, and the names of those.
+    var replacedFunctions: [(range: Range<Int>, replacement: String)] = []
     /// The words that stand for types and values.
     var names: Set<String> = []
 }

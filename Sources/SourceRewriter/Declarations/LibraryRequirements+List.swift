@@ -2,7 +2,8 @@ import SwiftParser
 import SwiftSyntax
 
 extension LibraryRequirements {
-    /// The table for a library's sources: the methods of public protocols that have a default in an extension.
+    /// The table for a library's sources: the methods of public protocols that have a default in an extension, and which
+    /// of these protocols inherit from which.
     static func list(_ sources: [SourceText]) -> String {
         let finder = ProtocolFinder(viewMode: .sourceAccurate)
         for source in sources {
@@ -15,7 +16,11 @@ extension LibraryRequirements {
                 return "\(owner) \(head.compactText)"
             }
         }
-        return lines.sorted().joined(separator: "\n")
+        let owners = Set(lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+        let parents = finder.parents.flatMap { owner, parents in
+            parents.filter(owners.contains).map { "\(owner) is \($0)" }
+        }
+        return (lines + parents).sorted().joined(separator: "\n")
     }
 }
 
@@ -23,10 +28,12 @@ extension LibraryRequirements {
 private final class ProtocolFinder: SyntaxVisitor {
     private(set) var requirements: [String: [Requirement]] = [:]
     private(set) var defaults: [String: Set<String>] = [:]
+    private(set) var parents: [String: [String]] = [:]
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.modifiers.contains("public") else { return .skipChildren }
         let owner = node.name.text
+        parents[owner] = node.inheritanceClause?.inheritedTypes.flatMap(\.type.paths).compactMap(\.last) ?? []
         requirements[owner, default: []] += functions(of: node.memberBlock).map {
             Requirement(owner: owner, function: $0)
         }

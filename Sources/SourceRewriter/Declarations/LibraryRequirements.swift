@@ -21,16 +21,20 @@ enum LibraryRequirements {
         UIAdaptivePresentationControllerDelegate func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
         UIAdaptivePresentationControllerDelegate func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
         UIAdaptivePresentationControllerDelegate func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+        UIApplicationDelegate func application( _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] ) -> Bool
         UIApplicationDelegate func application( _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions ) -> UISceneConfiguration
         UIApplicationDelegate func application( _ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping @MainActor ([any UIUserActivityRestoring]?) -> Void ) -> Bool
         UIApplicationDelegate func application( _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
         UIApplicationDelegate func application( _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
+        UIApplicationDelegate func application( _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any ) -> Bool
+        UIApplicationDelegate func application( _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
         UIApplicationDelegate func application( _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow? ) -> UIInterfaceOrientationMask
         UIApplicationDelegate func application( _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder ) -> UIViewController?
         UIApplicationDelegate func application( _ application: UIApplication, willContinueUserActivityWithType userActivityType: String ) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
         UIApplicationDelegate func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
         UIApplicationDelegate func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+        UIApplicationDelegate func application(_ application: UIApplication, handleOpen url: URL) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
@@ -52,6 +56,8 @@ enum LibraryRequirements {
         UIApplicationObserver func application(_ application: UIApplication, firstResponderDidChangeIn window: UIWindow)
         UIApplicationObserver func application(_ application: UIApplication, focusDidChangeIn window: UIWindow)
         UIApplicationObserver func application(_ application: UIApplication, willSend event: UIEvent)
+        UIBarPositioningDelegate func position(for bar: any UIBarPositioning) -> UIBarPosition
+        UIContentConfiguration func updated(for state: any UIConfigurationState) -> Self
         UIContentView func supports(_ configuration: any UIContentConfiguration) -> Bool
         UIContextMenuInteractionDelegate func contextMenuInteraction( _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
         UIContextMenuInteractionDelegate func contextMenuInteraction( _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
@@ -60,6 +66,9 @@ enum LibraryRequirements {
         UICoordinateSpace func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
         UICoordinateSpace func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
         UICoordinateSpace func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+        UIDocumentPickerDelegate func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+        UIDocumentPickerDelegate func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+        UIDocumentPickerDelegate func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
         UIDragDropSession func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
         UIDragDropSession func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
         UIDragInteractionDelegate func dragInteraction( _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
@@ -75,6 +84,7 @@ enum LibraryRequirements {
         UIDragInteractionDelegate func dragInteraction( _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
         UIDragInteractionDelegate func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
         UIDragInteractionDelegate func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
+        UIDragSession is UIDragDropSession
         UIDropInteractionDelegate func dropInteraction( _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating)
         UIDropInteractionDelegate func dropInteraction( _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview ) -> UITargetedDragPreview?
         UIDropInteractionDelegate func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
@@ -85,6 +95,7 @@ enum LibraryRequirements {
         UIDropInteractionDelegate func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
         UIDropInteractionDelegate func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
         UIDropSession func loadObjects( ofClass aClass: any NSItemProviderReading.Type, completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void ) -> Progress
+        UIDropSession is UIDragDropSession
         UIEditMenuInteractionDelegate func editMenuInteraction( _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement] ) -> UIMenu?
         UIEditMenuInteractionDelegate func editMenuInteraction( _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration ) -> CGRect
         UIEditMenuInteractionDelegate func editMenuInteraction( _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
@@ -98,6 +109,8 @@ enum LibraryRequirements {
         UIGestureRecognizerDelegate func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
         UIGestureRecognizerDelegate func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
         UIGestureRecognizerDelegate func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+        UIImagePickerControllerDelegate func imagePickerController( _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+        UIImagePickerControllerDelegate func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
@@ -116,6 +129,7 @@ enum LibraryRequirements {
         UIPageViewControllerDelegate func pageViewControllerSupportedInterfaceOrientations( _ pageViewController: UIPageViewController ) -> UIInterfaceOrientationMask
         UIPickerViewAccessibilityDelegate func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
         UIPickerViewAccessibilityDelegate func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+        UIPickerViewAccessibilityDelegate is UIPickerViewDelegate
         UIPickerViewDelegate func pickerView( _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int ) -> NSAttributedString?
         UIPickerViewDelegate func pickerView( _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView? ) -> UIView
         UIPickerViewDelegate func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
@@ -133,6 +147,7 @@ enum LibraryRequirements {
         UIPopoverPresentationControllerDelegate func popoverPresentationControllerDidDismissPopover( _ popoverPresentationController: UIPopoverPresentationController)
         UIPopoverPresentationControllerDelegate func popoverPresentationControllerShouldDismissPopover( _ popoverPresentationController: UIPopoverPresentationController ) -> Bool
         UIPopoverPresentationControllerDelegate func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+        UIPopoverPresentationControllerDelegate is UIAdaptivePresentationControllerDelegate
         UIResponderStandardEditActions func copy(_ sender: Any?)
         UIResponderStandardEditActions func cut(_ sender: Any?)
         UIResponderStandardEditActions func decreaseSize(_ sender: Any?)
@@ -154,6 +169,7 @@ enum LibraryRequirements {
         UIResponderStandardEditActions func toggleUnderline(_ sender: Any?)
         UIResponderStandardEditActions func useSelectionForFind(_ sender: Any?)
         UISceneDelegate func scene( _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+        UISceneDelegate func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
         UISceneDelegate func sceneDidBecomeActive(_ scene: UIScene)
         UISceneDelegate func sceneDidDisconnect(_ scene: UIScene)
         UISceneDelegate func sceneDidEnterBackground(_ scene: UIScene)
@@ -175,8 +191,11 @@ enum LibraryRequirements {
         UIScrollViewDelegate func scrollViewWillEndDragging( _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
         UIScrollViewDelegate func viewForZooming(in scrollView: UIScrollView) -> UIView?
         UISearchBarDelegate func searchBar( _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String ) -> Bool
+        UISearchBarDelegate func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
         UISearchBarDelegate func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+        UISearchBarDelegate func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
         UISearchBarDelegate func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+        UISearchBarDelegate func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
         UISearchBarDelegate func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
         UISearchBarDelegate func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
         UISearchBarDelegate func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
@@ -187,6 +206,7 @@ enum LibraryRequirements {
         UISearchControllerDelegate func willDismissSearchController(_ searchController: UISearchController)
         UISearchControllerDelegate func willPresentSearchController(_ searchController: UISearchController)
         UISheetPresentationControllerDelegate func sheetPresentationControllerDidChangeSelectedDetentIdentifier( _ sheetPresentationController: UISheetPresentationController)
+        UISheetPresentationControllerDelegate is UIAdaptivePresentationControllerDelegate
         UISplitViewControllerDelegate func primaryViewController( forCollapsing splitViewController: UISplitViewController ) -> UIViewController?
         UISplitViewControllerDelegate func primaryViewController( forExpanding splitViewController: UISplitViewController ) -> UIViewController?
         UISplitViewControllerDelegate func splitViewController( _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController ) -> Bool
@@ -244,6 +264,7 @@ enum LibraryRequirements {
         UITableViewDelegate func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
         UITableViewDelegate func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
         UITableViewDelegate func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+        UITableViewDelegate func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
         UITableViewDelegate func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
         UITableViewDelegate func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
         UITableViewDelegate func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
@@ -263,6 +284,7 @@ enum LibraryRequirements {
         UITableViewDelegate func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
         UITableViewDelegate func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
         UITableViewDelegate func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+        UITableViewDelegate is UIScrollViewDelegate
         UITableViewDragDelegate func tableView( _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath ) -> UIDragPreviewParameters?
         UITableViewDragDelegate func tableView( _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession ) -> Bool
         UITableViewDragDelegate func tableView( _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession ) -> Bool
@@ -280,6 +302,7 @@ enum LibraryRequirements {
         UITextDragDelegate func textDraggableView( _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
         UITextDragDelegate func textDraggableView( _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: UITextDragRequest ) -> [UIDragItem]
         UITextDragDelegate func textDraggableView( _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
+        UITextDraggable is UITextInput
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession)
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
@@ -288,6 +311,7 @@ enum LibraryRequirements {
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: UITextDropRequest ) -> UITextDropProposal
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: UITextDropRequest ) -> UITextDropEditability
         UITextDropDelegate func textDroppableView( _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: UITextDropRequest)
+        UITextDroppable is UITextInput
         UITextFieldDelegate func textField( _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement] ) -> UIMenu?
         UITextFieldDelegate func textField( _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String ) -> Bool
         UITextFieldDelegate func textField( _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
@@ -344,6 +368,7 @@ enum LibraryRequirements {
         UITextViewDelegate func textViewDidEndEditing(_ textView: UITextView)
         UITextViewDelegate func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
         UITextViewDelegate func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+        UITextViewDelegate is UIScrollViewDelegate
         UITraitChangeObservable func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
         UIViewControllerAnimatedTransitioning func animationEnded(_ transitionCompleted: Bool)
         UIViewControllerAnimatedTransitioning func interruptibleAnimator( using transitionContext: any UIViewControllerContextTransitioning ) -> any UIViewImplicitlyAnimating
@@ -352,5 +377,7 @@ enum LibraryRequirements {
         UIViewControllerTransitioningDelegate func interactionControllerForDismissal( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
         UIViewControllerTransitioningDelegate func interactionControllerForPresentation( using animator: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
         UIViewControllerTransitioningDelegate func presentationController( forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController ) -> UIPresentationController?
+        UIWindowSceneDelegate func windowScene( _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+        UIWindowSceneDelegate is UISceneDelegate
         """
 }

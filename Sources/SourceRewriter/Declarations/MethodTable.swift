@@ -25,11 +25,15 @@ struct MethodTable {
     private let files: [FileDeclarations]
     private var methodsByName: [String: [Reference]] = [:]
     let graph: TypeGraph
+
     init(_ files: [FileDeclarations]) {
         self.files = files
-        graph = TypeGraph(files.flatMap(\.types))
+        graph = TypeGraph(
+            files.filter { $0.module == nil }.flatMap(\.types),
+            foreign: files.filter { $0.module != nil }.flatMap(\.types))
         for (index, file) in files.enumerated() {
-            for (method, declaration) in file.methods.enumerated() {
+            for (method, declaration) in file.methods.enumerated()
+            where file.module == nil || declaration.isPublic(in: file.types[declaration.type]) {
                 methodsByName[declaration.name, default: []].append(.init(file: index, method: method))
             }
         }

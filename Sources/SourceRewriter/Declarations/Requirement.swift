@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An optional requirement that is a method, of a protocol of the module or of the library.
+/// An optional requirement that is a method, of a protocol of the module, of one that it depends on, or of the library.
 struct Requirement {
     /// The name of the protocol for an extension of it.
     let owner: String
@@ -35,9 +35,12 @@ struct Requirements {
     private(set) var optionalProperties: Set<String> = []
 
     init(_ files: [FileDeclarations]) {
-        propertyNames = files.reduce(into: []) { $0.formUnion($1.properties.map(\.name)) }
+        propertyNames = files.filter { $0.module == nil }.reduce(into: []) {
+            $0.formUnion($1.properties.map(\.name))
+        }
         for file in files {
-            for requirement in file.optionalRequirements {
+            for requirement in file.optionalRequirements
+            where file.module == nil || file.types[requirement.type].access == "public" {
                 for binding in requirement.property?.bindings ?? [] {
                     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
                         continue
@@ -56,6 +59,11 @@ struct Requirements {
     func isOptional(_ method: MethodDeclaration) -> Bool {
         let found = (own[method.name] ?? []).contains { $0.labels == method.labels }
         return found || LibraryRequirements.isListed(method.name, labels: method.labels)
+    }
+
+    /// The requirements that a method implements where its class conforms to their protocols.
+    func implemented(by method: MethodDeclaration) -> [Requirement] {
+        candidates(method.name).filter { $0.labels == method.labels }
     }
 
     /// What a call with a mark names: requirements of one name, in one or several protocols. Empty when it calls a
@@ -80,6 +88,7 @@ struct Requirements {
         return Set(fitting.map(\.fullName)).count == 1 ? fitting : []
     }
 
+    /// Whether the methods by which it is called stand beside the protocol: in the module, or in one that it depends on.
     func isOwn(_ requirement: Requirement) -> Bool {
         (own[requirement.name] ?? []).contains { $0.owner == requirement.owner }
     }
@@ -95,7 +104,7 @@ extension LibraryRequirements {
         var lines: [Substring: [(owner: Substring, method: Substring)]] = [:]
         for line in table.split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 2)
-            guard parts.count == 3 else { continue }
+            guard parts.count == 3, parts[1] == "func" else { continue }
             let method = parts[2]
             lines[method.prefix { $0 != "(" && $0 != "<" }, default: []].append((parts[0], method))
         }
@@ -104,6 +113,24 @@ extension LibraryRequirements {
 
     /// The names of the protocols in the table.
     static let protocols: Set<String> = Set(lines.values.joined().map { String($0.owner) })
+
+    /// The protocols that protocols of the table inherit from.
+    private static let parents: [Substring: [Substring]] = {
+        var parents: [Substring: [Substring]] = [:]
+        for line in table.split(separator: "\n") {
+            let parts = line.split(separator: " ")
+            if parts.count == 3, parts[1] == "is" { parents[parts[0], default: []].append(parts[2]) }
+        }
+        return parents
+    }()
+
+    /// The protocols that one inherits from, directly or not.
+    static func ancestors(of name: String) -> Set<String> {
+        (parents[Substring(name)] ?? []).reduce(into: []) {
+            $0.formUnion(ancestors(of: String($1)))
+            $0.insert(String($1))
+        }
+    }
 
     static func requirements(named name: String) -> [Requirement] {
         (lines[Substring(name)] ?? []).compactMap { line in

@@ -1,4 +1,5 @@
-/// The types of a module: resolves names to types and finds what they inherit from.
+/// The types of a module, and those of other modules whose sources are known: resolves names to types and finds what they
+/// inherit from.
 ///
 /// A type's identifier is its dotted path, such as `List.Cell`. For types of other modules it is the name
 /// as written.
@@ -9,17 +10,24 @@ struct TypeGraph {
     private var idsByName: [String: [String]] = [:]
     private var families: [String: Set<String>] = [:]
 
-    init(_ types: [TypeDeclaration]) {
-        for type in types where type.kind != .extension {
-            let id = type.path.joined(separator: ".")
-            // A type can appear twice: in the branches of an `#if`, or local to several functions.
-            if declarations[id] == nil { idsByName[type.name, default: []].append(id) }
-            declarations[id, default: []].append(type)
+    /// - Parameter foreign: the types of other modules. A type of the module itself hides one of the same name.
+    init(_ types: [TypeDeclaration], foreign: [TypeDeclaration] = []) {
+        for type in types where type.kind != .extension { declare(type) }
+        let own = Set(declarations.keys)
+        for type in foreign where type.kind != .extension && type.access == "public" {
+            if !own.contains(type.path.joined(separator: ".")) { declare(type) }
         }
-        for type in types where type.kind == .extension {
+        for type in types + foreign where type.kind == .extension {
             declarations[id(of: type), default: []].append(type)
         }
         for id in declarations.keys { families[id] = findFamily(of: id) }
+    }
+
+    private mutating func declare(_ type: TypeDeclaration) {
+        let id = type.path.joined(separator: ".")
+        // A type can appear twice: in the branches of an `#if`, or local to several functions.
+        if declarations[id] == nil { idsByName[type.name, default: []].append(id) }
+        declarations[id, default: []].append(type)
     }
 
     /// The identifier of a type or, for an extension, of the extended type.
@@ -48,6 +56,32 @@ struct TypeGraph {
 
     /// A type and all classes and protocols that it inherits from, directly or not.
     func family(of id: String) -> Set<String> { families[id] ?? [id] }
+
+    /// The class that a class inherits from, if its declaration is known.
+    func superclass(of id: String) -> String? {
+        for part in parts(of: id) where part.kind == .class {
+            for parent in part.inherited {
+                let parent = self.id(of: parent, in: part.path.dropLast())
+                if parts(of: parent).contains(where: { $0.kind == .class }) { return parent }
+            }
+        }
+        return nil
+    }
+
+    /// The protocols that a class itself, or an extension of it, names after its colon, with those that these inherit
+    /// from; as for the library's, by their names.
+    func ownProtocols(of id: String) -> Set<String> {
+        var found: Set<String> = []
+        for part in parts(of: id) {
+            for parent in part.inherited {
+                let parent = self.id(of: parent, in: part.path.dropLast())
+                if !parts(of: parent).contains(where: { $0.kind == .class }) {
+                    found.formUnion(family(of: parent))
+                }
+            }
+        }
+        return found.reduce(into: found) { $0.formUnion(LibraryRequirements.ancestors(of: $1)) }
+    }
 
     private func findFamily(of id: String) -> Set<String> {
         var found: Set<String> = [id]

@@ -27,7 +27,16 @@ extension FileRewriter {
         }
         registerRequirements()
         registerOptionalProperties()
-        if number == 0, module.hasDelegates { append(RegistrationWriter.module) }
+        if number == 0 { addModule() }
+    }
+
+    /// Adds what stands in one file for the whole module.
+    private mutating func addModule() {
+        if module.hasDelegates { append(RegistrationWriter.module) }
+        for declaration in PreconcurrencyWriter.declarations(for: module.ownFiles) {
+            count("functions that take closures, declared as on iOS")
+            append(declaration)
+        }
     }
 
     private mutating func rewriteAttributes() {
@@ -68,7 +77,8 @@ extension FileRewriter {
         if let function = requirement.function {
             let own = Requirement(owner: type.extensionName, function: function)
             append(
-                OptionalCallWriter.defaultMethod(for: own, access: type.access), conditions: type.conditions)
+                OptionalCallWriter.defaultExtension(for: own, access: type.access),
+                conditions: type.conditions)
             append(OptionalCallWriter.method(for: own, access: type.access), conditions: type.conditions)
         } else if let property = requirement.property {
             rewriteOptional(property, of: type)
@@ -76,21 +86,14 @@ extension FileRewriter {
     }
 
     /// An optional property is one of the protocol's extension here, with an optional value that is read from the
-    /// class's own property.
+    /// class's own property. It cannot be set through the protocol; nor does Swift allow that on iOS.
     private mutating func rewriteOptional(_ property: VariableDeclSyntax, of type: TypeDeclaration) {
         guard let binding = property.bindings.first, property.bindings.count == 1,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let annotation = binding.typeAnnotation?.type
         else { return }
-        let isSettable = binding.accessorBlock?.compactText.contains("set") == true
         let start = property.modifiers.first?.range.lowerBound ?? property.range.lowerBound
         edit(.blank(start..<property.range.upperBound, in: source))
-        if isSettable {
-            note(
-                .warning,
-                "the optional property '\(name.text)' can be read, but not set, through '\(type.spelling)'",
-                at: name.range.lowerBound)
-        }
         let wrapped = annotation.compactText
         let plain = wrapped.hasSuffix("?") || wrapped.hasSuffix("!") ? String(wrapped.dropLast()) : wrapped
         append(

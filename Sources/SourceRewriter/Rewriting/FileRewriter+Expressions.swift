@@ -16,6 +16,11 @@ extension FileRewriter {
         }
         for call in file.optionalCalls { rewrite(call) }
         for reference in file.optionalReferences { rewrite(reference) }
+        for function in file.replacedFunctions {
+            count("functions about the names of classes")
+            edit(Edit(range: function.range, text: function.replacement))
+            needUIKit()
+        }
         return named
     }
 
@@ -121,17 +126,11 @@ extension FileRewriter {
         let requirements = module.requirements.called(by: call)
         guard let first = requirements.first else { return }
         count("calls of optional requirements")
-        if call.isForced {
-            // The requirement itself: a default stands in where it is not implemented.
-            edit(.blank(call.mark.range, in: source))
-            return
-        }
-        edit(
-            Edit(
-                range: call.mark.range,
-                text: String(OptionalCallWriter.methodName(first).dropFirst(first.name.count))))
+        let name =
+            call.isForced ? OptionalCallWriter.forcedName(first) : OptionalCallWriter.methodName(first)
+        edit(Edit(range: call.mark.range, text: String(name.dropFirst(first.name.count))))
         needUIKit()
-        for requirement in requirements { addMember(for: requirement, asProperty: false) }
+        for requirement in requirements { add(call.isForced ? .forcedMethod : .method, for: requirement) }
     }
 
     private mutating func rewrite(_ reference: OptionalReference) {
@@ -139,6 +138,6 @@ extension FileRewriter {
         guard let first = requirements.first else { return }
         count("references to optional requirements")
         edit(.blank(reference.name.range, in: source, keeping: OptionalCallWriter.propertyName(first)))
-        for requirement in requirements { addMember(for: requirement, asProperty: true) }
+        for requirement in requirements { add(.property, for: requirement) }
     }
 }

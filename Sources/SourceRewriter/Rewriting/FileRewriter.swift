@@ -3,6 +3,7 @@ struct FileRewriter {
     let number: Int
     let module: ModuleDeclarations
     let purpose: Rewriter.Purpose
+    let missingProducts: Set<String>
     private(set) var edits: [Edit] = []
     private var diagnostics: [Diagnostic] = []
     private var changes: [String: Int] = [:]
@@ -13,10 +14,14 @@ struct FileRewriter {
     /// The members for optional calls that the file has already.
     private var writtenMembers: Set<String> = []
 
-    init(_ number: Int, of module: ModuleDeclarations, for purpose: Rewriter.Purpose) {
+    init(
+        _ number: Int, of module: ModuleDeclarations, for purpose: Rewriter.Purpose,
+        missingProducts: Set<String>
+    ) {
         self.number = number
         self.module = module
         self.purpose = purpose
+        self.missingProducts = missingProducts
     }
 
     var source: SourceText { module.sources[number] }
@@ -73,11 +78,11 @@ struct FileRewriter {
         }
     }
 
-    /// Modules of Apple's platforms, and those that have their contents, or part of them, here. A module with the name
-    /// `os` would change what other packages compile, which ask whether there is one.
+    /// Modules of Apple's platforms, and those that have their contents, or part of them, here. Modules with the names
+    /// `os` and `Combine` would change what other packages compile, which ask whether there are such.
     private static let homes: [String: String] = [
         "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "os": "UnifiedLogging",
-        "OSLog": "UnifiedLogging", "Darwin": "Foundation",
+        "OSLog": "UnifiedLogging", "Darwin": "Foundation", "Combine": "CombineAdditions",
     ]
 
     /// The module that is imported instead: for a submodule such as `UIKit.UIGestureRecognizerSubclass`, or for a module
@@ -102,6 +107,7 @@ struct FileRewriter {
     mutating func rewriteImports() {
         for declaration in file.imports {
             guard let home = FileRewriter.home(of: declaration) else { continue }
+            if missingProducts.contains(declaration.module) { explainProduct(of: declaration) }
             count("imports of modules that have another name here")
             edit(.blank(declaration.range, in: source, keeping: home))
         }
@@ -116,17 +122,23 @@ struct FileRewriter {
         }
     }
 
+    private mutating func explainProduct(of declaration: ImportDeclaration) {
+        let module = declaration.module
+        note(
+            .error,
+            "'import \(module)' needs a product that the target does not depend on: add "
+                + "'.product(name: \"\(module)\", package: \"uikit-x11\")' to its dependencies",
+            at: declaration.range.lowerBound)
+    }
+
     // MARK: Optional requirements
 
     /// Adds the member by which a requirement is called, once.
-    mutating func addMember(for requirement: Requirement, asProperty: Bool) {
-        // Members for the module's own protocols stand beside those.
-        guard !module.requirements.isOwn(requirement) || asProperty else { return }
-        let key = "\(requirement.owner).\(requirement.fullName).\(asProperty)"
+    mutating func add(_ member: OptionalCallWriter.Member, for requirement: Requirement) {
+        // The methods for the module's own protocols stand beside those.
+        guard member != .method || !module.requirements.isOwn(requirement) else { return }
+        let key = "\(requirement.owner).\(requirement.fullName).\(member)"
         guard writtenMembers.insert(key).inserted else { return }
-        append(
-            asProperty
-                ? OptionalCallWriter.property(for: requirement, access: "fileprivate")
-                : OptionalCallWriter.method(for: requirement, access: "fileprivate"))
+        append(OptionalCallWriter.code(of: member, for: requirement))
     }
 }

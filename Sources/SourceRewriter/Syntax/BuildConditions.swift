@@ -5,11 +5,14 @@ import SwiftSyntax
 ///
 /// What a condition says about the operating system and about modules that this package stands in for is known.
 /// Everything else, such as `DEBUG` or the compiler's version, is left to the compiler.
-enum BuildConditions {
+struct BuildConditions {
+    /// Products that hold a module's contents here and that the target does not depend on.
+    let missingProducts: Set<String>
+
     /// Modules of Apple's platforms whose contents are here under another name.
     private static let modulesWithHomes: Set<String> = [
         "CoreGraphics", "QuartzCore", "ObjectiveC", "Darwin", "os", "OSLog", "MobileCoreServices",
-        "UniformTypeIdentifiers",
+        "UniformTypeIdentifiers", "CoreText", "Combine",
     ]
 
     /// Modules of this package and of Foundation, which the compiler finds by itself.
@@ -24,35 +27,38 @@ enum BuildConditions {
 
     /// What `os(iOS)`, `canImport(AppKit)` or `targetEnvironment(simulator)` is on an iOS device; nil when only the
     /// compiler knows.
-    static func value(of call: FunctionCallExprSyntax) -> Bool? {
+    func value(of call: FunctionCallExprSyntax) -> Bool? {
         guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let argument = call.arguments.first?.expression
         else { return nil }
         let word = argument.compactText
         let module = String(word.prefix { $0 != "." })
         switch name {
+        case "canImport" where missingProducts.contains(module): return false
         case "os": return word == "iOS"
         case "targetEnvironment": return false
-        case "canImport" where modulesWithHomes.contains(module) || modulesThatExist.contains(module):
+        case "canImport"
+        where Self.modulesWithHomes.contains(module) || Self.modulesThatExist.contains(module):
             return true
-        case "canImport" where foreignModules.contains(module): return false
+        case "canImport" where Self.foreignModules.contains(module): return false
         default: return nil
         }
     }
 
     /// Whether the compiler comes to the same answer without help.
-    static func isKnownToCompiler(_ call: FunctionCallExprSyntax) -> Bool {
+    func isKnownToCompiler(_ call: FunctionCallExprSyntax) -> Bool {
         let module = call.arguments.first?.expression.compactText.prefix { $0 != "." } ?? ""
-        return call.calledExpression.compactText == "canImport" && modulesThatExist.contains(String(module))
+        return call.calledExpression.compactText == "canImport"
+            && Self.modulesThatExist.contains(String(module))
     }
 
     /// What a whole condition is; nil when only the compiler knows.
-    static func value(of condition: ExprSyntax) -> Bool? {
+    func value(of condition: ExprSyntax) -> Bool? {
         let folded = OperatorTable.logicalOperators.foldAll(condition) { _ in }
         return folded.as(ExprSyntax.self).flatMap(foldedValue)
     }
 
-    private static func foldedValue(of condition: ExprSyntax) -> Bool? {
+    private func foldedValue(of condition: ExprSyntax) -> Bool? {
         if let call = condition.as(FunctionCallExprSyntax.self) { return value(of: call) }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) {
             return literal.literal.tokenKind == .keyword(.true)

@@ -103,10 +103,11 @@ public final class AppHarness {
     ///   - displaySize: of the whole screen, in points.
     ///   - stateFolder: the path of the folder where user activities are stored for the next launch; nil for
     ///     none.
+    ///   - arguments: those that the program is started with, without its name.
     public init(
         delegate: any UIApplicationDelegate, displaySize: CGSize = AppHarness.displaySize,
         scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light, stateFolder: String? = nil,
-        file: String = #filePath, line: Int = #line
+        arguments: [String] = [], file: String = #filePath, line: Int = #line
     ) throws {
         let location = TestLocation(file: file, line: line)
         system = try location.located {
@@ -116,6 +117,7 @@ public final class AppHarness {
         start()
         kept.append(delegate)
         let application = UIApplication.shared
+        application.environment.arguments = arguments
         application.delegate = delegate
         application.launch(stateFolder: stateFolder)
         guard let first = application.windows.first else {
@@ -151,6 +153,10 @@ public final class AppHarness {
         // Tests must not depend on the user's desktop services or the machine's sensors.
         application.environment.buses = nil
         application.environment.sensorFolder = ""
+        application.environment.desktopEntries = nil
+        application.environment.arguments = []
+        // Nor on how fast other threads are.
+        BackgroundWork.isImmediate = true
         // Nor must a timer run or not by how much memory the machine gives.
         application.environment.pagesTaken = { 0 }
         // The software keyboard would cover half of a small window; tests of the keyboard enable it.

@@ -9,7 +9,6 @@ let package = Package(
             name: "FirstApp", dependencies: [.product(name: "UIKit", package: "uikit-x11")]),
         .testTarget(
             name: "FirstAppTests",
-            dependencies: ["FirstApp", .product(name: "UITesting", package: "uikit-x11")],
-            exclude: ["Snapshots"]),
+            dependencies: ["FirstApp", .product(name: "UITesting", package: "uikit-x11")]),
     ]
 )

@@ -5,11 +5,16 @@ let package = Package(
     name: "OptionalApp",
     dependencies: [.package(name: "uikit-x11", path: "../../..")],
     targets: [
-        .executableTarget(
-            name: "OptionalApp",
+        .target(
+            name: "Counting",
             dependencies: [.product(name: "UIKit", package: "uikit-x11")],
             exclude: ["Code"],
-            plugins: [.plugin(name: "UIKitSource", package: "uikit-x11")])
+            plugins: [.plugin(name: "UIKitSource", package: "uikit-x11")]),
+        .executableTarget(
+            name: "OptionalApp",
+            dependencies: ["Counting", .product(name: "UIKit", package: "uikit-x11")],
+            exclude: ["Code"],
+            plugins: [.plugin(name: "UIKitSource", package: "uikit-x11")]),
     ],
     swiftLanguageModes: [.v5]
 )

@@ -1,16 +1,23 @@
 /// The button that shows a bar button item in a bar.
 final class BarButton: UIControl {
     let item: UIBarButtonItem
+    /// How the bar has its buttons appear; nil for the usual appearance.
+    let appearance: UIBarButtonItemAppearance?
     private let label = UILabel()
     private let picture = UIImageView()
+    /// An image behind the rest.
+    private var backdrop: UIImageView?
+    /// What is beside the title in place of a glyph.
+    private var indicator: UIImageView?
 
     /// The minimum side of a touch target, in points.
     static let leastTarget = BarMetrics.leastTarget
     private static let padding: CGFloat = 8
     private static let glyphGap: CGFloat = 5
 
-    init(item: UIBarButtonItem) {
+    init(item: UIBarButtonItem, appearance: UIBarButtonItemAppearance? = nil) {
         self.item = item
+        self.appearance = appearance
         super.init(frame: .zero)
         item.viewInBar = self
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -28,6 +35,12 @@ final class BarButton: UIControl {
             addSubview(picture)
         } else if item.title != nil {
             addSubview(label)
+        }
+        if let image = item.indicatorImage {
+            let view = UIImageView(
+                image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
+            addSubview(view)
+            indicator = view
         }
         if let tintColor = item.tintColor { self.tintColor = tintColor }
         updateColors()
@@ -51,27 +64,37 @@ final class BarButton: UIControl {
         AppearanceProxies.apply(to: item, in: superview)
         if let tintColor = item.tintColor { self.tintColor = tintColor }
         updateColors()
+        setNeedsLayout()
     }
 
     /// The width that shows the whole item, in points.
     private(set) lazy var preferredWidth: CGFloat = {
         let content = contentWidth.rounded(.up)
-        let sign = item.glyph.map { $0.size.width + (content > 0 ? Self.glyphGap : 0) } ?? 0
+        let sign = glyphSize.map { $0.width + (content > 0 ? Self.glyphGap : 0) } ?? 0
         return max(Self.leastTarget, item.width, leading + sign + content + Self.padding)
     }()
 
     private var contentWidth: CGFloat {
         if let image = item.image { return image.size.width }
-        guard item.title != nil else { return 0 }
-        return label.sizeThatFits(CGSize(width: 10_000, height: Self.leastTarget)).width
+        guard let title = item.title else { return 0 }
+        let room = CGSize(width: 10_000, height: Self.leastTarget)
+        let width = label.sizeThatFits(room).width
+        // The label has the font that the others would have.
+        defer { if !item.possibleTitles.isEmpty { label.text = title } }
+        return item.possibleTitles.reduce(width) { width, possible in
+            label.text = possible
+            return max(width, label.sizeThatFits(room).width)
+        }
     }
 
     /// The space before the content. A chevron is at the very edge of its button.
     private var leading: CGFloat { item.glyph == .chevron ? 0 : Self.padding }
 
+    private var glyphSize: CGSize? { indicator?.image?.size ?? item.glyph?.size }
+
     /// The frame of the glyph: before the content, or in the middle if there is no other content.
     private var glyphFrame: CGRect? {
-        guard let size = item.glyph?.size else { return nil }
+        guard let size = glyphSize else { return nil }
         let isAlone = item.title == nil && item.image == nil
         let x = isAlone ? ((bounds.width - size.width) / 2).rounded() : leading
         return CGRect(origin: CGPoint(x: x, y: (bounds.height - size.height) / 2), size: size)
@@ -83,8 +106,19 @@ final class BarButton: UIControl {
         let content = item.image == nil ? label : picture
         let start = glyphFrame.map { leading + $0.width + Self.glyphGap } ?? leading
         let width = max(0, bounds.width - start - Self.padding)
+        let shift = item.image == nil ? titleOffset : item.imageInsets.shift
         content.frame = CGRect(x: start, y: 0, width: width, height: bounds.height)
             .mirrored(in: bounds.width, if: isMirrored)
+            .moved(by: shift)
+        if let glyphFrame { indicator?.frame = glyphFrame }
+        layOutBackdrop()
+    }
+
+    private func layOutBackdrop() {
+        guard let backdrop, let image = backdrop.image else { return }
+        let height = min(bounds.height, image.size.height)
+        backdrop.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+            .moved(by: backgroundOffset)
     }
 
     /// The x coordinate of the content's centre, in the bar's coordinates.
@@ -96,7 +130,7 @@ final class BarButton: UIControl {
     }
 
     override func draw(_ rect: CGRect) {
-        guard let glyph = item.glyph, let glyphFrame else { return }
+        guard indicator == nil, let glyph = item.glyph, let glyphFrame else { return }
         label.textColor.setStroke()
         glyph.stroke(in: glyphFrame, isMirrored: isMirrored)
     }
@@ -152,12 +186,24 @@ final class BarButton: UIControl {
 
     private func updateColors() {
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
-        let state: UIControl.State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
-        let attributes = item.shownTitleAttributes(in: state)
+        let attributes = titleAttributes
         if let font = attributes?.font, label.font != font { label.font = font }
         label.textColor = attributes?.foregroundColor ?? color
         picture.tintColor = color
+        indicator?.tintColor = label.textColor
         alpha = isHighlighted ? 0.3 : 1
         if item.glyph != nil { setNeedsDisplay() }
+        showBackground(backgroundImage)
+    }
+
+    private func showBackground(_ image: UIImage?) {
+        guard image != nil || backdrop != nil else { return }
+        let view = backdrop ?? UIImageView(frame: .zero)
+        if backdrop == nil {
+            insertSubview(view, at: 0)
+            backdrop = view
+        }
+        view.image = image
+        setNeedsLayout()
     }
 }

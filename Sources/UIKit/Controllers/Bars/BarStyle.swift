@@ -1,4 +1,4 @@
-/// The resolved colours and text attributes of a navigation bar.
+/// The resolved background of a bar, and the attributes of its titles and buttons.
 struct BarStyle {
     /// The colour of a bar without effect.
     var background: UIColor?
@@ -9,6 +9,12 @@ struct BarStyle {
     var image: UIImage?
     var imageMode = UIView.ContentMode.scaleToFill
     var line: UIColor?
+    /// An image in place of the line.
+    var lineImage: UIImage?
+    /// How buttons look; nil for the usual look.
+    var buttons: BarButtonAppearances?
+    /// What back buttons have in place of the chevron; nil for that.
+    var backImage: UIImage?
     var title: [NSAttributedString.Key: Any] = [:]
     var largeTitle: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
@@ -31,6 +37,29 @@ struct BarStyle {
         style.overlay = nil
         style.image = nil
         style.line = nil
+        style.lineImage = nil
+        return style
+    }
+
+    /// Whether everything behind the bar is seen unchanged.
+    var isClear: Bool { background == nil && effect == nil && image?.isEmpty != false }
+
+    /// The background of a bar that has no appearance object.
+    ///
+    /// - Parameters:
+    ///   - tint: the colour of the bar; nil for that of the style.
+    ///   - isTranslucent: whether the content behind the bar is seen, if there is no colour.
+    ///   - image: an image in place of all these; an empty one for no background.
+    ///   - lineImage: an image in place of the line; an empty one for no line.
+    @MainActor
+    static func plain(
+        _ barStyle: UIBarStyle, tint: UIColor?, isTranslucent: Bool, image: UIImage? = nil,
+        lineImage: UIImage? = nil
+    ) -> BarStyle {
+        var style = BarStyle(image: image, line: lineImage == nil ? .separator : nil, lineImage: lineImage)
+        guard image == nil else { return style }
+        style.background = tint ?? (barStyle == .black ? blackColor : systemColor)
+        if isTranslucent, tint == nil { style.effect = barStyle == .black ? blackEffect : usualEffect }
         return style
     }
 
@@ -87,17 +116,25 @@ struct BarStyle {
 
 extension BarStyle {
     @MainActor
-    init(_ appearance: UINavigationBarAppearance) {
+    init(_ appearance: UIBarAppearance) {
         background = appearance.paintedColor
         overlay = appearance.backgroundColor
         // Nothing is seen through an opaque colour.
         effect = overlay?.cgColor.alpha == 1 ? nil : appearance.backgroundEffect
         image = appearance.backgroundImage
         imageMode = appearance.backgroundImageContentMode
-        line = appearance.shadowColor
+        lineImage = appearance.shadowImage
+        line = lineImage == nil ? appearance.shadowColor : nil
+    }
+
+    @MainActor
+    init(titled appearance: UINavigationBarAppearance) {
+        self.init(appearance)
         title = appearance.titleTextAttributes
         largeTitle = appearance.largeTitleTextAttributes
         titleOffset = appearance.titlePositionAdjustment
+        buttons = BarButtonAppearances(appearance)
+        backImage = appearance.shownBackIndicatorImage
     }
 }
 

@@ -44,16 +44,20 @@ final class NavigationBarContent: UIView {
         setUpLabels()
         titleView = item.titleView
         titleLabel.isHidden = titleView != nil
-        if let titleView { addSubview(titleView) }
+        if let titleView {
+            // Its constraints hold from the first layout on.
+            titleView.sizeForBar()
+            addSubview(titleView)
+        }
         let left = item.visible(item.leftBarButtonItems)
         if let backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
             backButtons = BackButtonTitle.candidates(for: backItem).map {
                 makeBackButton($0, for: backItem, goBack: goBack)
             }
         }
-        leftViews = left.map { $0.makeBarView() }
-        rightViews = item.visible(item.rightBarButtonItems).map { $0.makeBarView() }
-        containerViews = containerItems.filter { !$0.isHidden }.map { $0.makeBarView() }
+        leftViews = left.map { $0.makeBarView(style.buttons) }
+        rightViews = item.visible(item.rightBarButtonItems).map { $0.makeBarView(style.buttons) }
+        containerViews = containerItems.filter { !$0.isHidden }.map { $0.makeBarView(style.buttons) }
         for view in containerViews + backButtons + leftViews + rightViews {
             addSubview(view)
         }
@@ -94,7 +98,9 @@ final class NavigationBarContent: UIView {
         item.accessibilityIdentifier = own?.accessibilityIdentifier ?? "navigationBar.back"
         item.accessibilityLabel = own?.accessibilityLabel ?? BackButtonTitle.spoken(for: backItem)
         item.accessibilityTraits = .backButton
-        return BarButton(item: item)
+        item.indicatorImage = style.backImage
+        if let own { item.older = own.older }
+        return BarButton(item: item, appearance: style.buttons?.appearance(for: item))
     }
 
     /// The item of the button that has the keyboard focus; nil for none.
@@ -119,6 +125,7 @@ final class NavigationBarContent: UIView {
         // Text is measured for the display scale, which is known in the window.
         wantedTitleWidth =
             titleLabel.sizeThatFits(CGSize(width: 10_000, height: BarMetrics.height)).width.rounded(.up)
+        titleView?.sizeForBar()
         let row = CGSize(width: bounds.width, height: min(bounds.height, BarMetrics.height))
         let isSearching = item.searchController?.hidesBar ?? false
         let rowHeight = UINavigationBar.rowHeight(for: item)

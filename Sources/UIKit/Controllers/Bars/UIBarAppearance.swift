@@ -4,7 +4,7 @@
 /// By default bars blur the content behind them. Bars that no content is under have a plain colour instead, which follows
 /// light and dark mode.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, NSCopying {
+open class UIBarAppearance: NSObject, NSCopying, AppearanceObject {
     private enum BackgroundKind {
         /// The default background.
         case usual
@@ -33,16 +33,37 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// The colour of the line between the bar and the content; nil for no line. Default that of separators.
     open var shadowColor: UIColor? = .separator { didSet { changed() } }
 
+    /// An image in place of the line, which lies over the content beside the bar and is stretched to its width; an empty
+    /// one for no line. Nil, the default, for the line.
+    open var shadowImage: UIImage? { didSet { changed() } }
+
+    /// The kind of device that the appearance was made for. All kinds have the same.
+    public final let idiom: UIUserInterfaceIdiom
+
     /// An appearance with the default background.
-    public override init() { super.init() }
+    public override init() {
+        idiom = .pad
+        super.init()
+    }
 
     /// An appearance with the default background. All kinds of devices have the same.
-    public init(idiom: UIUserInterfaceIdiom) { super.init() }
+    public init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        super.init()
+    }
 
     /// A copy of another appearance.
     public init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
         super.init()
         take(from: barAppearance)
+    }
+
+    /// An appearance with the default background; nothing is read from the coder. Never nil: UIKit's cannot fail, and
+    /// initializers of subclasses may be of either kind.
+    public required init!(coder: NSCoder) {
+        idiom = .pad
+        super.init()
     }
 
     private func take(from other: UIBarAppearance) {
@@ -52,6 +73,7 @@ open class UIBarAppearance: NSObject, NSCopying {
         backgroundImage = other.backgroundImage
         backgroundImageContentMode = other.backgroundImageContentMode
         shadowColor = other.shadowColor
+        shadowImage = other.shadowImage
     }
 
     /// Sets the system's effect and line.
@@ -68,14 +90,19 @@ open class UIBarAppearance: NSObject, NSCopying {
         backgroundEffect = backgroundKind == .usual ? BarStyle.usualEffect : nil
         backgroundColor = nil
         backgroundImage = nil
+        shadowImage = nil
         shadowColor = backgroundKind == .none ? nil : .separator
     }
-
-    final func changed() { changeHandler?() }
 
     /// The resolved background colour of a bar without effect; nil for none.
     final var paintedColor: UIColor? {
         backgroundColor ?? (backgroundKind == .none ? nil : BarStyle.systemColor)
+    }
+
+    /// A copy of a part of the appearance, whose changes are changes of the whole.
+    final func part<Part: AppearanceObject>(_ part: Part) -> Part {
+        changed()
+        return part.copied { [weak self] in self?.changed() }
     }
 
     /// A copy of the appearance.
@@ -85,4 +112,21 @@ open class UIBarAppearance: NSObject, NSCopying {
     }
 
     func duplicate() -> UIBarAppearance { UIBarAppearance(barAppearance: self) }
+}
+
+/// An appearance, or a part of one, which tells its owner when it changes.
+@MainActor
+protocol AppearanceObject: AnyObject, NSCopying {
+    var changeHandler: (() -> Void)? { get set }
+}
+
+extension AppearanceObject {
+    func changed() { changeHandler?() }
+
+    /// A copy that tells when one of its properties changes.
+    func copied(onChange: @escaping () -> Void) -> Self {
+        guard let copy = copy(with: nil) as? Self else { return self }
+        copy.changeHandler = onChange
+        return copy
+    }
 }

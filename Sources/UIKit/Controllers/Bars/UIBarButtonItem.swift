@@ -37,11 +37,23 @@ open class UIBarItem: NSObject {
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
     /// The attributes of the title in a state: those of the normal state where that has none.
-    final func shownTitleAttributes(in state: UIControl.State) -> TextAttributes? {
-        guard !titleAttributes.isEmpty else { return nil }
-        return (titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue]).map {
-            TextAttributes($0)
-        }
+    ///
+    /// - Parameter base: what the bar says about titles.
+    final func shownTitleAttributes(
+        in state: UIControl.State, over base: [NSAttributedString.Key: Any] = [:]
+    ) -> TextAttributes? {
+        guard !titleAttributes.isEmpty || !base.isEmpty else { return nil }
+        let own = titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue] ?? [:]
+        return TextAttributes(base.merging(own) { $1 })
+    }
+
+    /// Moves the image: by half of the difference of opposite insets, in points. Default zero.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+
+    /// An image for compact height, where the usual one is shown here, too. Setting it has no effect.
+    open var landscapeImagePhone: UIImage? {
+        get { image }
+        set {}
     }
 
     /// The properties that proxies of the class can set; see `UIAppearance`.
@@ -62,6 +74,9 @@ open class UIBarItem: NSObject {
 
     /// An empty item.
     public override init() { super.init() }
+
+    /// Nothing is read from the coder, as there are no storyboards.
+    public required init?(coder: NSCoder) { super.init() }
 }
 
 extension UIBarItem: UIAppearance, AppearanceTarget {
@@ -76,7 +91,7 @@ extension UIBarItem: UIAppearance, AppearanceTarget {
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [AppearanceProperty("tintColor", \UIBarButtonItem.tintColor)]
+        super.appearanceProperties + ownAppearanceProperties
     }
 
     /// The weight of the title.
@@ -150,6 +165,69 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether the item is left out of the bar. Default false.
     open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
+    /// Titles that the item may get: the button is wide enough for each of them. Default none.
+    open var possibleTitles: Set<String> = [] { didSet { if possibleTitles != oldValue { changed() } } }
+
+    // MARK: Appearance
+
+    /// What was set before there were appearance objects; it comes before what the bar's appearance says.
+    final var older = OlderButtonAppearance() { didSet { changed() } }
+
+    /// Sets an image behind the button in a state, stretched to its width and at most as high as the bar; nil for none.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) { older.backgrounds[state, nil, barMetrics] = backgroundImage }
+
+    /// The image that was set for a state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        older.backgrounds[state, nil, barMetrics]
+    }
+
+    /// The same while the item has a style.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) { older.backgrounds[state, style, barMetrics] = backgroundImage }
+
+    open func backgroundImage(
+        for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) -> UIImage? { older.backgrounds[state, style, barMetrics] }
+
+    /// Sets the image behind the back button that goes back to the item's controller.
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) { older.backBackgrounds[state, nil, barMetrics] = backgroundImage }
+
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        older.backBackgrounds[state, nil, barMetrics]
+    }
+
+    /// Moves the image behind the button down, in points. Default 0.
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        older.backgroundShifts[barMetrics.isCompact ? .compact : .default] = adjustment
+    }
+
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        older.backgroundShifts[barMetrics.isCompact ? .compact : .default] ?? 0
+    }
+
+    /// Moves the title, in points. Default zero.
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        older.titleShifts[barMetrics.isCompact ? .compact : .default] = adjustment
+    }
+
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        older.titleShifts[barMetrics.isCompact ? .compact : .default] ?? .zero
+    }
+
+    /// Moves the title of the back button that goes back to the item's controller, in points. Default zero.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        older.backTitleShifts[barMetrics.isCompact ? .compact : .default] = adjustment
+    }
+
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        older.backTitleShifts[barMetrics.isCompact ? .compact : .default] ?? .zero
+    }
+
     /// The view that shows the item in a bar.
     final weak var viewInBar: UIView?
     /// The system item that the item was created as; nil for others.
@@ -157,11 +235,14 @@ open class UIBarButtonItem: UIBarItem {
     /// A glyph drawn before the title, such as the back button's chevron.
     final var glyph: BarGlyph? { didSet { if glyph != oldValue { changed() } } }
 
+    /// What is shown in place of the glyph.
+    final var indicatorImage: UIImage?
+
     /// An item that shows nothing.
     public override init() { super.init() }
 
     /// Nothing is read from the coder, as there are no storyboards.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A button with a text.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -249,6 +330,9 @@ open class UIBarButtonItem: UIBarItem {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         }
     }
+
+    /// The frame of the item's view in its bar; nil when it is in none.
+    open func frame(in referenceView: UIView) -> CGRect? { popoverSource(in: referenceView) }
 }
 
 extension String {

@@ -9,7 +9,7 @@ extension UINavigationBar {
     final func heights(for item: UINavigationItem?, in items: [UINavigationItem]) -> BarHeights {
         guard let item else { return BarHeights(row: Self.rowHeight(for: nil)) }
         let search = item.searchController
-        var heights = BarHeights(search: search == nil ? 0 : UISearchBar.heightInBar)
+        var heights = BarHeights(search: search?.searchBar.heightInBar ?? 0)
         heights.hidesSearch = item.hidesSearchBarWhenScrolling && search?.isActive != true
         guard search?.hidesBar != true else { return heights }
         heights.row = Self.rowHeight(for: item)
@@ -57,28 +57,37 @@ extension UINavigationBar {
     /// The style of the bar over content.
     final func style(for item: UINavigationItem?) -> BarStyle {
         let own = item?.appearances.usual(isCompact: isCompact)
-        var style =
-            (own ?? appearances.usual(isCompact: isCompact)).map { BarStyle($0) }
-            ?? BarStyle(
-                background: barTintColor ?? (barStyle == .black ? BarStyle.blackColor : BarStyle.systemColor),
-                effect: usualEffect, line: .separator)
+        return titled(
+            (own ?? appearances.usual(isCompact: isCompact)).map { BarStyle(titled: $0) } ?? plainStyle)
+    }
+
+    /// The style of a bar without appearance objects.
+    private var plainStyle: BarStyle {
+        BarStyle.plain(
+            barStyle, tint: barTintColor, isTranslucent: isTranslucent,
+            image: older.backgrounds.shown(at: barPosition, isCompact: isCompact),
+            lineImage: older.shadowImage)
+    }
+
+    /// A style with what is set on the bar itself where the style says nothing.
+    private func titled(_ style: BarStyle) -> BarStyle {
+        var style = style
         style.title = (titleTextAttributes ?? [:]).merging(style.title) { $1 }
         style.largeTitle = (largeTitleTextAttributes ?? [:]).merging(style.largeTitle) { $1 }
+        style.backImage = style.backImage ?? older.backIndicatorImage
+        if style.titleOffset == .zero {
+            style.titleOffset.vertical =
+                (isCompact ? older.titleShifts[.compact] : nil) ?? older.titleShifts[.default] ?? 0
+        }
         return style
     }
 
-    private var usualEffect: UIBlurEffect? {
-        guard isTranslucent, barTintColor == nil else { return nil }
-        return barStyle == .black ? BarStyle.blackEffect : BarStyle.usualEffect
-    }
+    /// Whether what is behind the bar is seen unchanged, so that content extends under it.
+    final func isClear(for item: UINavigationItem?) -> Bool { isTranslucent && style(for: item).isClear }
 
     /// The style of the bar while the content begins below it.
     final func edgeStyle(for item: UINavigationItem?) -> BarStyle {
-        guard let appearance = edgeAppearance(for: item) else { return style(for: item).withoutBackground }
-        var style = BarStyle(appearance)
-        style.title = (titleTextAttributes ?? [:]).merging(style.title) { $1 }
-        style.largeTitle = (largeTitleTextAttributes ?? [:]).merging(style.largeTitle) { $1 }
-        return style
+        edgeAppearance(for: item).map { titled(BarStyle(titled: $0)) } ?? style(for: item).withoutBackground
     }
 
     /// The style of the titles in a state of the bar.

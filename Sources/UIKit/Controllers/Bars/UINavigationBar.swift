@@ -4,37 +4,12 @@
 /// pushed by `pushItem(_:animated:)` and popped by the back button, if the delegate allows it. The buttons can
 /// be focused with Tab and pressed with Space and Return.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
     override class var appearanceProperties: [AppearanceProperty] {
-        super.appearanceProperties + [
-            AppearanceProperty("barStyle", \UINavigationBar.barStyle),
-            AppearanceProperty("barTintColor", \UINavigationBar.barTintColor),
-            AppearanceProperty("isTranslucent", \UINavigationBar.isTranslucent),
-            AppearanceProperty(
-                attributes: "titleTextAttributes", of: UINavigationBar.self, get: { $0.titleTextAttributes },
-                set: { $0.titleTextAttributes = $1 }),
-            AppearanceProperty(
-                attributes: "largeTitleTextAttributes", of: UINavigationBar.self,
-                get: { $0.largeTitleTextAttributes }, set: { $0.largeTitleTextAttributes = $1 }),
-            AppearanceProperty(
-                object: "standardAppearance", of: UINavigationBar.self, get: { $0.appearances.standard },
-                set: { if let new = $1 { $0.standardAppearance = new } }),
-            AppearanceProperty(
-                object: "scrollEdgeAppearance", of: UINavigationBar.self, get: { $0.scrollEdgeAppearance },
-                set: { $0.scrollEdgeAppearance = $1 }),
-            AppearanceProperty(
-                object: "compactAppearance", of: UINavigationBar.self, get: { $0.compactAppearance },
-                set: { $0.compactAppearance = $1 }),
-            AppearanceProperty(
-                object: "compactScrollEdgeAppearance", of: UINavigationBar.self,
-                get: { $0.compactScrollEdgeAppearance },
-                set: { $0.compactScrollEdgeAppearance = $1 }),
-        ]
+        super.appearanceProperties + ownAppearanceProperties
     }
 
-    private let hairline = UIView()
-    private var picture: UIImageView?
-    private var pane: UIVisualEffectView?
+    private lazy var backdrop = BarBackdrop(of: self, edge: .bottom)
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
     private var needsItems = true
@@ -237,6 +212,63 @@ open class UINavigationBar: UIView {
         set { appearances.compactEdge = own(newValue) }
     }
 
+    /// What was set before there were appearance objects; an appearance of the bar comes before it.
+    private(set) final var older = OlderAppearance() { didSet { itemDidChange(animated: false) } }
+
+    /// Sets an image for the background, stretched to the bar; an empty one for no background. Content of a navigation
+    /// controller then begins behind the bar. Nil for no image.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    /// The image that was set.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+
+    /// The same for one position of the bar; bars count as attached to the top.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { older.backgrounds[barPosition, barMetrics.isCompact] = backgroundImage }
+
+    /// The image that was set for a position.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        older.backgrounds[barPosition, barMetrics.isCompact]
+    }
+
+    /// An image in place of the line below the bar, which lies over the content; an empty one for no line. Nil, the
+    /// default, for the line.
+    open var shadowImage: UIImage? {
+        get { older.shadowImage }
+        set { older.shadowImage = newValue }
+    }
+
+    /// What is beside the title of the back button; nil, the default, for a chevron.
+    open var backIndicatorImage: UIImage? {
+        get { older.backIndicatorImage }
+        set { older.backIndicatorImage = newValue }
+    }
+
+    /// Has no effect: titles that move away are not cut by it, they fade out.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { backIndicatorImage }
+        set {}
+    }
+
+    /// Moves titles down, in points. Default 0.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        older.titleShifts[barMetrics.isCompact ? .compact : .default] = adjustment
+    }
+
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        older.titleShifts[barMetrics.isCompact ? .compact : .default] ?? 0
+    }
+
+    /// At the top, up to the edge, unless the delegate says otherwise.
+    open var barPosition: UIBarPosition {
+        barDelegate.map { $0.position(for: self) }.flatMap { $0 == .any ? nil : $0 } ?? .topAttached
+    }
+
     private(set) final var appearances = BarAppearances() { didSet { itemDidChange(animated: false) } }
     /// The standard appearance that was read but not changed.
     private var untouchedAppearance: UINavigationBarAppearance?
@@ -248,13 +280,13 @@ open class UINavigationBar: UIView {
     /// A bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        hairline.backgroundColor = .separator
-        hairline.isUserInteractionEnabled = false
-        addSubview(hairline)
         updateBackground()
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        updateBackground()
+    }
 
     private func setNeedsStyle() {
         updateBackground()
@@ -268,26 +300,11 @@ open class UINavigationBar: UIView {
         paintedCover = state.cover
         let isOverContent = stateSource == nil || state.isOverContent
         let usual = style(for: item).resolved(isOverContent: isOverContent)
-        guard state.cover < 1 else { return paint(usual, effectStrength: 1) }
+        guard state.cover < 1 else { return backdrop.paint(usual) }
         let edge = edgeStyle(for: item).resolved(isOverContent: isOverContent)
         let strength =
             (edge.effect == nil ? 0 : 1 - state.cover) + (usual.effect == nil ? 0 : state.cover)
-        paint(edge.mixed(with: usual, fraction: state.cover), effectStrength: strength)
-    }
-
-    private func paint(_ style: BarStyle, effectStrength: CGFloat) {
-        pane = UIVisualEffectView.pane(pane, style.effect, strength: effectStrength, in: self)
-        if backgroundColor != style.background { backgroundColor = style.background }
-        if hairline.backgroundColor != style.line { hairline.backgroundColor = style.line }
-        guard style.image != nil || picture != nil else { return }
-        let view = picture ?? UIImageView(frame: bounds)
-        if picture == nil {
-            view.clipsToBounds = true
-            insertSubview(view, at: pane == nil ? 0 : 1)
-            picture = view
-        }
-        view.image = style.image
-        view.contentMode = style.imageMode
+        backdrop.paint(edge.mixed(with: usual, fraction: state.cover), effectStrength: strength)
     }
 
     // MARK: Size
@@ -352,7 +369,7 @@ open class UINavigationBar: UIView {
             style: titleStyle(for: topItem, at: titleState),
             isLarge: showsLargeTitle(topItem, in: stack), goBack: { [weak self] in self?.goBack() })
         content = new
-        insertSubview(new, belowSubview: hairline)
+        insertSubview(new, belowSubview: backdrop.line)
         new.installSearchBar()
         layOutContent()
         guard !keepingOld else { return new.layoutIfNeeded() }
@@ -389,9 +406,7 @@ open class UINavigationBar: UIView {
         if needsItems { rebuildItems() }
         if paintedCover != titleState.cover { updateBackground() }
         layOutContent()
-        picture?.frame = bounds
-        let thickness = pixelGrid.hairline
-        hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+        backdrop.layOut()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -4,7 +4,7 @@
 /// A subclass of `UINavigationController` that conforms receives `navigationBar(_:shouldPop:)` when the user
 /// presses the back button, as in UIKit.
 @preconcurrency @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Whether an item may be pushed. Default true.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// An item was pushed; called when the animation has ended.

@@ -12,17 +12,34 @@ public enum UIBarStyle: Int, Sendable {
 /// the widest buttons are narrowed. The buttons can be focused with Tab and pressed with Space and Return,
 /// except in an accessory view, where the text keeps the focus.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty("barStyle", \UIToolbar.barStyle),
             AppearanceProperty("barTintColor", \UIToolbar.barTintColor),
             AppearanceProperty("isTranslucent", \UIToolbar.isTranslucent),
+            AppearanceProperty(
+                "backgroundImage", of: UIToolbar.self,
+                get: { $0.backgroundImage(forToolbarPosition: .any, barMetrics: .default) },
+                set: { $0.setBackgroundImage($1, forToolbarPosition: .any, barMetrics: .default) },
+                areEqual: ==),
+            AppearanceProperty(
+                "shadowImage", of: UIToolbar.self, get: { $0.shadowImage(forToolbarPosition: .any) },
+                set: { $0.setShadowImage($1, forToolbarPosition: .any) }, areEqual: ==),
+            AppearanceProperty(
+                object: "standardAppearance", of: UIToolbar.self, get: { $0.appearances.ownStandard },
+                set: { if let new = $1 { $0.standardAppearance = new } }),
+            AppearanceProperty(
+                object: "scrollEdgeAppearance", of: UIToolbar.self, get: { $0.scrollEdgeAppearance },
+                set: { $0.scrollEdgeAppearance = $1 }),
         ]
     }
 
-    private let hairline = UIView()
-    private var pane: UIVisualEffectView?
+    private lazy var backdrop = BarBackdrop(of: self, edge: .top)
+    private var backgrounds = BarImages() { didSet { updateBackground() } }
+    private var shadows = BarImages() { didSet { updateBackground() } }
+    private(set) final lazy var appearances = LowerBarAppearances(
+        make: { UIToolbarAppearance() }, changed: { [weak self] in self?.appearanceDidChange() })
     private var shown: [(item: UIBarButtonItem, view: UIView)] = []
     private var needsItems = false
     private var fadesIn = false
@@ -30,18 +47,11 @@ open class UIToolbar: UIView {
     /// A bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addHairline()
+        updateBackground()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addHairline()
-    }
-
-    private func addHairline() {
-        hairline.backgroundColor = .separator
-        hairline.isUserInteractionEnabled = false
-        addSubview(hairline)
         updateBackground()
     }
 
@@ -76,13 +86,84 @@ open class UIToolbar: UIView {
     /// Whether there may be content behind the bar.
     final var isOverContent = true { didSet { updateBackground() } }
 
+    /// Decides about `barPosition`. Not retained.
+    open weak var delegate: (any UIToolbarDelegate)?
+
+    /// At the bottom, unless the delegate says otherwise.
+    open var barPosition: UIBarPosition {
+        delegate.map { $0.position(for: self) }.flatMap { $0 == .any ? nil : $0 } ?? .bottom
+    }
+
+    /// Sets an image for the background, stretched to the bar; an empty one for no background, nil for no image.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) { backgrounds[topOrBottom, barMetrics.isCompact] = backgroundImage }
+
+    /// The image that was set.
+    open func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) -> UIImage? { backgrounds[topOrBottom, barMetrics.isCompact] }
+
+    /// Sets an image in place of the line above the bar, which lies over the content; an empty one for no line, nil for
+    /// the line.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadows[topOrBottom, false] = shadowImage
+    }
+
+    /// The image that was set.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        shadows[topOrBottom, false]
+    }
+
+    /// The appearance of the bar. Until it is set or changed, `barStyle`, `barTintColor` and the images apply.
+    open var standardAppearance: UIToolbarAppearance {
+        get { appearances.standard }
+        set { appearances.standard = newValue }
+    }
+
+    /// The appearance in compact height; nil, the default, for `standardAppearance`.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { appearances[.compact] }
+        set { appearances[.compact] = newValue }
+    }
+
+    /// The appearance while the content above or behind the bar of a navigation controller is scrolled to its end; nil,
+    /// the default, for the usual one.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { appearances[.edge] }
+        set { appearances[.edge] = newValue }
+    }
+
+    /// The same in compact height; nil, the default, for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { appearances[.compactEdge] }
+        set { appearances[.compactEdge] = newValue }
+    }
+
+    private func appearanceDidChange() {
+        updateBackground()
+        setNeedsItems()
+    }
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// Whether the content is scrolled to its end.
+    final var isAtScrollEdge = false {
+        didSet { if isAtScrollEdge != oldValue, appearances.haveEdge { appearanceDidChange() } }
+    }
+
+    private var shownAppearance: UIToolbarAppearance? {
+        appearances.shown(isCompact: isCompact, isAtEdge: isAtScrollEdge)
+    }
+
     private func updateBackground() {
-        let isBlack = barStyle == .black
-        let effect = isBlack ? BarStyle.blackEffect : BarStyle.usualEffect
-        let showsEffect = isTranslucent && isOverContent && barTintColor == nil
-        pane = UIVisualEffectView.pane(pane, showsEffect ? effect : nil, in: self)
-        backgroundColor =
-            showsEffect ? nil : barTintColor ?? (isBlack ? BarStyle.blackColor : BarStyle.systemColor)
+        let style =
+            shownAppearance.map { BarStyle($0) }
+            ?? BarStyle.plain(
+                barStyle, tint: barTintColor, isTranslucent: isTranslucent,
+                image: backgrounds.shown(at: barPosition, isCompact: isCompact),
+                lineImage: shadows.shown(at: barPosition, isCompact: false))
+        backdrop.paint(style.resolved(isOverContent: isOverContent))
     }
 
     // MARK: Size
@@ -113,7 +194,8 @@ open class UIToolbar: UIView {
         let old = shown.map(\.view)
         // A custom view may have moved to another bar.
         for view in old where view.superview === self { view.removeFromSuperview() }
-        shown = (items ?? []).filter { !$0.isHidden }.map { ($0, $0.makeBarView()) }
+        let buttons = shownAppearance.map { BarButtonAppearances($0) }
+        shown = (items ?? []).filter { !$0.isHidden }.map { ($0, $0.makeBarView(buttons)) }
         for (item, view) in shown {
             item.changeHandler = { [weak self] in self?.setNeedsItems() }
             addSubview(view)
@@ -138,21 +220,39 @@ open class UIToolbar: UIView {
             let y = ((bounds.height - height) / 2).rounded()
             view.frame = CGRect(x: frame.minX, y: y, width: frame.width, height: height)
         }
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixelGrid.hairline)
+        backdrop.layOut()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         // Text is measured for the display scale.
         if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsItems() }
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            appearanceDidChange()
+        }
+    }
+}
+
+/// Decides where a toolbar counts as being.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIView {
+    /// Gives a view of the app in a bar its natural size: one that has no size of its own, or that constraints hold.
+    final func sizeForBar() {
+        guard bounds.size == .zero || !translatesAutoresizingMaskIntoConstraints else { return }
+        guard flags.hasConstraintsInTree else { return sizeToFit() }
+        bounds.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
 }
 
 extension UIBarButtonItem {
     /// The view that shows the item in a bar.
-    final func makeBarView() -> UIView {
+    ///
+    /// - Parameter appearances: those of the bar's buttons; nil for the usual appearance.
+    final func makeBarView(_ appearances: BarButtonAppearances? = nil) -> UIView {
         if let customView {
-            if customView.bounds.size == .zero { customView.sizeToFit() }
+            customView.sizeForBar()
             return customView
         }
         guard systemItem != .fixedSpace, systemItem != .flexibleSpace else {
@@ -160,7 +260,7 @@ extension UIBarButtonItem {
             space.isUserInteractionEnabled = false
             return space
         }
-        return BarButton(item: self)
+        return BarButton(item: self, appearance: appearances?.appearance(for: self))
     }
 
     fileprivate func toolbarPart(view: UIView) -> ToolbarLayout.Part {

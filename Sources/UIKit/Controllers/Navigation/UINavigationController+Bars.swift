@@ -170,6 +170,7 @@ extension UINavigationController {
         bottomBar.isHidden = !showsToolbar && movingBars == 0
         let y = bounds.height - (showsToolbar ? BarMetrics.height + safeBottom : 0)
         bottomBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: BarMetrics.height)
+        if bottomBar.appearances.haveEdge { toolbarEdgeWatch.follow(contentScrollView(for: .bottom)) }
     }
 
     final func layOut(in container: NavigationView) {

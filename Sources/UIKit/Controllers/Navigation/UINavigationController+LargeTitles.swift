@@ -6,6 +6,7 @@ extension UINavigationController {
         return page.extendedLayoutIncludesOpaqueBars || navigationBar.prefersLargeTitles
             || page.navigationItem.searchController != nil
             || navigationBar.hasEdgeAppearance(for: page.navigationItem)
+            || navigationBar.isClear(for: page.navigationItem)
     }
 
     /// The height of the bar above a controller of the stack; zero where the controller extends under it.

@@ -7,8 +7,10 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// Is notified of what is shown, and can provide animators. Not retained.
-    /// What `super.delegate` was set to is called, also where a subclass overrides the property.
-    open weak var delegate: (any UINavigationControllerDelegate)? {
+    /// What `super.delegate` was set to is called, also where a subclass overrides the property. An image picker has a
+    /// property of the same name for a delegate that can do more.
+    // Where a subclass has such a property, `delegate` means that one.
+    @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
         get { navigationDelegate }
         set { navigationDelegate = newValue }
     }
@@ -26,6 +28,7 @@ open class UINavigationController: UIViewController {
     var movingBars = 0
     private var topBar = UINavigationBar()
     lazy var bottomBar = UIToolbar(frame: .zero)
+    lazy var toolbarEdgeWatch = ScrollEdgeWatch { [weak self] in self?.bottomBar.isAtScrollEdge = $0 }
     private(set) lazy var barHiding = NavigationBarHiding(of: self)
     /// The controller whose view is shown, or is being shown.
     weak var shown: UIViewController?
@@ -38,8 +41,9 @@ open class UINavigationController: UIViewController {
     // MARK: Creation
 
     /// A stack with its root controller.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        connectBar()
         viewControllers = [rootViewController]
     }
 
@@ -49,12 +53,12 @@ open class UINavigationController: UIViewController {
     ///   - navigationBarClass: a subclass of `UINavigationBar`, which is created with `init()`; nil for that
     /// class itself.
     ///   - toolbarClass: a subclass of `UIToolbar`; nil for that class itself.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(nibName: nil, bundle: nil)
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
         if let type = navigationBarClass as? UINavigationBar.Type, let made = InstanceMaker.make(type) {
             topBar = made
-            connectBar()
         }
+        connectBar()
         if let type = toolbarClass as? UIToolbar.Type, let made = InstanceMaker.make(type) {
             bottomBar = made
         }
@@ -90,6 +94,8 @@ open class UINavigationController: UIViewController {
         let container = NavigationView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         container.navigator = self
         container.backgroundColor = .systemBackground
+        // Views of controllers that follow its size are put into it before it is laid out.
+        container.content.frame = container.bounds
         container.addSubview(container.content)
         container.addSubview(navigationBar)
         popDelegate = InteractivePopDelegate(of: self)
@@ -298,7 +304,7 @@ open class UINavigationController: UIViewController {
     // MARK: The toolbar
 
     /// The duration in which bars are hidden or shown, in seconds.
-    public class var hideShowBarDuration: CGFloat { 0.2 }
+    open class var hideShowBarDuration: CGFloat { 0.2 }
 
     /// The bar at the bottom. It shows the `toolbarItems` of the top controller; apps must not set its items.
     open var toolbar: UIToolbar! { bottomBar }

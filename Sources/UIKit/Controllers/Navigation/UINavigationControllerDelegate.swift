@@ -1,7 +1,7 @@
 /// Is notified of what a navigation controller shows, and can provide animators. All methods are optional in
 /// UIKit; the defaults correspond to UIKit's behaviour without them.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: SelectorResponding {
     /// A controller is about to be shown. An interactive transition may be cancelled: see
     /// `transitionCoordinator`. The default does nothing.
     func navigationController(

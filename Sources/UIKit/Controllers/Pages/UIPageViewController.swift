@@ -7,13 +7,18 @@
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// Supplies the neighbours of pages. Not owned. Without one, pages change by `setViewControllers` alone.
-    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighboursAreKnown = false } }
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet {
+            neighboursAreKnown = false
+            namesDots = dataSource.map(Self.namesDots) ?? false
+        }
+    }
 
     /// Is notified when the user changes pages. Not owned.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
-    public final let transitionStyle: TransitionStyle
-    public final let navigationOrientation: NavigationOrientation
+    open private(set) var transitionStyle: TransitionStyle
+    open private(set) var navigationOrientation: NavigationOrientation
 
     /// Where the back of a book is. It makes no difference here.
     open var spineLocation: SpineLocation { transitionStyle == .scroll ? .none : .min }
@@ -49,6 +54,11 @@ open class UIPageViewController: UIViewController {
         self.navigationOrientation = navigationOrientation
         spacing = max(0, CGFloat(number: options?[.interPageSpacing])?.storable ?? 0)
         super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Pages that curl around a spine at the left; no nib file is loaded.
+    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
     /// Pages that scroll horizontally; nothing is read from the coder.
@@ -109,11 +119,20 @@ open class UIPageViewController: UIViewController {
 
     private func updateDots(isNew: Bool) {
         let count =
-            transitionStyle == .scroll && navigationOrientation == .horizontal
+            transitionStyle == .scroll && navigationOrientation == .horizontal && namesDots
             ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.isHidden = count < 1
         dots.numberOfPages = max(0, count)
         if isNew { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+    }
+
+    /// Whether the data source says which dot is whose; without that there are none, as on iOS.
+    private var namesDots = false
+
+    private static func namesDots(_ source: any UIPageViewControllerDataSource) -> Bool {
+        OptionalRequirement.isImplemented("presentationIndexFor:", by: source) {
+            $0 is any UIPageViewControllerDataSource.Type
+        }
     }
 
     private func dotWasChosen() {

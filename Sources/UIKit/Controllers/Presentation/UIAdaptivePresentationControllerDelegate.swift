@@ -1,7 +1,7 @@
 /// Adapts a presentation to the window's size, and is notified of dismissal by the user. All methods are
 /// optional in UIKit; the defaults correspond to UIKit's behaviour without them.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: SelectorResponding {
     /// The style to use in a window of compact width. `automatic`, the default, leaves it to the presentation;
     /// `none` keeps its style. Called by the default implementation of the method below.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

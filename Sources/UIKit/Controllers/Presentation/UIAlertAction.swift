@@ -11,9 +11,9 @@ open class UIAlertAction: NSObject {
     }
 
     /// The text of the button.
-    public let title: String?
+    open private(set) var title: String?
     /// The meaning of the button.
-    public let style: Style
+    open private(set) var style: Style
     final let handler: ((UIAlertAction) -> Void)?
 
     /// Whether the button can be used. Default true.

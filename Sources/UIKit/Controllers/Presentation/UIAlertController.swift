@@ -15,7 +15,7 @@ open class UIAlertController: UIViewController {
     }
 
     /// The style in which it is shown.
-    public let preferredStyle: Style
+    open private(set) var preferredStyle: Style
     private var storedActions: [UIAlertAction] = []
     private var storedFields: [UITextField] = []
     private var chosen: UIAlertAction?
@@ -27,19 +27,18 @@ open class UIAlertController: UIViewController {
     ///   - title: the title, in a few words.
     ///   - message: further explanation.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
-        self.init(preferredStyle: preferredStyle)
+        self.init(nibName: nil, bundle: nil)
+        self.preferredStyle = preferredStyle
+        modalPresentationStyle = ownStyle
         self.title = title
         self.message = message
     }
 
-    private init(preferredStyle: Style) {
-        self.preferredStyle = preferredStyle
-        super.init(nibName: nil, bundle: nil)
+    /// An empty alert; no nib file is loaded.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        preferredStyle = .alert
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         modalPresentationStyle = ownStyle
-    }
-
-    public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        self.init(preferredStyle: .alert)
     }
 
     /// There are no storyboards here: an empty alert.

@@ -169,7 +169,7 @@ open class UIPopoverController: NSObject {
 /// Is notified of a popover's dismissal and can prevent it. All methods are optional in UIKit; the defaults
 /// correspond to UIKit's behaviour without them.
 @preconcurrency @MainActor
-public protocol UIPopoverControllerDelegate: AnyObject {
+public protocol UIPopoverControllerDelegate: SelectorResponding {
     /// Whether a press outside, or Escape, may dismiss the popover. Default true.
     func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
     /// A press outside, or Escape, has dismissed the popover. The default does nothing.

@@ -146,16 +146,16 @@ public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-    /// The view's bounds in the coordinates of another view; nil when that is in another window.
-    public func frame(in referenceView: UIView) -> CGRect? {
+    /// What `frame(in:)` does unless a subclass overrides it.
+    final func popoverSource(in referenceView: UIView) -> CGRect? {
         guard let ownWindow, referenceView.window === ownWindow else { return nil }
         return convert(bounds, to: referenceView)
     }
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// The frame of the item's view in its bar; nil when it is in none.
-    public func frame(in referenceView: UIView) -> CGRect? {
+    /// What `frame(in:)` does unless a subclass overrides it.
+    final func popoverSource(in referenceView: UIView) -> CGRect? {
         (customView ?? viewInBar)?.frame(in: referenceView)
     }
 }

@@ -15,7 +15,7 @@ extension UISheetPresentationController {
         }
 
         /// The identifier; unique for detents created without one.
-        public final let identifier: Identifier
+        open private(set) var identifier: Identifier
         private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         private init(
@@ -28,7 +28,7 @@ extension UISheetPresentationController {
         }
 
         /// A detent of about half the window's height. It does not exist in a window of compact height.
-        public class func medium() -> Detent {
+        open class func medium() -> Detent {
             Detent(.medium) { context in
                 guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }
                 return (context.maximumDetentValue * mediumFraction).rounded()
@@ -39,7 +39,7 @@ extension UISheetPresentationController {
         private static var mediumFraction: CGFloat { 0.52 }
 
         /// A detent of the maximum height of a sheet: a little less than the window's.
-        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+        open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// A detent whose height the app computes.
         ///
@@ -47,7 +47,7 @@ extension UISheetPresentationController {
         ///   - identifier: identifies the detent; nil for a unique identifier.
         ///   - resolver: returns the height in points, without the bottom safe area; nil where the sheet cannot
         /// rest at this detent. Called often.
-        public class func custom(
+        open class func custom(
             identifier: Identifier? = nil,
             resolver:
                 @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -59,7 +59,7 @@ extension UISheetPresentationController {
         private static var made = 0
 
         /// The height in a context, in points; nil where the sheet cannot rest at this detent.
-        public final func resolvedValue(
+        open func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? { resolver(context) }
     }

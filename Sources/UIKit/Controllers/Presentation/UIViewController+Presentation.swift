@@ -88,12 +88,18 @@ extension UIViewController {
 
     /// The orientation of the window that contains or will contain the controller, else of the key window.
     final var windowOrientation: UIInterfaceOrientation {
-        let window =
-            viewIfLoaded?.window ?? selfAndAncestors.last?.rootedWindow ?? UIApplication.shared.keyWindow
-        return window.map {
+        probableWindow.map {
             UIInterfaceOrientation(windowSize: $0.bounds.size, device: .current)
         } ?? .unknown
     }
+
+    /// The window that contains or will contain the controller, else the key window.
+    private var probableWindow: UIWindow? {
+        viewIfLoaded?.window ?? selfAndAncestors.last?.rootedWindow ?? UIApplication.shared.keyWindow
+    }
+
+    /// The frame of a view that was just created, before it has a superview.
+    final var probableFrame: CGRect { probableWindow?.bounds ?? UIScreen.main.bounds }
 
     // MARK: Presenting
 

@@ -1,11 +1,19 @@
-/// A search field, optionally with a Cancel button beside it.
+/// A search field, optionally with a Cancel button beside it, and with buttons below it that choose what is searched.
 ///
-/// Its height is 56 points, in a navigation bar 52. Escape acts as the Cancel button if that is shown.
+/// Its height is 56 points, in a navigation bar 52, and 44 more with these buttons. Escape acts as the Cancel button if that is shown.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
-            AppearanceProperty("barTintColor", \UISearchBar.barTintColor)
+            AppearanceProperty("barStyle", \UISearchBar.barStyle),
+            AppearanceProperty("barTintColor", \UISearchBar.barTintColor),
+            AppearanceProperty("searchBarStyle", \UISearchBar.searchBarStyle),
+            AppearanceProperty("backgroundImage", \UISearchBar.backgroundImage),
+            AppearanceProperty("scopeBarBackgroundImage", \UISearchBar.scopeBarBackgroundImage),
+            AppearanceProperty(
+                "searchFieldBackgroundImage", of: UISearchBar.self,
+                get: { $0.searchFieldBackgroundImage(for: .normal) },
+                set: { $0.setSearchFieldBackgroundImage($1, for: .normal) }, areEqual: ==),
         ]
     }
 
@@ -20,16 +28,27 @@ open class UISearchBar: UIView {
     }
 
     /// The field.
-    public final let searchTextField = UISearchTextField(frame: .zero)
+    open private(set) var searchTextField = UISearchTextField(frame: .zero)
     private let cancelButton = SearchCancelButton(frame: .zero)
     private var showsCancel = false
     private lazy var listener = SearchFieldListener(self)
     /// The search controller, notified before the delegate.
     final weak var owner: UISearchController?
 
+    private let picture = UIImageView(frame: .zero)
+    private var backgrounds = BarImages() { didSet { updateBackground() } }
+    private lazy var scopeBar = SearchScopeBar { [weak self] in self?.scopeWasChosen($0) }
+    private lazy var icons = SearchIcons(of: self)
+
     private static let margin: CGFloat = 16
     private static let fieldHeight: CGFloat = 36
-    static let heightInBar: CGFloat = 52
+    private static let rowHeight: CGFloat = 56
+
+    /// The height of the bar in a navigation bar, in points.
+    final var heightInBar: CGFloat { 52 + scopeHeight }
+
+    private var scopeHeight: CGFloat { showsScope ? SearchScopeBar.height : 0 }
+    private var showsScope: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
 
     /// Is notified of what the user does. Not retained.
     /// What `super.delegate` was set to is called, also where a subclass overrides the property.
@@ -53,6 +72,7 @@ open class UISearchBar: UIView {
     }
 
     private func setUp() {
+        addSubview(picture)
         searchTextField.delegate = listener
         searchTextField.addAction(
             UIAction { [weak self] _ in self?.textWasEdited() }, for: .editingChanged)
@@ -91,8 +111,179 @@ open class UISearchBar: UIView {
     /// The background colour; nil, the default, for that of the style.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
 
+    /// The colours of the bar. Default `default`. A black bar is dark where it has a background.
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+
+    /// Whether content behind the bar is seen: with a style that has a background, never. Setting it has no effect.
+    open var isTranslucent: Bool {
+        get { searchBarStyle != .prominent && barTintColor == nil }
+        set {}
+    }
+
+    /// Wherever the bar is, unless the delegate says otherwise.
+    open var barPosition: UIBarPosition { barDelegate?.position(for: self) ?? .any }
+
+    /// An image for the background, stretched to the bar; an empty one for no background, nil, the default, for no image.
+    open var backgroundImage: UIImage? {
+        get { backgroundImage(for: .any, barMetrics: .default) }
+        set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+    }
+
+    /// The same for one position and height of the bar.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) { backgrounds[barPosition, barMetrics.isCompact] = backgroundImage }
+
+    /// The image that was set.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgrounds[barPosition, barMetrics.isCompact]
+    }
+
     private func updateBackground() {
-        backgroundColor = barTintColor ?? (searchBarStyle == .prominent ? BarStyle.systemColor : nil)
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let image = backgrounds.shown(at: barPosition, isCompact: isCompact)
+        let usual = barStyle == .black ? BarStyle.blackColor : BarStyle.systemColor
+        backgroundColor =
+            image == nil ? barTintColor ?? (searchBarStyle == .prominent ? usual : nil) : nil
+        picture.image = image
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            updateBackground()
+        }
+    }
+
+    // MARK: The field
+
+    /// Sets an image in place of the field's background, stretched to the field; nil for the usual background.
+    ///
+    /// - Parameter state: normal or disabled.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        if state.contains(.disabled) {
+            searchTextField.disabledBackground = backgroundImage
+        } else {
+            searchTextField.background = backgroundImage
+            searchTextField.isFilled = backgroundImage == nil
+        }
+    }
+
+    /// The image that was set.
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        state.contains(.disabled) ? searchTextField.disabledBackground : searchTextField.background
+    }
+
+    /// Moves the field, in points. Default zero.
+    open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
+    /// Moves the text in the field, in points. Default zero.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textShift }
+        set { searchTextField.textShift = newValue }
+    }
+
+    /// The pictures in the field.
+    public enum Icon: Int, Sendable {
+        /// Before the text.
+        case search
+        /// The button that removes the text.
+        case clear
+        /// The button of `showsBookmarkButton`.
+        case bookmark
+        /// The button of `showsSearchResultsButton`.
+        case resultsList
+    }
+
+    /// Sets a picture for a state; nil for the usual one. That before the text has one for the normal state only.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons.setImage(iconImage, for: icon, state: state)
+    }
+
+    /// The picture that was set for a state; nil for none.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        icons.image(for: icon, state: state)
+    }
+
+    /// Moves a picture, in points. Default zero.
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        searchTextField.iconShifts[icon.rawValue] = adjustment
+    }
+
+    open func positionAdjustment(for icon: Icon) -> UIOffset {
+        searchTextField.iconShifts[icon.rawValue] ?? .zero
+    }
+
+    /// Whether there is a button for bookmarks at the end of the field while that is empty. Default false.
+    open var showsBookmarkButton = false { didSet { icons.update() } }
+
+    /// Whether there is a button for a list of results at the end of the field. Default false.
+    open var showsSearchResultsButton = false { didSet { icons.update() } }
+
+    /// Whether the button for a list of results is shown as selected. Default false.
+    open var isSearchResultsButtonSelected = false { didSet { icons.update() } }
+
+    /// The accessory view of the field. Default nil.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
+    // MARK: What is searched
+
+    /// The titles of the buttons below the field; nil, the default, for none.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            guard scopeButtonTitles != oldValue else { return }
+            scopeBar.setTitles(scopeButtonTitles ?? [])
+            scopeDidChange()
+        }
+    }
+
+    /// The index of the selected button. Default 0. Setting it calls no delegate.
+    open var selectedScopeButtonIndex: Int {
+        get { scopeBar.selectedIndex }
+        set { scopeBar.selectedIndex = newValue }
+    }
+
+    /// Whether the buttons are shown. Default false. A search controller sets it when a search begins and ends.
+    open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopeDidChange() } } }
+
+    /// Shows or hides the buttons; if `animated`, they fade.
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != showsScopeBar else { return }
+        showsScopeBar = show
+        guard animated, window != nil, showsScope else { return }
+        UIView.performWithoutAnimation { scopeBar.alpha = 0 }
+        UIView.animate(withDuration: 0.25, options: .allowUserInteraction) { scopeBar.alpha = 1 }
+    }
+
+    /// An image behind the buttons, stretched; nil, the default, for none.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { scopeBar.backgroundImage }
+        set { scopeBar.backgroundImage = newValue }
+    }
+
+    /// Sets attributes of the buttons' titles for a state; nil for the system's.
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) { scopeBar.buttons.setTitleTextAttributes(attributes, for: state) }
+
+    open func scopeBarButtonTitleTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? { scopeBar.buttons.titleTextAttributes(for: state) }
+
+    private func scopeWasChosen(_ index: Int) {
+        owner?.textDidChange()
+        barDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    }
+
+    private func scopeDidChange() {
+        if showsScope, scopeBar.superview !== self { addSubview(scopeBar) }
+        if !showsScope, scopeBar.superview === self { scopeBar.removeFromSuperview() }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        owner?.heightDidChange()
     }
 
     // MARK: The Cancel button
@@ -119,7 +310,7 @@ open class UISearchBar: UIView {
         }
     }
 
-    fileprivate func cancel() {
+    private func cancel() {
         owner?.wasCancelled()
         barDelegate?.searchBarCancelButtonClicked(self)
     }
@@ -131,30 +322,37 @@ open class UISearchBar: UIView {
 
     // MARK: Size
 
-    /// The given width, and 56 points.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+    /// The given width, and the height of the bar.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.rowHeight + scopeHeight)
+    }
 
     override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         axis == .horizontal ? .defaultLow : .defaultHigh
     }
 
-    /// No width of its own, and 56 points.
+    /// No width of its own, and the height of the bar.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: 56)
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.rowHeight + scopeHeight)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        picture.frame = bounds
         let button = cancelButton.sizeThatFits(bounds.size).width.rounded(.up)
         let available = max(0, bounds.width - 2 * Self.margin)
         let width = max(0, showsCancel ? available - button - 8 : available)
+        let row = bounds.height - scopeHeight
         // Aligned to the lower edge, so that the upper part is clipped when the bar shrinks.
-        let y = bounds.height - Self.fieldHeight - max(0, min(10, (bounds.height - Self.fieldHeight) / 2))
+        let y = row - Self.fieldHeight - max(0, min(10, (row - Self.fieldHeight) / 2))
         searchTextField.frame = CGRect(x: Self.margin, y: y, width: width, height: Self.fieldHeight)
             .mirrored(in: bounds.width, if: isMirrored)
+            .moved(by: searchFieldBackgroundPositionAdjustment)
         cancelButton.frame = CGRect(
             x: Self.margin + width + 8, y: y, width: button, height: Self.fieldHeight
         ).mirrored(in: bounds.width, if: isMirrored)
+        guard showsScope else { return }
+        scopeBar.frame = CGRect(x: 0, y: row, width: bounds.width, height: scopeHeight)
     }
 
     // MARK: Keys
@@ -189,63 +387,5 @@ private final class SearchCancelButton: UIButton {
     private func updateTint() {
         setTitleColor(tintColor, for: .normal)
         setTitleColor(tintColor.withAlphaComponent(0.3), for: .highlighted)
-    }
-}
-
-/// Forwards the field's delegate methods to the delegate of the bar.
-@MainActor
-private final class SearchFieldListener: UITextFieldDelegate {
-    private unowned let bar: UISearchBar
-
-    init(_ bar: UISearchBar) { self.bar = bar }
-
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        bar.barDelegate?.searchBarShouldBeginEditing(bar) ?? true
-    }
-
-    func textFieldDidBeginEditing(_ textField: UITextField) {
-        bar.owner?.editingDidBegin()
-        bar.barDelegate?.searchBarTextDidBeginEditing(bar)
-    }
-
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        bar.barDelegate?.searchBarShouldEndEditing(bar) ?? true
-    }
-
-    func textFieldDidEndEditing(_ textField: UITextField) { bar.barDelegate?.searchBarTextDidEndEditing(bar) }
-
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        bar.barDelegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
-    }
-
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        bar.barDelegate?.searchBarSearchButtonClicked(bar)
-        _ = textField.resignFirstResponder()
-        return false
-    }
-}
-
-/// Contains a search bar in a navigation bar. As the content scrolls up, it shrinks and clips the search bar.
-final class SearchBarContainer: UIView {
-    private let searchBar: UISearchBar
-
-    init(_ searchBar: UISearchBar) {
-        self.searchBar = searchBar
-        super.init(frame: .zero)
-        clipsToBounds = true
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        // Another bar may have it by now.
-        guard searchBar.superview === self else { return }
-        let height = UISearchBar.heightInBar
-        searchBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-        // Its field is gone before it is cut.
-        searchBar.alpha = max(0, min(1, (bounds.height - height / 2) / (height / 2)))
     }
 }

@@ -1,7 +1,7 @@
 /// Is notified of what the user does with a search bar. All methods are optional in UIKit; the defaults allow
 /// everything and do nothing.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Whether the text may be edited. Default true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
     /// Editing has begun.
@@ -20,6 +20,12 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// The Cancel button, or Escape, was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// The button for bookmarks was pressed.
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    /// The button for a list of results was pressed.
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+    /// The user has selected a button below the field.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -33,4 +39,7 @@ extension UISearchBarDelegate {
     ) -> Bool { true }
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

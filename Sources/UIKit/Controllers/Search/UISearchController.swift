@@ -8,10 +8,10 @@
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// The search bar.
-    public final let searchBar = UISearchBar(frame: .zero)
+    open private(set) var searchBar = UISearchBar(frame: .zero)
 
     /// The controller that shows the results; nil if the page itself does.
-    public final let searchResultsController: UIViewController?
+    open private(set) var searchResultsController: UIViewController?
 
     /// Notified when the search text has changed. Not retained.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -36,6 +36,10 @@ open class UISearchController: UIViewController {
     /// Whether the Cancel button is shown during the search and hidden after it. Default true.
     open var automaticallyShowsCancelButton = true
 
+    /// Whether the buttons that choose what is searched are shown during the search and hidden after it, if there are
+    /// any. Default true.
+    open var automaticallyShowsScopeBar = true
+
     /// Whether the results controller is shown if and only if there is text. Default true; setting
     /// `showsSearchResultsController` makes it false.
     open var automaticallyShowsSearchResultsController = true { didSet { updateCover() } }
@@ -58,6 +62,13 @@ open class UISearchController: UIViewController {
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
+        searchBar.owner = self
+    }
+
+    /// A search controller without a results controller; no nib file is loaded.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        searchResultsController = nil
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         searchBar.owner = self
     }
 
@@ -86,6 +97,12 @@ open class UISearchController: UIViewController {
         guard active else { return }
         updateCover()
         searchResultsUpdater?.updateSearchResults(for: self)
+        page?.setNeedsUpdateContentUnavailableConfiguration()
+    }
+
+    /// The bar has another height.
+    final func heightDidChange() {
+        (page ?? searchBar.enclosingPage)?.navigationController?.barOwner.searchDidChange()
     }
 
     private func begin() {
@@ -94,6 +111,7 @@ open class UISearchController: UIViewController {
         active = true
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
         page = searchBar.enclosingPage
+        if automaticallyShowsScopeBar { searchBar.setShowsScope(true, animated: true) }
         barChanged()
         updateCover()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -107,8 +125,10 @@ open class UISearchController: UIViewController {
         searchBar.searchTextField.text = ""
         _ = searchBar.searchTextField.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        if automaticallyShowsScopeBar { searchBar.setShowsScope(false, animated: true) }
         barChanged()
         updateCover()
+        page?.setNeedsUpdateContentUnavailableConfiguration()
         page = nil
         searchResultsUpdater?.updateSearchResults(for: self)
         searchDelegate?.didDismissSearchController(self)

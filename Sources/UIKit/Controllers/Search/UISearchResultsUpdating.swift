@@ -8,7 +8,7 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// Is notified of the beginning and the end of a search. All methods are optional in UIKit; the defaults do
 /// nothing.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: SelectorResponding {
     /// The search is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)
     /// The search has begun.

@@ -104,7 +104,7 @@ open class UISplitViewController: UIViewController {
     // MARK: Columns
 
     /// What the split view is made of.
-    public final let style: Style
+    open private(set) var style: Style
 
     /// Gives a column a controller; nil empties it. One that is no navigation controller is put into one, except
     /// in the compact column. What another column had is taken from that. Ignored without a style of columns,
@@ -351,5 +351,117 @@ open class UISplitViewController: UIViewController {
         if let sender = sender as? UIViewController { return sender.isDescendant(of: controller) }
         guard let sender = sender as? UIView, let view = controller.viewIfLoaded else { return false }
         return sender.isDescendant(of: view)
+    }
+
+    /// What shall happen to the secondary column when others are shown. Where the size does not allow it the
+    /// split view takes another one. Default automatic: wide split views tile or displace, others overlay; the
+    /// preferred display mode decides if it is one of another behaviour. Always automatic without a style of
+    /// columns.
+    open var preferredSplitBehavior: SplitBehavior {
+        get { ownPreferredBehavior }
+        set { ownPreferredBehavior = newValue }
+    }
+
+    /// What happens to the secondary column when others are shown. Automatic only without a style of columns.
+    open var splitBehavior: SplitBehavior { columns?.state.behavior ?? .automatic }
+
+    /// Whether there is a button in a bar that shows and hides columns. In a tiling split view it looks like a
+    /// sidebar, elsewhere like a back button. Default automatic.
+    open var displayModeButtonVisibility: DisplayModeButtonVisibility {
+        get { modeButtonVisibility }
+        set { modeButtonVisibility = newValue }
+    }
+
+    /// Whether the secondary column of the triple style has another button, which shows it alone and brings the
+    /// others back. Default false.
+    open var showsSecondaryOnlyButton: Bool {
+        get { hasSecondaryOnlyButton }
+        set { hasSecondaryOnlyButton = newValue }
+    }
+
+    /// The background of the primary column. A sidebar has that of grouped lists, which is seen where the column's
+    /// controller has none of its own. Default none.
+    open var primaryBackgroundStyle: BackgroundStyle {
+        get { sidebarBackground }
+        set { sidebarBackground = newValue }
+    }
+
+    // MARK: Widths of columns
+
+    /// As `preferredPrimaryColumnWidthFraction`, for the supplementary column.
+    open var preferredSupplementaryColumnWidthFraction: CGFloat {
+        get { request(.supplementary, \.fraction) }
+        set { setRequest(.supplementary, \.fraction, newValue) }
+    }
+
+    /// As `preferredPrimaryColumnWidth`, for the supplementary column.
+    open var preferredSupplementaryColumnWidth: CGFloat {
+        get { request(.supplementary, \.preferred) }
+        set { setRequest(.supplementary, \.preferred, newValue) }
+    }
+
+    /// As `minimumPrimaryColumnWidth`, for the supplementary column.
+    open var minimumSupplementaryColumnWidth: CGFloat {
+        get { request(.supplementary, \.minimum) }
+        set { setRequest(.supplementary, \.minimum, newValue) }
+    }
+
+    /// As `maximumPrimaryColumnWidth`, for the supplementary column.
+    open var maximumSupplementaryColumnWidth: CGFloat {
+        get { request(.supplementary, \.maximum) }
+        set { setRequest(.supplementary, \.maximum, newValue) }
+    }
+
+    /// The width of the supplementary column in points: 0 in the double style, and the whole width while
+    /// collapsed.
+    open var supplementaryColumnWidth: CGFloat {
+        guard let columns, columns.state.isTriple, let width = storedView?.bounds.width else { return 0 }
+        return isCollapsed ? width : columns.widths(in: width).supplementary
+    }
+
+    /// As `preferredPrimaryColumnWidthFraction`, for the inspector column.
+    open var preferredInspectorColumnWidthFraction: CGFloat {
+        get { request(.inspector, \.fraction) }
+        set { setRequest(.inspector, \.fraction, newValue) }
+    }
+
+    /// As `preferredPrimaryColumnWidth`, for the inspector column.
+    open var preferredInspectorColumnWidth: CGFloat {
+        get { request(.inspector, \.preferred) }
+        set { setRequest(.inspector, \.preferred, newValue) }
+    }
+
+    /// As `minimumPrimaryColumnWidth`, for the inspector column.
+    open var minimumInspectorColumnWidth: CGFloat {
+        get { request(.inspector, \.minimum) }
+        set { setRequest(.inspector, \.minimum, newValue) }
+    }
+
+    /// As `maximumPrimaryColumnWidth`, for the inspector column.
+    open var maximumInspectorColumnWidth: CGFloat {
+        get { request(.inspector, \.maximum) }
+        set { setRequest(.inspector, \.maximum, newValue) }
+    }
+
+    /// The width in points that the secondary column has beside others, if those can be made narrower for it: columns
+    /// with a minimum width give away what they have above it. It is never made narrower by this. Default
+    /// `automaticDimension`: what the others leave.
+    open var preferredSecondaryColumnWidth: CGFloat {
+        get { request(.secondary, \.preferred) }
+        set { setRequest(.secondary, \.preferred, newValue) }
+    }
+
+    /// As `preferredSecondaryColumnWidth`, as a fraction of the split view's width, 0 to 1. The width in points comes
+    /// first. Default `automaticDimension`.
+    open var preferredSecondaryColumnWidthFraction: CGFloat {
+        get { request(.secondary, \.fraction) }
+        set { setRequest(.secondary, \.fraction, newValue) }
+    }
+
+    /// The least width of the secondary column beside others, in points: where it would be smaller, the split view
+    /// takes another behaviour. Default `automaticDimension`, which is 320.
+    open var minimumSecondaryColumnWidth: CGFloat {
+        get { leastSecondaryWidth }
+        set { leastSecondaryWidth = newValue }
     }
 }

@@ -2,7 +2,7 @@
 /// expanding, showing controllers in its columns. Every method has a default, which stands for UIKit's
 /// behaviour without a delegate.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: SelectorResponding {
     /// The display mode is about to change; `svc.displayMode` still has the old value. The default does
     /// nothing.
     func splitViewController(

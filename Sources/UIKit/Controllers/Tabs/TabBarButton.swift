@@ -3,10 +3,14 @@ final class TabBarButton: UIControl {
     let item: UITabBarItem
     private let picture = UIImageView()
     private let title = UILabel()
-    private let badge = UILabel()
+    private let badge = UIView()
 
     /// The colour while the item is not selected.
     var plainColor = UIColor.secondaryLabel { didSet { updateColors() } }
+    /// How the bar has its items appear; nil for the usual appearance.
+    var appearance: UITabBarItemAppearance? { didSet { updateColors() } }
+    private var attributes = TabBarItemAttributes()
+    private let badgeText = UILabel()
 
     init(_ item: UITabBarItem) {
         self.item = item
@@ -14,10 +18,9 @@ final class TabBarButton: UIControl {
         picture.contentMode = .center
         title.textAlignment = .center
         title.lineBreakMode = .byTruncatingTail
-        badge.textAlignment = .center
-        badge.textColor = .white
-        badge.font = .systemFont(ofSize: 11, weight: .medium)
+        badgeText.textAlignment = .center
         badge.clipsToBounds = true
+        badge.addSubview(badgeText)
         for view in [picture, title, badge] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -32,11 +35,9 @@ final class TabBarButton: UIControl {
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
         title.text = item.title
-        badge.text = item.badgeValue
+        badgeText.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? .systemRed
         updateColors()
-        setNeedsLayout()
     }
 
     override func stateDidChange() {
@@ -49,18 +50,31 @@ final class TabBarButton: UIControl {
         updateColors()
     }
 
+    private var shownState: UIControl.State { !isEnabled ? .disabled : isSelected ? .selected : .normal }
+
     private func updateColors() {
+        attributes = appearance.map { TabBarItemAttributes($0, state: shownState) } ?? TabBarItemAttributes()
         let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : plainColor
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         picture.image =
             image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-        picture.tintColor = color
+        picture.tintColor = attributes.iconColor ?? color
         title.textColor = titleAttributes?.foregroundColor ?? color
         alpha = isHighlighted ? 0.4 : 1
+        updateBadge()
+        setNeedsLayout()
+    }
+
+    private func updateBadge() {
+        badge.backgroundColor = item.badgeColor ?? attributes.badgeColor ?? .systemRed
+        let text = TextAttributes(
+            attributes.badgeText.merging(item.shownBadgeAttributes(in: shownState)) { $1 })
+        badgeText.textColor = text.foregroundColor ?? .white
+        badgeText.font = text.font ?? .systemFont(ofSize: 11, weight: .medium)
     }
 
     private var titleAttributes: TextAttributes? {
-        item.shownTitleAttributes(in: !isEnabled ? .disabled : isSelected ? .selected : .normal)
+        item.shownTitleAttributes(in: shownState, over: attributes.title)
     }
 
     override func didMoveToWindow() {
@@ -76,21 +90,28 @@ final class TabBarButton: UIControl {
         let size = bounds.size
         guard item.image != nil else {
             title.font = titleAttributes?.font ?? .systemFont(ofSize: 13, weight: .medium)
-            title.frame = bounds.inset(dx: 4, dy: 0)
+            title.frame = bounds.inset(dx: 4, dy: 0).moved(by: titleShift)
             return layOutBadge(beside: CGPoint(x: size.width / 2 + 20, y: 4))
         }
         title.font = titleAttributes?.font ?? .systemFont(ofSize: 10, weight: .medium)
         let isTitled = item.title?.isEmpty == false
         picture.frame = CGRect(
-            x: 0, y: isTitled ? 5 : 0, width: size.width, height: isTitled ? 26 : size.height)
-        title.frame = CGRect(x: 2, y: 32, width: max(0, size.width - 4), height: 14)
+            x: 0, y: isTitled ? 5 : 0, width: size.width, height: isTitled ? 26 : size.height
+        ).moved(by: item.imageInsets.shift)
+        title.frame = CGRect(x: 2, y: 32, width: max(0, size.width - 4), height: 14).moved(by: titleShift)
         layOutBadge(beside: CGPoint(x: size.width / 2 + 6, y: 3))
     }
 
+    private var titleShift: UIOffset {
+        item.titlePositionAdjustment == .zero ? attributes.titleShift : item.titlePositionAdjustment
+    }
+
     private func layOutBadge(beside corner: CGPoint) {
-        let width = max(16, badge.sizeThatFits(CGSize(width: 100, height: 16)).width.rounded(.up) + 9)
+        let width = max(16, badgeText.sizeThatFits(CGSize(width: 100, height: 16)).width.rounded(.up) + 9)
         badge.frame = CGRect(x: corner.x.rounded(), y: corner.y, width: width, height: 16)
+            .moved(by: attributes.badgeShift)
         badge.layer.cornerRadius = 8
+        badgeText.frame = badge.bounds.moved(by: attributes.badgeTextShift)
     }
 
     /// Keys operate the bar as a whole.

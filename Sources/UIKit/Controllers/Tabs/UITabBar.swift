@@ -2,23 +2,37 @@
 ///
 /// It can be focused with Tab; then the arrow keys, Home and End select an item.
 @preconcurrency @MainActor
-open class UITabBar: UIView, HeldKeyResponder {
+open class UITabBar: UIView, HeldKeyResponder, UIBarPositioning {
     override class var appearanceProperties: [AppearanceProperty] {
         super.appearanceProperties + [
             AppearanceProperty("barTintColor", \UITabBar.barTintColor),
             AppearanceProperty("isTranslucent", \UITabBar.isTranslucent),
+            AppearanceProperty("barStyle", \UITabBar.barStyle),
             AppearanceProperty("unselectedItemTintColor", \UITabBar.unselectedItemTintColor),
+            AppearanceProperty("backgroundImage", \UITabBar.backgroundImage),
+            AppearanceProperty("shadowImage", \UITabBar.shadowImage),
+            AppearanceProperty("selectionIndicatorImage", \UITabBar.selectionIndicatorImage),
+            AppearanceProperty("itemPositioning", \UITabBar.itemPositioning),
+            AppearanceProperty("itemWidth", \UITabBar.itemWidth),
+            AppearanceProperty("itemSpacing", \UITabBar.itemSpacing),
+            AppearanceProperty(
+                object: "standardAppearance", of: UITabBar.self, get: { $0.appearances.ownStandard },
+                set: { if let new = $1 { $0.standardAppearance = new } }),
+            AppearanceProperty(
+                object: "scrollEdgeAppearance", of: UITabBar.self, get: { $0.scrollEdgeAppearance },
+                set: { $0.scrollEdgeAppearance = $1 }),
         ]
     }
 
     /// The height of the bar, in points.
     static let height: CGFloat = 49
-    /// The maximum width of an item; in a wide bar the items are centred.
-    static let widestItem: CGFloat = 140
 
     private var buttons: [TabBarButton] = []
-    private let hairline = UIView(frame: .zero)
-    private var pane: UIVisualEffectView?
+    private lazy var backdrop = BarBackdrop(of: self, edge: .top)
+    /// Behind the selected item.
+    private var indicator: UIImageView?
+    private final lazy var appearances = LowerBarAppearances(
+        make: { UITabBarAppearance() }, changed: { [weak self] in self?.appearanceDidChange() })
 
     /// Notified of selection by the user. Not retained. The bar of a tab bar controller has none.
     /// What `super.delegate` was set to is called, also where a subclass overrides the property.
@@ -42,7 +56,7 @@ open class UITabBar: UIView, HeldKeyResponder {
     private var storedItems: [UITabBarItem]?
 
     /// The selected item; nil for none. Setting it notifies no delegate.
-    open weak var selectedItem: UITabBarItem? { didSet { updateSelection() } }
+    open weak var selectedItem: UITabBarItem? { didSet { appearanceDidChange() } }
 
     /// The background colour; nil, the default, for the system's.
     open var barTintColor: UIColor? { didSet { updateBackground() } }
@@ -50,10 +64,84 @@ open class UITabBar: UIView, HeldKeyResponder {
     /// Whether the content behind the bar is seen, blurred, unless there is a `barTintColor`. Default true.
     open var isTranslucent = true { didSet { updateBackground() } }
 
+    /// The style of the bar. Default `default`.
+    open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
+
+    /// An image for the background, stretched to the bar; an empty one for no background, nil, the default, for no image.
+    open var backgroundImage: UIImage? { didSet { updateBackground() } }
+
+    /// An image in place of the line above the bar, which lies over the content; an empty one for no line, nil, the
+    /// default, for the line.
+    open var shadowImage: UIImage? { didSet { updateBackground() } }
+
+    /// An image behind the selected item, in its own size or as large as the item if it is resizable; nil, the default,
+    /// for none.
+    open var selectionIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
+
+    /// How items share the width of the bar.
+    public enum ItemPositioning: Int, Sendable {
+        /// They fill the width, up to 140 points each, and are centred in a wider bar.
+        case automatic
+        /// They fill the whole width.
+        case fill
+        /// They are centred with their width and the space between them.
+        case centered
+    }
+
+    /// How items share the width. Default automatic.
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+
+    /// The width of items that are centred, in points; 0, the default, for 76.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    /// The space between items that are centred, in points; 0, the default, for 34.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+    /// At the bottom.
+    open var barPosition: UIBarPosition { .bottom }
+
+    /// The appearance of the bar. Until it is set or changed, the bar's own colours and images apply.
+    open var standardAppearance: UITabBarAppearance {
+        get { appearances.standard }
+        set { appearances.standard = newValue }
+    }
+
+    /// The appearance while the content behind the bar of a tab bar controller is scrolled to its end; nil, the default,
+    /// for the usual one.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { appearances[.edge] }
+        set { appearances[.edge] = newValue }
+    }
+
+    /// Whether the appearance depends on whether the content is scrolled to its end.
+    final var followsScrollEdge: Bool {
+        appearances.haveEdge || storedItems?.contains { $0.scrollEdgeAppearance != nil } == true
+    }
+
+    /// Whether the content is scrolled to its end.
+    final var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
+
+    /// The appearance of the selected item, or else of the bar; nil where neither was set.
+    private var shownAppearance: UITabBarAppearance? {
+        (isAtScrollEdge ? selectedItem?.scrollEdgeAppearance : nil) ?? selectedItem?.standardAppearance
+            ?? appearances.shown(isCompact: false, isAtEdge: isAtScrollEdge)
+    }
+
+    private func appearanceDidChange() {
+        updateBackground()
+        updateSelection()
+        setNeedsLayout()
+        // The controller begins to follow the content.
+        if followsScrollEdge { superview?.setNeedsLayout() }
+    }
+
     private func updateBackground() {
-        let effect = isTranslucent && barTintColor == nil ? BarStyle.usualEffect : nil
-        pane = UIVisualEffectView.pane(pane, effect, in: self)
-        backgroundColor = effect == nil ? barTintColor ?? BarStyle.systemColor : nil
+        let style =
+            shownAppearance.map { BarStyle($0) }
+            ?? BarStyle.plain(
+                barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: backgroundImage,
+                lineImage: shadowImage)
+        backdrop.paint(style.resolved(isOverContent: true))
     }
 
     /// The colour of items that are not selected; nil, the default, for gray. The selected one has the tint
@@ -63,19 +151,12 @@ open class UITabBar: UIView, HeldKeyResponder {
     /// A bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        setUp()
+        updateBackground()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
         updateBackground()
-        hairline.backgroundColor = .separator
-        hairline.isUserInteractionEnabled = false
-        addSubview(hairline)
     }
 
     /// Sets the items. The change is immediate, also when `animated`.
@@ -88,7 +169,10 @@ open class UITabBar: UIView, HeldKeyResponder {
                 UIAction { [weak self, weak item] _ in
                     if let self, let item { self.choose(item) }
                 }, for: .touchUpInside)
-            item.changeHandler = { [weak button] in button?.update() }
+            item.changeHandler = { [weak self, weak button] in
+                button?.update()
+                self?.updateBackground()
+            }
             addSubview(button)
             return button
         }
@@ -100,10 +184,39 @@ open class UITabBar: UIView, HeldKeyResponder {
     }
 
     private func updateSelection() {
+        let itemAppearance = shownAppearance?.stackedLayoutAppearance
         for button in buttons {
             button.isSelected = button.item === selectedItem
             button.plainColor = unselectedItemTintColor ?? .secondaryLabel
+            button.appearance = itemAppearance
         }
+        updateIndicator()
+    }
+
+    private func updateIndicator() {
+        let appearance = shownAppearance
+        let image = appearance?.selectionIndicatorImage ?? selectionIndicatorImage
+        guard image != nil || indicator != nil else { return }
+        let view = indicator ?? UIImageView(frame: .zero)
+        if indicator == nil {
+            insertSubview(view, belowSubview: buttons.first ?? backdrop.line)
+            indicator = view
+        }
+        let tint = appearance?.selectionIndicatorTintColor
+        view.image = tint == nil ? image : image?.withRenderingMode(.alwaysTemplate)
+        view.tintColor = tint
+        setNeedsLayout()
+    }
+
+    private func layOutIndicator() {
+        guard let indicator, let image = indicator.image else { return }
+        let selected = buttons.first(where: \.isSelected)
+        indicator.isHidden = selected == nil
+        guard let frame = selected?.frame else { return }
+        let size = image.isResizable ? frame.size : image.size
+        indicator.frame = CGRect(
+            x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     private func choose(_ item: UITabBarItem) {
@@ -129,20 +242,20 @@ open class UITabBar: UIView, HeldKeyResponder {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixelGrid.hairline)
+        backdrop.layOut()
         guard !buttons.isEmpty else { return }
-        let frames = Self.itemFrames(count: buttons.count, in: bounds.size)
+        let frames = itemSpacing(of: shownAppearance).frames(count: buttons.count, in: bounds.size)
         for (button, frame) in zip(isMirrored ? buttons.reversed() : buttons, frames) { button.frame = frame }
+        layOutIndicator()
     }
 
-    /// The frames of the items, from left to right.
-    static func itemFrames(count: Int, in size: CGSize) -> [CGRect] {
-        guard count > 0 else { return [] }
-        let width = min(widestItem, (size.width / CGFloat(count)).rounded(.down))
-        let start = ((size.width - width * CGFloat(count)) / 2).rounded(.down)
-        return (0..<count).map {
-            CGRect(x: start + width * CGFloat($0), y: 0, width: width, height: min(size.height, height))
+    private func itemSpacing(of appearance: UITabBarAppearance?) -> TabItemSpacing {
+        guard let appearance else {
+            return TabItemSpacing(positioning: itemPositioning, width: itemWidth, space: itemSpacing)
         }
+        return TabItemSpacing(
+            positioning: appearance.stackedItemPositioning, width: appearance.stackedItemWidth,
+            space: appearance.stackedItemSpacing)
     }
 
     // MARK: Keys
@@ -205,7 +318,7 @@ open class UITabBar: UIView, HeldKeyResponder {
 
 /// Is notified of selection in a tab bar.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: SelectorResponding {
     /// The user selected an item, or the selected one once more. The default does nothing.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

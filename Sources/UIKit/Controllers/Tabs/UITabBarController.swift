@@ -17,7 +17,7 @@ open class UITabBarController: UIViewController {
     final weak var tabDelegate: (any UITabBarControllerDelegate)?
 
     /// The bar. It shows the `tabBarItem` of each controller.
-    public final let tabBar = UITabBar(frame: .zero)
+    open private(set) var tabBar = UITabBar(frame: .zero)
 
     private var controllers: [UIViewController] = []
     private(set) final weak var selected: UIViewController?
@@ -42,6 +42,8 @@ open class UITabBarController: UIViewController {
         let container = TabContainerView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         container.owner = self
         container.backgroundColor = .systemBackground
+        // Views of controllers that follow its size are put into it before it is laid out.
+        container.content.frame = container.bounds
         container.addSubview(container.content)
         container.addSubview(tabBar)
         view = container
@@ -113,6 +115,16 @@ open class UITabBarController: UIViewController {
     open var selectedIndex: Int {
         get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
         set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
+    }
+
+    /// What shows the controllers that have no room in the bar. All are in the bar here: it is never shown and has none.
+    open var moreNavigationController: UINavigationController { emptyMore }
+    private lazy var emptyMore = UINavigationController()
+
+    /// The controllers whose order in the bar the user may change. There is no way to do that here: setting it has no effect.
+    open var customizableViewControllers: [UIViewController]? {
+        get { nil }
+        set {}
     }
 
     override func childDidLeave(_ child: UIViewController) {
@@ -205,7 +217,10 @@ open class UITabBarController: UIViewController {
         let isOver = !tabBar.isHidden && !isBarOffscreen && barSlide == nil
         container.content.barHeight = isOver ? UITabBar.height : 0
         shown?.viewIfLoaded?.frame = container.content.bounds
+        if tabBar.followsScrollEdge { edgeWatch.follow(contentScrollView(for: .bottom)) }
     }
+
+    private lazy var edgeWatch = ScrollEdgeWatch { [weak self] in self?.tabBar.isAtScrollEdge = $0 }
 
     /// Puts the bar over the content again, after it has moved with a page.
     final func restoreBar() {
@@ -270,7 +285,7 @@ private final class TabContentView: UIView {
 /// Can prevent selection by the user in a tab bar controller, and is notified of it. Not called for selection
 /// by the app.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: SelectorResponding {
     /// Whether the user may select a controller. Default true.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

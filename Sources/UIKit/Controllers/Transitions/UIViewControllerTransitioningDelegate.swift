@@ -3,7 +3,7 @@
 ///
 /// Alerts, action sheets and popovers have their own animations and do not use it.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: SelectorResponding {
     /// The animator of the presentation; nil for UIKit's own animation, as in `modalTransitionStyle`.
     ///
     /// - Parameters:

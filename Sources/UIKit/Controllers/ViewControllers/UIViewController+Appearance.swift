@@ -6,10 +6,8 @@ enum AppearanceState {
 }
 
 extension UIViewController {
-    /// Begins showing or hiding the view: calls `viewWillAppear` or `viewWillDisappear`, here and on the
-    /// children whose views are in the view. Does nothing if the same transition is under way already, so that
-    /// every "will" has one "did".
-    public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    /// What `beginAppearanceTransition(_:animated:)` does unless a subclass overrides it.
+    final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         guard appearance.isVisible != isAppearing, isAppearing || !keepsAppearance else { return }
         if !isAppearing { finishNewcomers() }
         newcomerQueue = nil
@@ -28,11 +26,8 @@ extension UIViewController {
         forwardAppearance { $0.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Ends what `beginAppearanceTransition` began: the children's `viewDidAppear` or `viewDidDisappear`,
-    /// then this controller's.
-    ///
-    /// What appears is laid out before: `viewDidAppear` finds the view with its final bounds.
-    public final func endAppearanceTransition() {
+    /// What `endAppearanceTransition()` does unless a subclass overrides it.
+    final func endAppearance() {
         if appearance == .appearing {
             announceAppearing()
             // A pass that is under way lays out what is new, too.

@@ -87,8 +87,8 @@ extension UIViewController {
         return UITraitCollection(traitsFrom: [outer, traitOverride, ownTraits].compactMap(\.self))
     }
 
-    /// Replaces traits of a child. Unspecified ones are inherited from the parent.
-    public final func setOverrideTraitCollection(
+    /// What `setOverrideTraitCollection(_:forChild:)` does unless a subclass overrides it.
+    final func overrideTraits(
         _ collection: UITraitCollection?, forChild child: UIViewController
     ) {
         guard child.storedParent === self else { return }
@@ -96,11 +96,6 @@ extension UIViewController {
         child.traitOverride = collection
         TraitOverrideUse.note(collection)
         child.notifyTraitsChangedThroughView(since: previous)
-    }
-
-    /// The traits that replace those of a child; nil for none.
-    public final func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
-        child.storedParent === self ? child.traitOverride : nil
     }
 
     private func notifyTraitsChangedThroughView(_ previous: UITraitCollection?) {

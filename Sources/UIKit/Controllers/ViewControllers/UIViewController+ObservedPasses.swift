@@ -21,6 +21,7 @@ extension UIViewController: PassObserving {
     final func announceLayout(_ pass: ObservedPass) {
         let call = pass == .willLayout ? viewWillLayoutSubviews : viewDidLayoutSubviews
         if mayReadModels { observing(pass, call) } else { call() }
+        if pass == .didLayout { updateContentUnavailability() }
     }
 
     private var mayReadModels: Bool { !ToolkitClass.contains(type(of: self)) }

@@ -35,21 +35,12 @@ extension UIViewController {
         }
     }
 
-    /// Sets the scroll view that bars at some edges follow; nil to let the controller find it: its view, or the
-    /// first scroll view in it.
-    ///
-    /// A navigation bar follows the one at the top. Those of other edges are only returned by
-    /// `contentScrollView(for:)`.
-    public final func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    /// What `setContentScrollView(_:for:)` does unless a subclass overrides it.
+    final func setFollowedScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         for (side, path) in PageLayout.scrolls where edge.contains(side) {
             pageLayout[keyPath: path] = scrollView
         }
         pageLayoutDidChange()
-    }
-
-    /// The same as `setContentScrollView(_:for:)`, for all edges.
-    public final func setContentScrollView(_ scrollView: UIScrollView?) {
-        setContentScrollView(scrollView, for: .all)
     }
 
     private func pageLayoutDidChange() {

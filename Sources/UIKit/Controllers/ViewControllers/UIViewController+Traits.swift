@@ -1,8 +1,7 @@
 /// Traits of controllers.
 extension UIViewController: UITraitEnvironment {
-    /// Traits that the controller, its view and its children have instead of the inherited ones. They come on
-    /// top of what the parent replaces with `setOverrideTraitCollection(_:forChild:)`.
-    public final var traitOverrides: UITraitOverrides {
+    /// What `traitOverrides` is unless a subclass overrides it.
+    final var ownTraitOverrides: UITraitOverrides {
         get { UITraitOverrides(ownTraits) }
         set {
             let previous = traitCollection

@@ -41,9 +41,12 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     var heldSafeArea = UIEdgeInsets.zero {
         didSet { if heldSafeArea != oldValue { storedView?.setTreeNeedsLayout() } }
     }
+    private let storedNibName: String?
+    private let storedNibBundle: Bundle?
     private var ownKeyCommands: [UIKeyCommand] = []
     private var storedEditing = false
     var pageLayout = PageLayout()
+    var contentUnavailability: ContentUnavailability?
     private var storedEditButton: UIBarButtonItem?
 
     // MARK: Creation
@@ -53,15 +56,15 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
 
     /// The initializer of UIKit code that passes nil for both. The names are stored; no nib file is loaded.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        storedNibName = nibNameOrNil
+        storedNibBundle = nibBundleOrNil
         super.init()
     }
 
     /// Provided for the `required init?(coder:)` of subclasses; nothing is read from the coder.
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        storedNibName = nil
+        storedNibBundle = nil
         super.init()
     }
 
@@ -74,9 +77,10 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     }
 
     /// The name given to `init(nibName:bundle:)`; nothing is loaded from it.
-    public let nibName: String?
+    open var nibName: String? { storedNibName }
+
     /// The bundle given to `init(nibName:bundle:)`; nothing is loaded from it.
-    public let nibBundle: Bundle?
+    open var nibBundle: Bundle? { storedNibBundle }
 
     // MARK: State
 
@@ -116,11 +120,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     open var isViewLoaded: Bool { storedView != nil }
 
     /// Creates the view and sets `view`. Overrides set a view of another kind, without calling super. Not to be
-    /// called by apps. The default creates a plain `UIView`.
-    open func loadView() { view = UIView() }
+    /// called by apps. The default creates a plain `UIView` as large as the window that it will probably be in, else as
+    /// the screen: `viewDidLoad` may lay out frames in it that follow its size by their autoresizing masks.
+    open func loadView() {
+        let plain = UIView(frame: probableFrame)
+        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = plain
+    }
 
     /// Loads the view unless it is loaded.
-    public final func loadViewIfNeeded() {
+    open func loadViewIfNeeded() {
         guard storedView == nil else { return }
         loadView()
         // An override may not have set a view; the controller needs one.
@@ -219,6 +228,33 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// Updates the properties of the controller now, if that is requested, with those of its view and of those below.
     open func updatePropertiesIfNeeded() { storedView?.updatePropertiesOfTree() }
 
+    /// What is shown over the view where there is no content: a `UIContentUnavailableConfiguration`, or the app's own; nil,
+    /// the default, for nothing.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { contentUnavailability?.configuration }
+        set { ensuredContentUnavailability.configuration = newValue }
+    }
+
+    /// The state that such content follows: the traits, and what is searched for with the search controller of the
+    /// navigation item.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        ownContentUnavailableState
+    }
+
+    /// Requests `updateContentUnavailableConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        ensuredContentUnavailability.needsUpdate = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Sets what is shown where there is no content. Called before the first layout of the view, when a search has changed,
+    /// and when it was requested. The default updates `contentUnavailableConfiguration` to the state.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+        if let configuration = contentUnavailableConfiguration {
+            contentUnavailableConfiguration = configuration.updated(for: state)
+        }
+    }
+
     /// Called just before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
 
@@ -295,6 +331,35 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) { notifyChildren(of: newCollection, with: coordinator) }
 
+    /// What bars cover at the top of the view. Loads the view.
+    @available(*, deprecated, message: "use view.safeAreaLayoutGuide.topAnchor")
+    open var topLayoutGuide: any UILayoutSupport { view.layoutSupport(.top) }
+
+    /// What bars cover at the bottom of the view. Loads the view.
+    @available(*, deprecated, message: "use view.safeAreaLayoutGuide.bottomAnchor")
+    open var bottomLayoutGuide: any UILayoutSupport { view.layoutSupport(.bottom) }
+
+    /// The older way to have scroll views keep out of bars, which `UIScrollView.contentInsetAdjustmentBehavior` decides
+    /// about. Setting it has no effect.
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { true }
+        set {}
+    }
+
+    /// Sets the scroll view that bars at some edges follow; nil to let the controller find it: its view, or the
+    /// first scroll view in it.
+    ///
+    /// A navigation bar follows the one at the top. Those of other edges are only returned by
+    /// `contentScrollView(for:)`.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        setFollowedScrollView(scrollView, for: edge)
+    }
+
+    /// The same as `setContentScrollView(_:for:)`, for all edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?) {
+        setContentScrollView(scrollView, for: .all)
+    }
+
     // MARK: Appearance
 
     /// The view is about to be shown. Overrides call super.
@@ -311,6 +376,19 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// Whether appearance callbacks are forwarded to the children automatically. A container that returns false
     /// calls `beginAppearanceTransition` and `endAppearanceTransition` on its children itself. Default true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Begins showing or hiding the view: calls `viewWillAppear` or `viewWillDisappear`, here and on the
+    /// children whose views are in the view. Does nothing if the same transition is under way already, so that
+    /// every "will" has one "did".
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    /// Ends what `beginAppearanceTransition` began: the children's `viewDidAppear` or `viewDidDisappear`,
+    /// then this controller's.
+    ///
+    /// What appears is laid out before: `viewDidAppear` finds the view with its final bounds.
+    open func endAppearanceTransition() { endAppearance() }
 
     // MARK: Telephones and tablets
 
@@ -332,6 +410,12 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
 
     /// Called when memory is short. Never called here: the desktop does not tell programs.
     open func didReceiveMemoryWarning() {}
+
+    /// Whether a presented controller decides about the status bar, which is not there. Setting it has no effect.
+    open var modalPresentationCapturesStatusBarAppearance: Bool {
+        get { false }
+        set {}
+    }
 
     // MARK: Containment
 
@@ -369,6 +453,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
 
     /// Whether the container is moving its children, and will update their appearance itself.
     var isArrangingChildren: Bool { false }
+
+    /// Replaces traits of a child. Unspecified ones are inherited from the parent.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild child: UIViewController
+    ) { overrideTraits(collection, forChild: child) }
+
+    /// The traits that replace those of a child; nil for none.
+    open func overrideTraitCollection(forChild child: UIViewController) -> UITraitCollection? {
+        child.storedParent === self ? child.traitOverride : nil
+    }
 
     // MARK: Presenting
 
@@ -434,6 +528,16 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// Whether the interface may rotate with the device. Default true. Has no effect.
     open var shouldAutorotate: Bool { true }
 
+    /// To be called when `supportedInterfaceOrientations` has another value: the window takes a shape that it
+    /// allows.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { updateWindowShape() }
+
+    /// The older name of `setNeedsUpdateOfSupportedInterfaceOrientations()`, for all windows.
+    @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations()")
+    open class func attemptRotationToDeviceOrientation() {
+        for window in UIApplication.shared.windows { window.updateSupportedShape() }
+    }
+
     // MARK: Environment
 
     /// The traits of the controller: those of the parent, with what the parent overrides.
@@ -443,6 +547,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// not in the view; the others are notified through the view hierarchy.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         notifyAbsentChildren(previousTraitCollection)
+    }
+
+    /// Traits that the controller, its view and its children have instead of the inherited ones. They come on
+    /// top of what the parent replaces with `setOverrideTraitCollection(_:forChild:)`.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraitOverrides }
+        set { ownTraitOverrides = newValue }
     }
 
     // MARK: Responder
@@ -456,7 +567,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     // MARK: Keyboard focus
 
     /// The view that has the controller's view in it, or the presenter.
-    public final var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
     /// The group that all of the controller's views belong to: see `UIFocusEnvironment`. Default nil.
     open var focusGroupIdentifier: String?

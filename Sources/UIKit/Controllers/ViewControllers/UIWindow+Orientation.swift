@@ -52,17 +52,10 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// To be called when `supportedInterfaceOrientations` has another value: the window takes a shape that it
-    /// allows.
-    public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    /// What `setNeedsUpdateOfSupportedInterfaceOrientations()` does unless a subclass overrides it.
+    final func updateWindowShape() {
         let window = viewIfLoaded?.window ?? selfAndAncestors.last?.rootedWindow
         window?.updateSupportedShape()
-    }
-
-    /// The older name of `setNeedsUpdateOfSupportedInterfaceOrientations()`, for all windows.
-    @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations()")
-    public class func attemptRotationToDeviceOrientation() {
-        for window in UIApplication.shared.windows { window.updateSupportedShape() }
     }
 }
 

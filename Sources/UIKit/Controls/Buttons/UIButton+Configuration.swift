@@ -1,30 +1,3 @@
-/// The background of a button with a configuration.
-public struct UIBackgroundConfiguration: Hashable, Sendable {
-    /// The corner radius, in points. Default 6.
-    public var cornerRadius: CGFloat = 6
-    /// The colour; nil, the default, for that of the button's style.
-    public var backgroundColor: UIColor?
-    /// The colour of the outline; nil for the tint colour. Default nil.
-    public var strokeColor: UIColor?
-    /// The width of the outline inside the edges, in points. Default 0.
-    public var strokeWidth: CGFloat = 0
-    /// Space between the button's edges and its background, in points. Default zero.
-    public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// An image over the colour; nil, the default, for none.
-    public var image: UIImage?
-    /// The content mode of the image. Default scale to fill.
-    public var imageContentMode: UIView.ContentMode = .scaleToFill
-
-    public init() {}
-
-    /// A background without a colour.
-    public static func clear() -> UIBackgroundConfiguration {
-        var background = UIBackgroundConfiguration()
-        background.backgroundColor = .clear
-        return background
-    }
-}
-
 extension UIButton {
     /// A button's content and appearance as a value, for all states.
     public struct Configuration: Hashable, Sendable {
@@ -173,7 +146,9 @@ extension UIButton {
         func background(state: UIControl.State, tint: UIColor) -> UIColor? {
             let isHighlighted = state.contains(.highlighted)
             if state.contains(.disabled) { return style == .plain ? nil : .tertiarySystemFill }
-            if let color = background.backgroundColor {
+            if let color = background.backgroundColor.map({
+                background.backgroundColorTransformer?($0) ?? $0
+            }) {
                 return isHighlighted ? color.multipliedAlpha(by: 0.75) : color
             }
             let isSelected = state.contains(.selected)

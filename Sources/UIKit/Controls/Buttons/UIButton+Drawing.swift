@@ -20,9 +20,10 @@ extension UIButton {
         }
         let width = configuration.background.strokeWidth
         guard width > 0 else { return }
-        (configuration.background.strokeColor ?? tintColor).setStroke()
+        configuration.background.resolvedStrokeColor(for: tintColor).setStroke()
+        let shift = width / 2 - configuration.background.strokeOutset
         let path = UIBezierPath(
-            roundedRect: area.inset(dx: width / 2, dy: width / 2), cornerRadius: max(0, radius - width / 2))
+            roundedRect: area.inset(dx: shift, dy: shift), cornerRadius: max(0, radius - shift))
         path.lineWidth = width
         path.stroke()
     }

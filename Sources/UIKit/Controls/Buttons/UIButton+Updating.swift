@@ -20,6 +20,8 @@ extension UIButton: ConfigurationUpdating {
         var togglesSelection = false
         var symbols = ControlStateValues<UIImage.SymbolConfiguration>()
         var indicator: UIActivityIndicatorView?
+        var asksForPointer = false
+        var pointerStyle: PointerStyleProvider?
         /// The font of the title's label for which the button last reported its size.
         var measuredFont: UIFont?
     }

@@ -14,13 +14,6 @@ open class UIButton: UIControl {
                 })
     }
 
-    public enum ButtonType: Int, Sendable {
-        /// No built-in appearance; white text by default.
-        case custom
-        /// Text and images in the tint colour, dimmed while pressed.
-        case system
-    }
-
     /// The kind of button.
     open var buttonType: ButtonType { storedType }
 
@@ -150,6 +143,36 @@ open class UIButton: UIControl {
     open var menu: UIMenu? { didSet { popUpMenuDidChange() } }
 
     open override var showsMenuAsPrimaryAction: Bool { didSet { popUpMenuDidChange() } }
+
+    // MARK: The mouse pointer
+
+    public typealias PointerStyleProvider =
+        @MainActor (
+            _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+        ) -> UIPointerStyle?
+
+    /// Whether `pointerStyleProvider` is asked. Default false; setting a provider makes it true.
+    open var isPointerInteractionEnabled: Bool {
+        get { settings.asksForPointer }
+        set { settings.asksForPointer = newValue }
+    }
+
+    /// Chooses the pointer over the button. Of its style the shape counts, see `UIPointerShape`; nil is for the usual one.
+    // Attributes of its own: see `configurationUpdateHandler`.
+    @preconcurrency @MainActor
+    open var pointerStyleProvider: PointerStyleProvider? {
+        get { settings.pointerStyle }
+        set {
+            settings.pointerStyle = newValue
+            settings.asksForPointer = newValue != nil
+        }
+    }
+
+    override var pointerShape: CursorShape? {
+        guard settings.asksForPointer, let provider = settings.pointerStyle else { return super.pointerShape }
+        let shape = UIPointerShape.roundedRect(frame, radius: focusCornerRadius)
+        return provider(self, .automatic(UITargetedPreview(view: self)), shape)?.cursor ?? super.pointerShape
+    }
 
     // MARK: Content by state
 

@@ -49,7 +49,7 @@ open class UIPasteControl: UIControl {
     private static let gap: CGFloat = 6
 
     /// The appearance that the control was made with.
-    public final let configuration: Configuration
+    open private(set) var configuration: Configuration
 
     /// What gets the content: usually a view or view controller with a `pasteConfiguration`. nil, the default, for the
     /// nearest responder above the control that takes the content. Not retained.

@@ -13,13 +13,23 @@ open class UIImageView: UIView {
     }
 
     /// A view of the image's size.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        self.image = image
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        imageWasGiven()
+    }
 
     /// A view of the image's size, with another image for the highlighted state.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        imageWasGiven()
+    }
+
+    private func imageWasGiven() {
+        isUserInteractionEnabled = false
+        if image?.images != nil { startAnimating() }
     }
 
     public required init?(coder: NSCoder) {

@@ -1,6 +1,6 @@
 /// The context menu for a location in a view: see `UIContextMenuInteractionDelegate`.
 @preconcurrency @MainActor
-public final class UIContextMenuConfiguration: NSObject {
+open class UIContextMenuConfiguration: NSObject {
     /// Returns the menu when it is about to be shown, nil for none. It gets the standard edit actions
     /// that the view, or a responder above it, can perform, as these responders have changed them in
     /// `buildMenu(with:)`: an app that wants them puts them into its menu.
@@ -9,7 +9,7 @@ public final class UIContextMenuConfiguration: NSObject {
     public typealias PreviewProvider = @MainActor () -> UIViewController?
 
     /// Identifies the menu among those of one interaction.
-    public let identifier: any NSCopying
+    open private(set) var identifier: any NSCopying
 
     let actionProvider: ActionProvider?
     let previewProvider: PreviewProvider?
@@ -33,7 +33,7 @@ public final class UIContextMenuConfiguration: NSObject {
 
 /// Provides the context menus of a view.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: SelectorResponding {
     /// The menu for a location; nil for none.
     ///
     /// - Parameter location: in the coordinates of the interaction's view.
@@ -80,9 +80,9 @@ extension UIContextMenuInteractionDelegate {
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Provides the menu. Not retained.
-    public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
 
-    public private(set) final weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     private weak var presentation: MenuListPresentation?
     private var lastLocation = CGPoint.zero

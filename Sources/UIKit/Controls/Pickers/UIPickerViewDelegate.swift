@@ -1,6 +1,6 @@
 /// Tells a picker how much there is to choose from.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: SelectorResponding {
     /// The number of wheels. What is negative counts as 0, more than 256 as 256.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// The number of rows of a wheel. What is negative counts as 0.
@@ -10,7 +10,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 /// Gives a picker its rows, and is told what the user selects. All methods are optional in UIKit: they have
 /// defaults here.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: SelectorResponding {
     /// The width of a wheel, in points. What is not positive and finite, as the default, is a share of what the
     /// others leave.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -45,20 +45,29 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
+        pickerView.titleView(forRow: row, component: component, reusing: view, delegate: self)
+    }
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+}
+
+extension UIPickerView {
+    /// A label with a row's title.
+    final func titleView(
+        forRow row: Int, component: Int, reusing view: UIView?, delegate: any UIPickerViewDelegate
+    ) -> UIView {
         let label = view as? UILabel ?? UILabel()
         label.textAlignment = .center
-        label.font = pickerView.titleFont
+        label.font = titleFont
         label.textColor = .label
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
-        if let title = self.pickerView(pickerView, attributedTitleForRow: row, forComponent: component) {
+        if let title = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) {
             label.attributedText = title
         } else {
-            label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
+            label.text = delegate.pickerView(self, titleForRow: row, forComponent: component)
         }
         return label
     }
-    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
 /// A picker's delegate that names the wheels for a screen reader.

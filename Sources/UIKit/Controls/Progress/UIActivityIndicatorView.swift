@@ -37,12 +37,15 @@ open class UIActivityIndicatorView: UIView {
         configure()
     }
 
-    public override convenience init(frame: CGRect) {
-        self.init(style: .medium)
-        self.frame = frame
+    /// A wheel of medium size.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        configure()
     }
 
-    public required init?(coder: NSCoder) {
+    /// Never nil. UIKit's cannot fail, and initializers of subclasses may be of either kind.
+    public required init!(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
         configure()
@@ -74,7 +77,7 @@ open class UIActivityIndicatorView: UIView {
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
     /// Whether it spins.
-    public private(set) final var isAnimating = false
+    open private(set) var isAnimating = false
 
     /// Shows it and starts spinning, which takes processor time only while it is in a window.
     open func startAnimating() {

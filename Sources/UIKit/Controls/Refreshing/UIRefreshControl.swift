@@ -12,6 +12,12 @@ open class UIRefreshControl: UIControl {
     private(set) final weak var scroll: UIScrollView?
     final var pull = RefreshPull()
 
+    /// A control that is not refreshing.
+    public init() {
+        super.init(frame: .zero)
+        setUp()
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -33,7 +39,7 @@ open class UIRefreshControl: UIControl {
     }
 
     /// Whether it is refreshing.
-    public private(set) final var isRefreshing = false
+    open private(set) var isRefreshing = false
 
     /// A text below the wheel; nil, the default, for none.
     open var attributedTitle: NSAttributedString? {

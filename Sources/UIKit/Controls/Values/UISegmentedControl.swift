@@ -40,8 +40,8 @@ open class UISegmentedControl: UIControl {
     /// A control with these segments.
     ///
     /// - Parameter items: titles (`String`) and images (`UIImage`); other objects make empty segments.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
         rebuild()
         frame.size = intrinsicContentSize

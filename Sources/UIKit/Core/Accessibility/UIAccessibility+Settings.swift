@@ -40,26 +40,3 @@ extension UIAccessibility {
     public static let announcementDidFinishNotification = NSNotification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
 }
-
-extension UIAccessibilityCustomAction {
-    /// An action that calls a method of an object, which is not retained. It succeeds if the object has the method; what
-    /// the method returns is not available.
-    ///
-    /// - Parameter selector: takes the action, or nothing.
-    public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-        self.init(name: name, image: image) { [weak target = target.map { $0 as AnyObject }] action in
-            guard let target else { return false }
-            return selector.perform(on: target, sender: action, event: nil)
-        }
-    }
-
-    /// As the initializer for a plain name; attributes are for speech and not used.
-    public convenience init(
-        attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
-    ) { self.init(name: attributedName.string, image: image, actionHandler: actionHandler) }
-
-    /// As the initializer for a plain name; attributes are for speech and not used.
-    public convenience init(
-        attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
-    ) { self.init(name: attributedName.string, image: image, target: target, selector: selector) }
-}

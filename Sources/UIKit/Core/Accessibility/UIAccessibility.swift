@@ -56,6 +56,31 @@ open class UIAccessibilityCustomAction: NSObject {
         self.actionHandler = actionHandler
         super.init()
     }
+
+    /// An action that calls a method of an object, which is not retained. It succeeds if the object has the method; what
+    /// the method returns is not available.
+    ///
+    /// - Parameter selector: takes the action, or nothing.
+    public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+        self.name = name
+        self.image = image
+        let target = target.map { $0 as AnyObject }
+        actionHandler = { [weak target] action in
+            guard let target else { return false }
+            return selector.perform(on: target, sender: action, event: nil)
+        }
+        super.init()
+    }
+
+    /// As the initializer for a plain name; attributes are for speech and not used.
+    public convenience init(
+        attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: ActionHandler?
+    ) { self.init(name: attributedName.string, image: image, actionHandler: actionHandler) }
+
+    /// As the initializer for a plain name; attributes are for speech and not used.
+    public convenience init(
+        attributedName: NSAttributedString, image: UIImage? = nil, target: Any?, selector: Selector
+    ) { self.init(name: attributedName.string, image: image, target: target, selector: selector) }
 }
 
 /// An element that is not a view: a part of what a view draws.

@@ -3,7 +3,7 @@ import QuartzCore
 /// The changes of one animation block: they begin and end together.
 @MainActor
 final class AnimationGroup: AnimationDriver {
-    let timing: AnimationTiming
+    private(set) var timing: AnimationTiming
     /// Whether views may be touched while they move.
     let allowsTouches: Bool
     /// The animator that determines the progress instead of the clock; nil for the clock.
@@ -52,13 +52,19 @@ final class AnimationGroup: AnimationDriver {
     func describe(_ animation: CABasicAnimation) {
         animation.duration = timing.duration
         animation.autoreverses = timing.autoreverses
-        if timing.repeats { animation.repeatCount = .infinity }
+        animation.repeatCount = timing.repeats ? .infinity : Float(timing.count == 1 ? 0 : timing.count)
         if driver == nil { animation.beginTime = timing.beginning }
         if case .cubic(let curve) = timing.curve {
             animation.timingFunction = CAMediaTimingFunction(
                 controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
         }
     }
+
+    /// Has everything that the block changes repeat; called while it runs.
+    func repeatTimes(_ times: Double) { timing.repeatTimes(times) }
+
+    /// Has everything that the block changes go back, too, or not; called while it runs.
+    func autoreverse(_ autoreverses: Bool) { timing.autoreverses = autoreverses }
 
     /// Stores how to undo a change, for an animator, which may be reversed.
     func noteReversal(_ reversal: @escaping () -> Void) {

@@ -52,13 +52,24 @@ struct AnimationTiming: Hashable, Sendable {
     var autoreverses = false
     /// Whether it repeats without end.
     var repeats = false
+    /// How often it happens, if not without end; with its way back each time.
+    private(set) var count = 1.0
     /// The part of the duration in which the movement happens: its start and its length, both 0 to 1.
     var windowStart = 0.0
     var windowLength = 1.0
 
     /// When it ends; nil for never.
     var end: TimeInterval? {
-        repeats ? nil : beginning + duration * (autoreverses ? 2 : 1)
+        repeats ? nil : beginning + duration * passes
+    }
+
+    /// How often it goes from one end to the other, if not without end.
+    private var passes: Double { (autoreverses ? 2 : 1) * count }
+
+    /// Repeats it a number of times; fewer than once is once, and infinity is without end.
+    mutating func repeatTimes(_ times: Double) {
+        repeats = times == .infinity
+        count = times > 0 && times.isFinite ? times : 1
     }
 
     /// 0 where the movement began, 1 where it leads.
@@ -66,10 +77,9 @@ struct AnimationTiming: Hashable, Sendable {
         let elapsed = time - beginning
         guard elapsed > 0 else { return 0 }
         guard duration > 0 else { return 1 }
-        let passes = elapsed / duration
-        let passesPerCycle = autoreverses ? 2.0 : 1.0
-        if !repeats, passes >= passesPerCycle { return 1 }
-        let progress = passes.truncatingRemainder(dividingBy: passesPerCycle)
+        let passed = elapsed / duration
+        if !repeats, passed >= passes { return 1 }
+        let progress = passed.truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
         return curve.value(at: part(of: progress <= 1 ? progress : 2 - progress))
     }
 

@@ -17,11 +17,11 @@ extension UITimingCurveProvider {
 
 /// A movement along a cubic Bézier curve: time along x, progress along y, from (0, 0) to (1, 1).
 @preconcurrency @MainActor
-public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    public let controlPoint1: CGPoint
-    public let controlPoint2: CGPoint
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    open private(set) var controlPoint1: CGPoint
+    open private(set) var controlPoint2: CGPoint
     /// The standard curve that it was made from; ease in and out for one of its own.
-    public let animationCurve: UIView.AnimationCurve
+    open private(set) var animationCurve: UIView.AnimationCurve
 
     fileprivate let cubic: AnimationTiming.Curve
 
@@ -54,15 +54,15 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    public var cubicTimingParameters: UICubicTimingParameters? { self }
-    public var springTimingParameters: UISpringTimingParameters? { nil }
+    open var cubicTimingParameters: UICubicTimingParameters? { self }
+    open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 /// The movement of a mass on a spring.
 @preconcurrency @MainActor
-public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The speed at the beginning, in whole distances per duration.
-    public let initialVelocity: CGVector
+    open private(set) var initialVelocity: CGVector
     private let dampingRatio: Double
 
     /// - Parameters:
@@ -86,8 +86,8 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: critical > 0 ? damping / critical : 1, initialVelocity: initialVelocity)
     }
 
-    public var cubicTimingParameters: UICubicTimingParameters? { nil }
-    public var springTimingParameters: UISpringTimingParameters? { self }
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    open var springTimingParameters: UISpringTimingParameters? { self }
 
     fileprivate var spring: AnimationTiming.Curve {
         let speed =

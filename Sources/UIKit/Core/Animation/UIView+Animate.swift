@@ -24,6 +24,14 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// In a block within another one: use its own curve, not the outer one's.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// In a transition: the new appearance may change meanwhile. It always may here.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// In a block within another one: use its own options, not the outer one's. Blocks always do so here.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// The rate of frames: animations have the display's own here.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// The rate of frames: animations have the display's own here.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

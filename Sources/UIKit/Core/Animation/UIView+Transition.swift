@@ -35,6 +35,20 @@ extension UIView {
         view.fade(picture, duration: duration, options: options, completion: completion)
     }
 
+    /// Turns the view into what it will look like, as far as the options name a transition.
+    final func addTransition(_ options: AnimationOptions, timing: AnimationTiming, delay: TimeInterval) {
+        guard ownWindow != nil, UIView.areAnimationsEnabled, timing.duration > 0,
+            let transition = options.layerTransition?.transition
+        else { return }
+        transition.duration = timing.duration
+        if case .cubic(let curve) = timing.curve {
+            transition.timingFunction = CAMediaTimingFunction(
+                controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+        }
+        if delay > 0 { transition.beginTime = CACurrentMediaTime() + delay }
+        layer.add(transition, forKey: nil)
+    }
+
     private func changeAtOnce(_ changes: (() -> Void)?) {
         UIView.performWithoutAnimation {
             changes?()

@@ -10,15 +10,15 @@ import Drawing
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Seconds from start to end.
-    public final let duration: TimeInterval
+    open private(set) var duration: TimeInterval
     /// The shape of the movement.
-    public final let timingParameters: any UITimingCurveProvider
+    open private(set) var timingParameters: any UITimingCurveProvider
     /// The delay of the last start, in seconds.
-    public private(set) final var delay: TimeInterval = 0
+    open private(set) var delay: TimeInterval = 0
 
-    public private(set) final var state = UIViewAnimatingState.inactive
+    open private(set) var state = UIViewAnimatingState.inactive
     /// Whether it is moving, or waiting for the end of its delay.
-    public private(set) final var isRunning = false
+    open private(set) var isRunning = false
 
     /// Whether the views receive touches while they move. Default true.
     open var isUserInteractionEnabled = true
@@ -83,7 +83,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Makes an animator and starts it.
     @discardableResult
-    public class func runningPropertyAnimator(
+    open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {

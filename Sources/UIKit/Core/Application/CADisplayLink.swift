@@ -9,7 +9,7 @@
 ///
 /// The link keeps its target alive until `invalidate()`.
 @preconcurrency @MainActor
-public final class CADisplayLink: NSObject {
+open class CADisplayLink: NSObject {
     private var target: AnyObject?
     private let selector: Selector
     private var modes: Set<RunLoop.Mode> = []
@@ -40,43 +40,43 @@ public final class CADisplayLink: NSObject {
 
     /// Starts the link. There is one run loop here, the main one, and it treats all modes alike: the link
     /// runs while it is added in at least one mode. Does nothing after `invalidate()`.
-    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.insert(mode)
         update()
     }
 
     /// Removes one mode; the link stops when no mode is left.
-    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         update()
     }
 
     /// Stops the link permanently and releases the target.
-    public func invalidate() {
+    open func invalidate() {
         modes.removeAll()
         target = nil
         update()
     }
 
     /// Whether the link is suspended although it is added to a run loop. Default false.
-    public var isPaused = false { didSet { if isPaused != oldValue { update() } } }
+    open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
 
     // MARK: Times
 
     /// When the current or the most recent frame began, in seconds; 0 before the first frame.
-    public private(set) var timestamp: CFTimeInterval = 0
+    open private(set) var timestamp: CFTimeInterval = 0
 
     /// When the next frame begins, in seconds; 0 before the first frame.
-    public private(set) var targetTimestamp: CFTimeInterval = 0
+    open private(set) var targetTimestamp: CFTimeInterval = 0
 
     /// The time between two frames of the display, in seconds; 0 before the first frame.
-    public private(set) var duration: CFTimeInterval = 0
+    open private(set) var duration: CFTimeInterval = 0
 
     // MARK: Rate
 
     /// How often the link fires, in calls per second; 0, the default, for the display's refresh rate. It is
     /// rounded so that the link fires every n-th frame.
-    public var preferredFramesPerSecond = 0 {
+    open var preferredFramesPerSecond = 0 {
         didSet {
             guard preferredFramesPerSecond != oldValue else { return }
             let rate = Float(max(0, preferredFramesPerSecond))
@@ -86,7 +86,7 @@ public final class CADisplayLink: NSObject {
     }
 
     /// The acceptable frame rates. The preferred rate is used, or the maximum when none is preferred.
-    public var preferredFrameRateRange = CAFrameRateRange.default {
+    open var preferredFrameRateRange = CAFrameRateRange.default {
         didSet {
             guard preferredFrameRateRange != oldValue, subscription != nil else { return }
             subscription?.cancel()
@@ -145,11 +145,4 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
     /// The display's own rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
-}
-
-extension UIScreen {
-    /// A display link for this display: see `CADisplayLink.init(target:selector:)`. Never nil.
-    public func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
-        CADisplayLink(target: target, selector: selector)
-    }
 }

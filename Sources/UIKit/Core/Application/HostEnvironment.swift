@@ -12,6 +12,10 @@ package struct HostEnvironment {
     package var dictationCommand = ProcessInfo.processInfo.environment["UIKIT_DICTATION"]
     /// How many pages of memory the process has taken from the system since it began.
     package var pagesTaken: () -> Int = { Int(cmemory_pages_taken()) }
+    /// The arguments of the program, without its name.
+    package var arguments = Array(CommandLine.arguments.dropFirst())
+    /// The environment variables that name the user's folder with desktop entries; nil to use no entry.
+    package var desktopEntries: [String: String]? = ProcessInfo.processInfo.environment
     /// What opens URLs for the application.
     var urlOpener = URLOpener()
 }

@@ -12,6 +12,7 @@ extension UIApplication {
         keyWindow = nil
         keyboardIsLeaving = false
         isLaunching = false
+        AnimationScope.reset()
         Animator.main.reset()
         LayerFrames.main.reset()
         EventLoop.main.cancelAll()
@@ -23,6 +24,7 @@ extension UIApplication {
         environment.urlOpener = URLOpener()
         Pasteboards.reset()
         AppearanceProxies.reset()
+        phone = PhoneSettings()
         applicationState = .inactive
         loop.reset()
         windowSystem = nil

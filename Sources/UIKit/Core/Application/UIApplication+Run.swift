@@ -32,6 +32,7 @@ extension UIApplication {
         precondition(
             Thread.isMainThread, "UIApplication.run has to be called on the main thread, before any await")
         if let lack = DescriptorSupply.lack { throw .outOfResources(lack) }
+        DataFolders.create()
         let application = shared
         do {
             application.windowSystem = try makeWindowSystem(configuration)
@@ -57,16 +58,22 @@ extension UIApplication {
         userActivities.file.folder = folder
         for service in services.all { service.willLaunch(stateFolder: folder) }
         let offer = userActivities.readOffer()
-        let options = offer.map { offer -> [LaunchOptionsKey: Any] in
-            [.userActivityDictionary: [LaunchOptionsKey.userActivityType: offer.activityType]]
+        let request = readLaunchRequest()
+        var options = request.options
+        if let offer {
+            options[.userActivityDictionary] = [LaunchOptionsKey.userActivityType: offer.activityType]
         }
-        let goesOn = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? false
+        let goesOn =
+            delegate?.application(self, didFinishLaunchingWithOptions: options.isEmpty ? nil : options)
+            ?? false
         NotificationCenter.default.post(
-            name: Self.didFinishLaunchingNotification, object: self, userInfo: options)
-        scenes.connectAtLaunch(services.all.flatMap { $0.sessionsToRestore() })
+            name: Self.didFinishLaunchingNotification, object: self,
+            userInfo: options.isEmpty ? nil : options)
+        scenes.connectAtLaunch(services.all.flatMap { $0.sessionsToRestore() }, for: request)
         for service in services.all { service.didLaunch() }
         // An activity is newer than the state, which is written less often.
         if goesOn, let offer { userActivities.deliver(offer) }
+        if goesOn { perform(request) }
         isLaunching = false
         for window in desktopWindows where window.isVisible { window.showOnDesktop() }
     }

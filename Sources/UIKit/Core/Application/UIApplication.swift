@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
 
     /// Every window that was shown and not closed, by level from the back to the front; those of the same level in the
     /// order in which they were shown. Windows that lie over another are not kept alive by the list.
-    public final var windows: [UIWindow] { (desktopWindows + upperWindows.all).sortedByLevel() }
+    open var windows: [UIWindow] { (desktopWindows + upperWindows.all).sortedByLevel() }
 
     /// The windows of the desktop, in the order in which they were shown.
     final var desktopWindows: [UIWindow] = []
@@ -51,9 +51,9 @@ open class UIApplication: UIResponder {
     final var upperWindows = WeakWindows()
 
     /// The window that has keyboard focus; nil when none has.
-    public internal(set) final weak var keyWindow: UIWindow?
+    open internal(set) weak var keyWindow: UIWindow?
 
-    public internal(set) final var applicationState = State.inactive
+    open internal(set) var applicationState = State.inactive
 
     /// The layout direction, from leading to trailing; by default from the language of the environment.
     open lazy var userInterfaceLayoutDirection = LanguageDirection.ofEnvironment {
@@ -203,6 +203,175 @@ open class UIApplication: UIResponder {
             name: UIContentSizeCategory.didChangeNotification, object: self,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: preferredContentSizeCategory])
     }
+
+    // MARK: Opening addresses
+
+    /// Opens a URL with the program that the desktop has for it, by way of `xdg-open`.
+    ///
+    /// - Parameters:
+    ///   - options: ignored on this platform.
+    ///   - completion: called with true when `xdg-open` was started; this does not mean that the URL was
+    ///     opened.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) { openByDesktop(url, options: options, completionHandler: completion) }
+
+    /// Whether the desktop can be asked to open the URL: true for every URL with a scheme.
+    open func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
+
+    // MARK: Scenes
+
+    /// The connected scenes.
+    open var connectedScenes: Set<UIScene> { Set(scenes.connected) }
+
+    /// The sessions of all scenes, connected or not.
+    open var openSessions: Set<UISceneSession> { Set(scenes.sessions) }
+
+    /// Whether the app can have several scenes: whether it has scenes at all.
+    open var supportsMultipleScenes: Bool { scenes.areUsed }
+
+    /// Brings a scene to the front, or makes one: what File > New Window does.
+    ///
+    /// This happens after the current event. A new scene gets a delegate of its own, which makes the window.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: the session of the scene to bring to the front or to restore; nil for a new scene.
+    ///   - userActivity: what to begin with; the scene's delegate finds it in its options.
+    ///   - options: where the request comes from.
+    ///   - errorHandler: called later with a `UISceneError` if the request fails.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        scenes.activate(sceneSession, userActivity, options, errorHandler)
+    }
+
+    /// Closes the windows of a scene and discards its session. This happens after the current event; with the
+    /// last window the application ends.
+    ///
+    /// - Parameter errorHandler: called later with a `UISceneError` if there is no such session.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        scenes.destroy(sceneSession, errorHandler)
+    }
+
+    // MARK: Telephones and tablets
+
+    /// Empty: there is no status bar.
+    open var statusBarFrame: CGRect { .zero }
+
+    /// The default: there is no status bar.
+    open var statusBarStyle: UIStatusBarStyle { .default }
+
+    /// True: there is no status bar.
+    open var isStatusBarHidden: Bool { true }
+
+    /// The shape of the key window.
+    open var statusBarOrientation: UIInterfaceOrientation {
+        (keyWindow ?? windows.last)?.windowScene?.interfaceOrientation ?? .unknown
+    }
+
+    /// Kept, and shown nowhere: there is no status bar. Default false.
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { phone.showsNetworkActivity }
+        set { phone.showsNetworkActivity = newValue }
+    }
+
+    /// Kept, and shown nowhere: X11 desktops have no common way to put numbers on icons. Default 0.
+    open var applicationIconBadgeNumber: Int {
+        get { phone.badgeNumber }
+        set { phone.badgeNumber = max(0, newValue) }
+    }
+
+    /// Kept, and without effect: whether a finger that shakes the machine undoes. Default true.
+    open var applicationSupportsShakeToEdit: Bool {
+        get { phone.supportsShakeToEdit }
+        set { phone.supportsShakeToEdit = newValue }
+    }
+
+    /// Whether files are readable that are locked with the screen: always, as none are.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Whether the app may be started to refresh what it shows: never.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+    /// Asks for pushed messages. There is no service for that: nothing is called back.
+    open func registerForRemoteNotifications() {}
+
+    /// Does nothing: see `registerForRemoteNotifications()`.
+    open func unregisterForRemoteNotifications() {}
+
+    /// False: see `registerForRemoteNotifications()`.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// False: there is one icon, the desktop entry's.
+    open var supportsAlternateIcons: Bool { false }
+
+    /// nil: there is one icon, the desktop entry's.
+    open var alternateIconName: String? { nil }
+
+    /// The actions that the app itself offers beside its icon; those of an earlier launch until it sets others. Default
+    /// none.
+    ///
+    /// They are written as actions into `EXECUTABLE.desktop` among the user's desktop entries
+    /// (`~/.local/share/applications`) if that entry says `X-UIKit-Shortcuts=true`. Without such an entry they are kept
+    /// while the app runs, and offered nowhere. Their `userInfo` has to be a property list.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        get {
+            let items = phone.shortcutItems ?? shortcutStore.items
+            return items.isEmpty ? nil : items
+        }
+        set {
+            phone.shortcutItems = newValue ?? []
+            shortcutStore.write(newValue ?? [])
+        }
+    }
+
+    /// Whether the screen stays on though the user does nothing, as while a video is shown. Default false. The desktop's
+    /// screen saver is asked for it; without one that offers the usual service this has no effect.
+    open var isIdleTimerDisabled: Bool {
+        get { keepsScreenOn }
+        set { keepsScreenOn = newValue }
+    }
+
+    /// Lets commands of media keys and remote controls reach the first responder, as
+    /// `remoteControlReceived(with:)`. Other programs see the application as a media player (MPRIS) from
+    /// now on, so that the desktop's own keys and panels control it. A second call does nothing more.
+    ///
+    /// Without a session bus only the keys of the focused window are received.
+    open func beginReceivingRemoteControlEvents() { remoteControl.begin() }
+
+    /// Commands are received no more, and media keys are ordinary presses again.
+    open func endReceivingRemoteControlEvents() { remoteControl.end() }
+
+    /// Ends a task. One that has ended, and `invalid`, are ignored.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        backgroundTasks.end(identifier)
+    }
+
+    /// How long the app may run without a visible window, in seconds: without end.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    /// Begins a task.
+    ///
+    /// - Parameter handler: called when the program ends before the task.
+    /// - Returns: what `endBackgroundTask(_:)` is told.
+    open func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
+
+    /// Begins a task.
+    ///
+    /// - Parameters:
+    ///   - taskName: for debugging; not used here.
+    ///   - handler: called when the program ends before the task.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
 }
 
 extension UIApplication: FrameDisplay {

@@ -84,6 +84,29 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The state of the current activity was brought up to date, and is about to be written.
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 
+    /// Opens a URL or file that the program was started with. Sent for each after
+    /// `application(_:didFinishLaunchingWithOptions:)` returned true, in an app without scenes.
+    ///
+    /// Default: `application(_:open:sourceApplication:annotation:)`.
+    ///
+    /// - Returns: whether it could be opened; not used on this platform.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    /// The older name of `application(_:open:options:)`. Default: `application(_:handleOpen:)`.
+    func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool
+    /// The oldest name of `application(_:open:options:)`. Default false.
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+    /// Performs the action of the desktop entry that the program was started with. Sent after
+    /// `application(_:didFinishLaunchingWithOptions:)` returned true, in an app without scenes. Default: nothing.
+    ///
+    /// - Parameter completionHandler: to be called with whether it was done; not used on this platform.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+
     /// Whether the state of views and controllers with a restoration identifier is to be saved for the next
     /// launch. Called when the last window loses keyboard focus or is hidden, and when the application ends.
     /// Default: the result of `application(_:shouldSaveApplicationState:)`.
@@ -146,6 +169,17 @@ extension UIApplicationDelegate {
         error: any Error
     ) {}
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { application(app, open: url, sourceApplication: nil, annotation: NSNull()) }
+    public func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool { self.application(application, handleOpen: url) }
+    public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
     public func application(
         _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
     ) -> Bool { self.application(application, shouldSaveApplicationState: coder) }

@@ -33,7 +33,7 @@ extension UIApplication {
     /// Makes a subclass the class of the application. The program exits when there is no such subclass, or when
     /// the application has been made already.
     fileprivate static func use(classNamed name: String) {
-        guard let type = ProgramStart.type(named: name) as? UIApplication.Type else {
+        guard let type = UIClassFromString(name) as? UIApplication.Type else {
             ProgramStart.fail("there is no subclass of UIApplication named \(name)")
         }
         principalClass = type
@@ -54,7 +54,7 @@ extension UIApplication {
             return delegate
         }
         if name == principalName, let delegate = shared as? any UIApplicationDelegate { return delegate }
-        guard let type = ProgramStart.type(named: name) else {
+        guard let type = UIClassFromString(name) as? NSObject.Type else {
             ProgramStart.fail("there is no class named \(name) that could be the delegate")
         }
         return ProgramStart.makeDelegate(of: type)
@@ -75,6 +75,8 @@ extension UIApplication {
 enum ProgramStart {
     /// Runs the application with a delegate, and exits with the status of that.
     static func run(makeDelegate: () -> any UIApplicationDelegate) -> Never {
+        // Before the delegate is made, whose properties may be read from files.
+        DataFolders.create()
         do throws(UIApplicationError) {
             try UIApplication.run(delegate: makeDelegate())
             exit(0)
@@ -90,14 +92,6 @@ enum ProgramStart {
             fail("cannot make an instance of \(type) on this system: \(advice)")
         }
         return delegate
-    }
-
-    /// A class by the name that `NSStringFromClass` gives: the module's and its own, or only its own if it is one
-    /// of UIKit's.
-    static func type(named name: String) -> NSObject.Type? {
-        // Foundation knows no others, and stops the program for some.
-        guard name.split(separator: ".", omittingEmptySubsequences: false).count <= 2 else { return nil }
-        return NSClassFromString(name.contains(".") ? name : "UIKit.\(name)") as? NSObject.Type
     }
 
     /// Exits with a line on standard error.

@@ -1,5 +1,9 @@
-/// An action that is offered for an app's icon. X11 desktops read such actions from the desktop entry of an installed
-/// program: what an app sets while it runs is kept, and offered nowhere.
+/// An action that desktops offer beside an app's icon: one of the app's desktop entry.
+///
+/// An action starts the program anew with the arguments `--shortcut NAME`. The delegate is then told: see
+/// `UIApplicationDelegate.application(_:performActionFor:completionHandler:)` and `UIScene.ConnectionOptions`. An entry
+/// may have such actions by itself (`Exec=program --shortcut com.example.new`); those that the app sets are written into it
+/// if it is in the user's own folder and says so, see `UIApplication.shortcutItems`.
 ///
 /// Source: UIKit's UIApplicationShortcutItem.
 @preconcurrency @MainActor
@@ -74,29 +78,40 @@ open class UIApplicationShortcutIcon: NSObject {
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 
-    // An icon is not shown anywhere, so that it need not know its picture.
+    /// The name of the picture in the icon themes of desktops; nil for one that they do not have.
+    final let themeName: String?
 
-    /// A picture of the system.
-    public convenience init(type: IconType) { self.init() }
-    /// A symbol.
-    public convenience init(systemImageName: String) { self.init() }
-    /// A picture of the app.
-    public convenience init(templateImageName: String) { self.init() }
-}
-
-extension UIApplication {
-    /// The actions that are offered for the app's icon. Kept, and offered nowhere. Default none.
-    public final var shortcutItems: [UIApplicationShortcutItem]? {
-        get { phone.shortcutItems }
-        set { phone.shortcutItems = newValue }
+    private init(themeName: String?) {
+        self.themeName = themeName
+        super.init()
     }
+
+    /// A picture of the system: the one that the desktop's icon theme has for it.
+    public convenience init(type: IconType) { self.init(themeName: Self.themeNames[type]) }
+    /// A symbol. Desktops show no pictures of apps beside actions, but those of their themes: it has no effect.
+    public convenience init(systemImageName: String) { self.init(themeName: nil) }
+    /// A picture of the app. It has no effect either.
+    public convenience init(templateImageName: String) { self.init(themeName: nil) }
+
+    private static let themeNames: [IconType: String] = [
+        .compose: "document-new", .play: "media-playback-start", .pause: "media-playback-pause",
+        .add: "list-add", .location: "mark-location", .search: "system-search", .share: "emblem-shared",
+        .prohibit: "action-unavailable", .contact: "contact-new", .home: "go-home",
+        .markLocation: "mark-location", .favorite: "emblem-favorite", .love: "emblem-favorite",
+        .cloud: "weather-overcast", .invitation: "appointment-new", .confirmation: "emblem-ok",
+        .mail: "mail-unread", .message: "mail-message-new", .date: "x-office-calendar",
+        .time: "appointment-soon", .capturePhoto: "camera-photo", .captureVideo: "camera-video",
+        .task: "task-due", .taskCompleted: "emblem-ok", .alarm: "appointment-soon",
+        .bookmark: "bookmark-new", .shuffle: "media-playlist-shuffle", .audio: "audio-volume-high",
+        .update: "view-refresh",
+    ]
 }
 
 extension UIApplication.LaunchOptionsKey {
-    /// The action that the app was started with: never there.
+    /// The action that the app was started with, a `UIApplicationShortcutItem`.
     public static let shortcutItem = UIApplication.LaunchOptionsKey(
         rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// The URL that the app was started with: never there.
+    /// The first URL or file that the app was started with, a `URL`.
     public static let url = UIApplication.LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The program that started the app: never there.
     public static let sourceApplication = UIApplication.LaunchOptionsKey(

@@ -8,18 +8,19 @@ public import Foundation
 /// holds both items, and counts in the layout passes of that view's window. Items are not retained.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    final let first: [LayoutTerm]
-    final let second: [LayoutTerm]
+    // Set once, when the constraint is made.
+    @exclusivity(unchecked) final private(set) var first: [LayoutTerm] = []
+    @exclusivity(unchecked) final private(set) var second: [LayoutTerm] = []
 
     /// Which of the two sides is the greater one.
-    public final let relation: Relation
+    open private(set) var relation = Relation.equal
 
     /// The factor of the second attribute. Factors of positions count from the origin of the view that the
     /// constraint belongs to.
-    public final let multiplier: CGFloat
+    open private(set) var multiplier: CGFloat = 1
 
     /// What is added to the second attribute, in points. The way to change a constraint that is active.
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             guard constant.isFinite else { LayoutFault.notFinite.raise() }
             if constant != oldValue { valuesDidChange() }
@@ -52,17 +53,21 @@ open class NSLayoutConstraint: NSObject {
     final var activationOrder = 0
     private static var activations = 0
 
-    init(
+    /// A constraint of nothing, which cannot be activated. Subclasses of apps are made by
+    /// `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`, which they inherit with it.
+    public override init() { super.init() }
+
+    convenience init(
         _ first: [LayoutTerm], _ relation: Relation, _ second: [LayoutTerm] = [], multiplier: CGFloat = 1,
         constant: CGFloat
     ) {
         guard constant.isFinite, multiplier.isFinite else { LayoutFault.notFinite.raise() }
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = second.isEmpty ? 0 : multiplier
         self.constant = constant
-        super.init()
         if let fault = Self.fault(first, second, multiplier: multiplier) { fault.raise() }
     }
 
@@ -215,7 +220,7 @@ open class NSLayoutConstraint: NSObject {
     // MARK: Description
 
     /// The constraint in the visual format's notation where that can express it, else as an equation.
-    public nonisolated override var description: String {
+    open nonisolated override var description: String {
         MainActor.assumeIsolated { "<\(UIView.address(of: self))\(layoutDescription)>" }
     }
 }

@@ -6,9 +6,9 @@
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
     /// Says what is dragged, and is told how it goes on. Not retained.
-    public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
+    open private(set) weak var delegate: (any UIDragInteractionDelegate)?
 
-    public private(set) final weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// Whether other gestures may begin while a finger waits for the lift. Default false.
     open var allowsSimultaneousRecognitionDuringLift = false
@@ -55,7 +55,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 /// `prefersFullSizePreviewsFor`; `sessionDidMove`; `willEndWith`; for a cancelled drag `previewForCancelling` and
 /// `willAnimateCancelWith` for each item; `didEndWith`; for a completed one `sessionDidTransferItems`.
 @preconcurrency @MainActor
-public protocol UIDragInteractionDelegate: AnyObject {
+public protocol UIDragInteractionDelegate: SelectorResponding {
     /// What is dragged from where the session is; none for nothing.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession)
         -> [UIDragItem]

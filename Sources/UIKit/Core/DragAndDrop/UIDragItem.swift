@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
     /// What gives the thing's bytes.
-    public final let itemProvider: NSItemProvider
+    open private(set) var itemProvider: NSItemProvider
 
     /// Whatever the app wants to find again when it is dropped in the app itself. Default nil.
     open var localObject: Any?
@@ -159,7 +159,7 @@ public enum UIDropOperation: UInt, Sendable {
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
     /// What would be done. Where the drag does not allow a move, `move` is a copy.
-    public final let operation: UIDropOperation
+    open private(set) var operation: UIDropOperation
     /// Whether the exact point matters, as between characters. Default false.
     open var isPrecise = false
     /// Whether previews keep their size over this place. Default false.

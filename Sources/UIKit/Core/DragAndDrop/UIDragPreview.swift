@@ -10,9 +10,9 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 @preconcurrency @MainActor
 open class UIDragPreview: NSObject {
     /// The view that is shown. It need not be in a window.
-    public final let view: UIView
+    open private(set) var view: UIView
     /// How it looks.
-    public final let parameters: UIDragPreviewParameters
+    open private(set) var parameters: UIDragPreviewParameters
 
     /// A preview that shows a view.
     public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) {
@@ -35,6 +35,11 @@ open class UITargetedDragPreview: UITargetedPreview {
         self.init(
             view: DragLabel([title, url.absoluteString].compactMap { $0 }),
             parameters: UIDragPreviewParameters(), target: target)
+    }
+
+    /// The same preview at another target.
+    open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
+        UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
 }
 

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
     /// Decides about what is dragged over the view, and takes it. Not retained.
-    public private(set) final weak var delegate: (any UIDropInteractionDelegate)?
+    open private(set) weak var delegate: (any UIDropInteractionDelegate)?
 
-    public internal(set) final weak var view: UIView?
+    open internal(set) weak var view: UIView?
 
     /// Whether a drop interaction of a view below still gets what is dragged in the same session. It has no meaning here:
     /// always only one view is under the pointer. Default false.
@@ -27,7 +27,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 /// `performDrop`, then for each item `previewForDropping` and `willAnimateDropWith`, then `concludeDrop`; at last
 /// `sessionDidEnd`, for all views over which it was.
 @preconcurrency @MainActor
-public protocol UIDropInteractionDelegate: AnyObject {
+public protocol UIDropInteractionDelegate: SelectorResponding {
     /// Whether the view has any interest in what is dragged. Default true. Optional.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
 

@@ -65,13 +65,13 @@ open class UIEvent: NSObject {
     open var subtype: EventSubtype { .none }
 
     /// Seconds since the machine started.
-    public internal(set) final var timestamp: TimeInterval = 0
+    open internal(set) var timestamp: TimeInterval = 0
 
     /// The modifier keys held when the event happened.
-    public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// The pointer buttons that were held; empty for events of fingers and keys.
-    public internal(set) final var buttonMask: ButtonMask = []
+    open internal(set) var buttonMask: ButtonMask = []
 
     /// Every touch in progress in this event's window, in any phase; nil for events without touches.
     open var allTouches: Set<UITouch>? { nil }
@@ -157,7 +157,7 @@ open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
 
     /// Every key that is held or was released with this event.
-    public internal(set) final var allPresses: Set<UIPress> = []
+    open internal(set) var allPresses: Set<UIPress> = []
 
     /// The presses that changed with this event.
     final var changed: Set<UIPress> = []

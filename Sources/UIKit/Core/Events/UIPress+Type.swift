@@ -23,8 +23,8 @@ extension UIPress {
         }
     }
 
-    /// The kind of button that is pressed.
-    public var type: PressType {
+    /// What `type` is unless a subclass overrides it.
+    final var kindOfKey: PressType {
         guard let usage = key?.keyCode else { return .key(.keyboardErrorUndefined) }
         return Self.types[usage] ?? .key(usage)
     }

@@ -17,20 +17,24 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
 /// A key of the keyboard, with its characters and modifiers at the time of the press.
 @preconcurrency @MainActor
-public final class UIKey: NSObject {
+open class UIKey: NSObject {
     /// The key's position on the keyboard: a usage of the USB HID keyboard page.
-    public let keyCode: UIKeyboardHIDUsage
+    open private(set) var keyCode = UIKeyboardHIDUsage.keyboardErrorUndefined
     /// The characters that the key types with the active layout and the held modifiers; for keys such as
     /// the arrows the matching constant of `UIKeyCommand`; empty for keys that type nothing.
-    public let characters: String
+    open private(set) var characters = ""
     /// The characters that the key types with no modifier but Shift.
-    public let charactersIgnoringModifiers: String
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var charactersIgnoringModifiers = ""
+    open private(set) var modifierFlags: UIKeyModifierFlags = []
 
-    init(
+    /// A key that types nothing, for subclasses of tests.
+    public override init() { super.init() }
+
+    convenience init(
         keyCode: UIKeyboardHIDUsage, characters: String, charactersIgnoringModifiers: String,
         modifierFlags: UIKeyModifierFlags
     ) {
+        self.init()
         self.keyCode = keyCode
         self.characters = characters
         self.charactersIgnoringModifiers = charactersIgnoringModifiers
@@ -41,27 +45,27 @@ public final class UIKey: NSObject {
 /// A key of the keyboard from its press to its release. While the key is held nothing is sent: text and key
 /// commands repeat by their own rules.
 @preconcurrency @MainActor
-public final class UIPress: NSObject {
+open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
     }
 
-    public internal(set) var phase: Phase = .began
+    open internal(set) var phase: Phase = .began
     /// When the press last changed: seconds since the machine started.
-    public internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var timestamp: TimeInterval = 0
     /// The key; never nil for a press of a keyboard.
-    public internal(set) var key: UIKey?
+    open internal(set) var key: UIKey?
     /// The window that had the keyboard focus.
-    public internal(set) weak var window: UIWindow?
+    open internal(set) weak var window: UIWindow?
     /// The responder that the press was delivered to first.
-    public internal(set) weak var responder: UIResponder?
+    open internal(set) weak var responder: UIResponder?
     /// 1 while the key is down, else 0: keys do not measure pressure.
-    public var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+    open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
     /// The window system's report of the press, or of its latest repetition.
     var sample: KeySample?
     /// The recognisers that track the press.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// The identifier by which recognisers track the press.
     let stream = UITouch.nextIdentifier()
@@ -71,6 +75,9 @@ public final class UIPress: NSObject {
     var isCommand = false
     /// Whether the press came to the end of the responder chain, so that the toolkit's own keys act on it.
     var isUnhandled = false
+
+    /// The kind of button that is pressed.
+    open var type: PressType { kindOfKey }
 }
 
 /// A responder of the toolkit that acts on held keys, such as a list whose selection moves on. Apps' responders

@@ -17,18 +17,16 @@ extension UITouch {
         public static let location = Properties(rawValue: 1 << 3)
     }
 
-    /// The direction of a pen's far end, seen from above: radians from 0 up to 2π, clockwise from the x
-    /// axis of `view`, or of the window when `view` is nil. 0 for touches other than pens, for an
-    /// upright pen, and for a pen that does not measure it.
-    public func azimuthAngle(in view: UIView?) -> CGFloat {
+    /// What `azimuthAngle(in:)` does unless a subclass overrides it.
+    final func penAngle(in view: UIView?) -> CGFloat {
         guard altitudeAngle < .pi / 2 else { return 0 }
         let direction = azimuthUnitVector(in: view)
         let angle = atan2(direction.dy, direction.dx)
         return angle < 0 ? angle + 2 * .pi : angle
     }
 
-    /// `azimuthAngle(in:)` as a vector of length 1.
-    public func azimuthUnitVector(in view: UIView?) -> CGVector {
+    /// What `azimuthUnitVector(in:)` does unless a subclass overrides it.
+    final func penDirection(in view: UIView?) -> CGVector {
         guard altitudeAngle < .pi / 2 else { return CGVector(dx: 1, dy: 0) }
         let inWindow = CGPoint(x: cos(windowAzimuth), y: sin(windowAzimuth))
         guard let view else { return CGVector(dx: inWindow.x, dy: inWindow.y) }

@@ -3,7 +3,7 @@
 /// The object lives as long as the contact, and its properties change from event to event. It belongs to
 /// the view in which it began until it ends.
 @preconcurrency @MainActor
-public final class UITouch: NSObject {
+open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
         /// A pointer without a pressed button came over a view, moved there or left it. Touches are never in these
@@ -26,50 +26,50 @@ public final class UITouch: NSObject {
     }
 
     /// The state of the touch at the latest event.
-    public internal(set) var phase: Phase = .began
+    open internal(set) var phase: Phase = .began
 
     /// The number of consecutive taps at the same position, including this touch; 0 once the touch has
     /// moved too far for a tap.
-    public internal(set) var tapCount = 1
+    open internal(set) var tapCount = 1
 
     /// When the touch last changed: seconds since the machine started.
-    public internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var timestamp: TimeInterval = 0
 
     /// The kind of device. Default `.direct`.
-    public internal(set) var type: TouchType = .direct
+    open internal(set) var type: TouchType = .direct
 
     /// Pressure as a multiple of an average touch, from 0 to `maximumPossibleForce`. A pen's is along its
     /// own axis. 0 where the device does not measure it.
-    public internal(set) var force: CGFloat = 0
+    open internal(set) var force: CGFloat = 0
 
     /// The greatest value of `force`; 0 where the device does not measure it.
-    public internal(set) var maximumPossibleForce: CGFloat = 0
+    open internal(set) var maximumPossibleForce: CGFloat = 0
 
     /// Half of the contact's longer axis, in points; 0 where the device does not measure it.
-    public internal(set) var majorRadius: CGFloat = 0
+    open internal(set) var majorRadius: CGFloat = 0
 
     /// The possible error of `majorRadius`, in points.
-    public var majorRadiusTolerance: CGFloat { majorRadius == 0 ? 0 : 0.5 }
+    open var majorRadiusTolerance: CGFloat { majorRadius == 0 ? 0 : 0.5 }
 
     /// The view that the touch began in.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
 
     /// The window that the touch began in.
-    public internal(set) weak var window: UIWindow?
+    open internal(set) weak var window: UIWindow?
 
     /// Identifies the contact: the same through all its phases, and never reused while the application
     /// runs.
-    public internal(set) var identifier: UInt64 = 0
+    open internal(set) var identifier: UInt64 = 0
 
     /// The angle between a pen and the screen in radians: 0 for a flat pen, π/2 for an upright one. π/2
     /// for touches other than pens, and for pens that do not measure it.
-    public internal(set) var altitudeAngle: CGFloat = .pi / 2
+    open internal(set) var altitudeAngle: CGFloat = .pi / 2
 
     /// The direction of a pen's far end, in radians clockwise from the window's x axis.
     var windowAzimuth: CGFloat = 0
 
     /// The recognisers that track the touch.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// Decides when the view receives the touch; nil when no recogniser tracks it.
     var gate: TouchGate?
@@ -79,30 +79,40 @@ public final class UITouch: NSObject {
     var beginLocation = CGPoint.zero
 
     /// The touch's position in points, in `view`'s coordinates; in the window's when `view` is nil.
-    public func location(in view: UIView?) -> CGPoint {
+    open func location(in view: UIView?) -> CGPoint {
         view?.convert(windowLocation, from: nil) ?? windowLocation
     }
 
     /// The position at the previous event in points, in `view`'s coordinates; in the window's when
     /// `view` is nil.
-    public func previousLocation(in view: UIView?) -> CGPoint {
+    open func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousWindowLocation, from: nil) ?? previousWindowLocation
     }
 
     /// `location(in:)` with the full precision of the device; here both are the same.
-    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
     /// `previousLocation(in:)` with the full precision of the device; here both are the same.
-    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     // MARK: Estimates
 
     /// The properties that are only estimated so far. Always empty: what an X11 device reports is final.
-    public var estimatedProperties: Properties { [] }
+    open var estimatedProperties: Properties { [] }
 
     /// The estimated properties that a later report will correct. Always empty.
-    public var estimatedPropertiesExpectingUpdates: Properties { [] }
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
     /// The index that would identify a later correction of an estimated property. Always nil.
-    public var estimationUpdateIndex: NSNumber? { nil }
+    open var estimationUpdateIndex: NSNumber? { nil }
+
+    // MARK: Pens
+
+    /// The direction of a pen's far end, seen from above: radians from 0 up to 2π, clockwise from the x
+    /// axis of `view`, or of the window when `view` is nil. 0 for touches other than pens, for an
+    /// upright pen, and for a pen that does not measure it.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { penAngle(in: view) }
+
+    /// `azimuthAngle(in:)` as a vector of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { penDirection(in: view) }
 }

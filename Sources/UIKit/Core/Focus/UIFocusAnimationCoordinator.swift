@@ -9,7 +9,7 @@ open class UIFocusAnimationCoordinator: NSObject {
     /// Runs animations when all environments were told of the movement.
     ///
     /// - Parameter completion: called when they are over.
-    public final func addCoordinatedAnimations(
+    open func addCoordinatedAnimations(
         _ animations: (@MainActor () -> Void)?, completion: (@MainActor () -> Void)? = nil
     ) {
         steps.append((animations, completion))

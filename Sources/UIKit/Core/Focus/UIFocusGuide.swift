@@ -14,6 +14,8 @@ open class UIFocusGuide: UILayoutGuide {
     /// A guide that belongs to no view yet.
     public override init() { super.init() }
 
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Whether the guide takes part in movements of the focus. Default true.
     open var isEnabled = true
 

@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
     /// The item that has the focus before; nil for none.
-    public final weak private(set) var previouslyFocusedItem: (any UIFocusItem)?
+    open weak private(set) var previouslyFocusedItem: (any UIFocusItem)?
     /// The item that has the focus afterwards; nil for none.
-    public final weak private(set) var nextFocusedItem: (any UIFocusItem)?
+    open weak private(set) var nextFocusedItem: (any UIFocusItem)?
     /// The direction in which the user moves the focus; empty when a program does.
-    public final let focusHeading: UIFocusHeading
+    open private(set) var focusHeading: UIFocusHeading
 
     init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
         previouslyFocusedItem = previous
@@ -16,10 +16,10 @@ open class UIFocusUpdateContext: NSObject {
     }
 
     /// The view that has the focus before; nil for none.
-    public final var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+    open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
 
     /// The view that has the focus afterwards; nil for none.
-    public final var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+    open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
 }
 
 /// The direction of a movement of the keyboard focus.

@@ -7,12 +7,6 @@ final class FocusSettings {
 }
 
 extension UIView: UIFocusItem {
-    /// The controller whose root view this is, else the superview.
-    public final var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
-
-    /// Whether the view has the keyboard focus: key presses go to it first.
-    public final var isFocused: Bool { flags.isFocused }
-
     /// The settings, to be changed.
     final func ownFocusSettings() -> FocusSettings {
         if let focusSettings { return focusSettings }

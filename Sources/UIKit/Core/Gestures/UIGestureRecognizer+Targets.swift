@@ -6,10 +6,8 @@ struct GestureStep: OptionSet {
 }
 
 extension UIGestureRecognizer {
-    /// Adds a method that is called at each step of the gesture. The target is not retained.
-    ///
-    /// - Parameter action: the name of a method that was registered for the target's class.
-    public final func addTarget(_ target: Any, action: Selector) {
+    /// What `addTarget(_:action:)` does unless a subclass overrides it.
+    final func add(_ target: Any, action: Selector) {
         actions.add(action, target: target as AnyObject, events: .any)
     }
 
@@ -39,13 +37,8 @@ extension UIGestureRecognizer {
         return selector
     }
 
-    /// Stops calling a target.
-    ///
-    /// - Parameters:
-    ///   - target: nil for every target.
-    ///   - action: nil for every action of the target. Methods that were added without a name are known
-    ///     by the selector that adding them returned.
-    public final func removeTarget(_ target: Any?, action: Selector?) {
+    /// What `removeTarget(_:action:)` does unless a subclass overrides it.
+    final func remove(_ target: Any?, action: Selector?) {
         actions.remove(action, target: target.map { $0 as AnyObject }, events: .any)
     }
 

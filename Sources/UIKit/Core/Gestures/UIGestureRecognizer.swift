@@ -132,10 +132,10 @@ open class UIGestureRecognizer: NSObject {
     open var requiresExclusiveTouchType = true
 
     /// The keys that were held at the last event it got.
-    public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// The buttons of the pointer that were held at the last event it got.
-    public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     /// Whether to accept an event at all. Called before the delegate. Default: what the delegate says.
     open func shouldReceive(_ event: UIEvent) -> Bool {
@@ -243,6 +243,21 @@ open class UIGestureRecognizer: NSObject {
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     /// The window lost the keyboard while keys were down. The default does nothing.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    // MARK: Targets
+
+    /// Adds a method that is called at each step of the gesture. The target is not retained.
+    ///
+    /// - Parameter action: the name of a method that was registered for the target's class.
+    open func addTarget(_ target: Any, action: Selector) { add(target, action: action) }
+
+    /// Stops calling a target.
+    ///
+    /// - Parameters:
+    ///   - target: nil for every target.
+    ///   - action: nil for every action of the target. Methods that were added without a name are known
+    ///     by the selector that adding them returned.
+    open func removeTarget(_ target: Any?, action: Selector?) { remove(target, action: action) }
 }
 
 /// A weak reference to a recogniser.

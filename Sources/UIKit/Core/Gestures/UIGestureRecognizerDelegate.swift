@@ -1,7 +1,7 @@
 /// Allows gestures, and decides between recognisers. All methods are optional in UIKit; the defaults here
 /// answer as UIKit does without them.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: SelectorResponding {
     /// Whether a recogniser that has detected its gesture may begin; if not, it fails. Default true.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

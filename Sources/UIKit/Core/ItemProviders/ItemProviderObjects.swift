@@ -117,8 +117,9 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? { ItemBytes.give(self, to: completionHandler) }
 
-    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> UIImage {
-        try ItemBytes.value(data, .png)
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let image: UIImage = try ItemBytes.value(data, .png)
+        return try ItemBytes.cast(image)
     }
 }
 

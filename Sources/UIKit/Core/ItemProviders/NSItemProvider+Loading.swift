@@ -1,11 +1,8 @@
 /// Getting what a provider has.
 extension NSItemProvider {
-    /// Asks for the bytes in a type, or in one of its kinds.
-    ///
-    /// - Parameter completionHandler: called once, later, on the main thread: with the bytes or an error.
-    /// - Returns: how far it has got. Cancelling it gives a `CocoaError` of the code `userCancelled`.
+    /// What `loadDataRepresentation(forTypeIdentifier:completionHandler:)` does unless a subclass overrides it.
     @discardableResult
-    public final func loadDataRepresentation(
+    final func loadData(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
     ) -> Progress {
@@ -25,21 +22,9 @@ extension NSItemProvider {
         return receipt.progress
     }
 
-    /// Asks for the bytes in a type, or in one of its kinds, as `loadDataRepresentation(forTypeIdentifier:)` does.
+    /// What `loadFileRepresentation(forTypeIdentifier:completionHandler:)` does unless a subclass overrides it.
     @discardableResult
-    public final func loadDataRepresentation(
-        for contentType: UTType, completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
-    ) -> Progress {
-        loadDataRepresentation(
-            forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
-    }
-
-    /// Asks for the bytes as a file.
-    ///
-    /// - Parameter completionHandler: called once, later, on the main thread: with an error, or with the URL of a
-    ///   file that is deleted when the handler returns.
-    @discardableResult
-    public final func loadFileRepresentation(
+    final func loadFile(
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @MainActor (URL?, (any Error)?) -> Void
     ) -> Progress {
@@ -64,19 +49,6 @@ extension NSItemProvider {
         }
     }
 
-    /// Asks for an object of a class, made of the type that suits it best.
-    ///
-    /// - Parameter completionHandler: called once, later, on the main thread: with the object or an error.
-    @discardableResult
-    public final func loadObject(
-        ofClass aClass: any NSItemProviderReading.Type,
-        completionHandler: @escaping @MainActor ((any NSItemProviderReading)?, (any Error)?) -> Void
-    ) -> Progress {
-        load(aClass.readableTypeIdentifiersForItemProvider, completionHandler) {
-            try aClass.object(withItemProviderData: $0, typeIdentifier: $1)
-        }
-    }
-
     /// Asks for a `String` or a `URL`.
     ///
     /// - Parameter completionHandler: called once, later, on the main thread: with the value or an error.
@@ -89,12 +61,8 @@ extension NSItemProvider {
         }
     }
 
-    /// Asks for what a type usually is to an app: a text, URL, picture or colour, else `Data`.
-    ///
-    /// - Parameters:
-    ///   - options: have no meaning here.
-    ///   - completionHandler: called once, later, on the main thread: with the value or an error.
-    public final func loadItem(
+    /// What `loadItem(forTypeIdentifier:options:completionHandler:)` does unless a subclass overrides it.
+    final func loadUsualItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
     ) {
@@ -105,7 +73,7 @@ extension NSItemProvider {
         }
     }
 
-    private func load<Object>(
+    final func load<Object>(
         _ readable: [String], _ completion: @escaping @MainActor (Object?, (any Error)?) -> Void,
         make: @escaping @MainActor (Data, String) throws -> Object
     ) -> Progress {

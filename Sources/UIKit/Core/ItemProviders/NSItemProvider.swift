@@ -41,8 +41,8 @@ open class NSItemProvider: NSObject {
     /// - Parameters:
     ///   - item: nil for a provider without any type.
     ///   - typeIdentifier: nil for the type that suits the item.
-    public convenience init(item: Any?, typeIdentifier: String?) {
-        self.init()
+    public init(item: Any?, typeIdentifier: String?) {
+        super.init()
         guard let item else { return }
         let type = typeIdentifier ?? PasteboardType.usual(for: item)
         registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
@@ -148,7 +148,7 @@ open class NSItemProvider: NSObject {
     open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
 
     /// The same as values.
-    public final var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
+    open var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
 
     /// Whether it is available in a type or one of that type's kinds.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
@@ -191,5 +191,60 @@ open class NSItemProvider: NSObject {
             return copy
         }
         return copy
+    }
+
+    /// Asks for the bytes as a file.
+    ///
+    /// - Parameter completionHandler: called once, later, on the main thread: with an error, or with the URL of a
+    ///   file that is deleted when the handler returns.
+    @discardableResult
+    open func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @MainActor (URL?, (any Error)?) -> Void
+    ) -> Progress { loadFile(forTypeIdentifier: typeIdentifier, completionHandler: completionHandler) }
+
+    /// Asks for the bytes in a type, or in one of its kinds.
+    ///
+    /// - Parameter completionHandler: called once, later, on the main thread: with the bytes or an error.
+    /// - Returns: how far it has got. Cancelling it gives a `CocoaError` of the code `userCancelled`.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
+    ) -> Progress { loadData(forTypeIdentifier: typeIdentifier, completionHandler: completionHandler) }
+
+    /// Asks for the bytes in a type, or in one of its kinds, as `loadDataRepresentation(forTypeIdentifier:)` does.
+    @discardableResult
+    open func loadDataRepresentation(
+        for contentType: UTType, completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        loadDataRepresentation(
+            forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
+    }
+
+    /// Asks for an object of a class, made of the type that suits it best.
+    ///
+    /// - Parameter completionHandler: called once, later, on the main thread: with the object or an error.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @MainActor ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        load(aClass.readableTypeIdentifiersForItemProvider, completionHandler) {
+            try aClass.object(withItemProviderData: $0, typeIdentifier: $1)
+        }
+    }
+
+    /// Asks for what a type usually is to an app: a text, URL, picture or colour, else `Data`.
+    ///
+    /// - Parameters:
+    ///   - options: have no meaning here.
+    ///   - completionHandler: called once, later, on the main thread: with the value or an error.
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
+    ) {
+        loadUsualItem(
+            forTypeIdentifier: typeIdentifier, options: options, completionHandler: completionHandler)
     }
 }

@@ -10,6 +10,12 @@ open class UIPasteConfiguration: NSObject {
         super.init()
     }
 
+    /// A configuration that takes nothing yet; nothing is read from the coder.
+    public required init?(coder: NSCoder) {
+        acceptableTypeIdentifiers = []
+        super.init()
+    }
+
     /// A configuration for some types.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
@@ -23,9 +29,8 @@ open class UIPasteConfiguration: NSObject {
     }
 
     /// A configuration for texts (`String.self`) or URLs.
-    public init<Value: ItemProviderReadableValue>(forAccepting aClass: Value.Type) {
-        acceptableTypeIdentifiers = aClass.readableTypeIdentifiersForItemProvider
-        super.init()
+    public convenience init<Value: ItemProviderReadableValue>(forAccepting aClass: Value.Type) {
+        self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
     }
 
     /// Takes further types.

@@ -1,37 +1,18 @@
 /// Item providers on pasteboards.
 extension UIPasteboard {
-    /// A provider of each item. What another program has copied is fetched when it is asked of a provider. Setting them
-    /// replaces the content; the bytes are made when somebody pastes them.
-    public var itemProviders: [NSItemProvider] {
+    /// What `itemProviders` is unless a subclass overrides it.
+    final var ownItemProviders: [NSItemProvider] {
         get { contents.map(NSItemProvider.init(pasted:)) }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces the content by what providers have.
-    ///
-    /// - Parameters:
-    ///   - itemProviders: one for each item.
-    ///   - localOnly: whether clipboard managers are asked not to store or send it.
-    ///   - expirationDate: when the items are removed; nil for never.
-    public func setItemProviders(
+    /// What `setItemProviders(_:localOnly:expirationDate:)` does unless a subclass overrides it.
+    final func setProviders(
         _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
     ) {
         var options: [OptionsKey: Any] = [.localOnly: localOnly]
         if let expirationDate { options[.expirationDate] = expirationDate }
         set(itemProviders.map(PasteboardItem.init), options)
-    }
-
-    /// Replaces the content by objects, an item for each.
-    public func setObjects(_ objects: [any NSItemProviderWriting]) {
-        setObjects(objects, localOnly: false, expirationDate: nil)
-    }
-
-    /// Replaces the content by objects, an item for each: see `setItemProviders(_:localOnly:expirationDate:)`.
-    public func setObjects(
-        _ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?
-    ) {
-        setItemProviders(
-            objects.map(NSItemProvider.init(object:)), localOnly: localOnly, expirationDate: expirationDate)
     }
 }
 

@@ -21,24 +21,24 @@
 open class UIKeyCommand: UICommand {
     /// The key: what it types without modifiers, or one of the constants such as `inputUpArrow`. Letters
     /// count alike in both cases. "\r" is Return, "\t" Tab, "\u{8}" Backspace and "\u{7F}" forward Delete.
-    public final let input: String?
+    open private(set) var input: String?
 
     /// The modifiers that have to be held; others must not be. `.alphaShift` and `.numericPad` count only
     /// when they are asked for.
-    public final let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags
 
     /// Whether the command comes before the keys that edit text and move the focus. Default false.
-    public final var wantsPriorityOverSystemBehavior = false
+    open var wantsPriorityOverSystemBehavior = false
 
     /// Whether the command is found on keyboards that do not have its input as it is. Default true: on a
     /// layout without Latin letters, an input among them is the key that has it on the keyboard's first
     /// Latin layout, or on a US keyboard; and a sign that the layout types with Shift only may be typed so.
     /// When false the input has to be what the active layout types.
-    public final var allowsAutomaticLocalization = true
+    open var allowsAutomaticLocalization = true
 
     /// Whether, in an application whose language runs from right to left, inputs that point to a side mean
     /// the other one: the left and right arrows, brackets, braces and parentheses. Default true.
-    public final var allowsAutomaticMirroring = true
+    open var allowsAutomaticMirroring = true
 
     /// - Parameters:
     ///   - input: what the key types without modifiers, or one of the constants.

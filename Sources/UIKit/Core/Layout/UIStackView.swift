@@ -55,7 +55,7 @@ open class UIStackView: UIView {
     private var reportedSize: CGSize?
 
     /// The arranged views, in their order; all are subviews.
-    public private(set) final var arrangedSubviews: [UIView] = []
+    open private(set) var arrangedSubviews: [UIView] = []
 
     /// A row or a column of these views.
     public convenience init(arrangedSubviews views: [UIView]) {
@@ -65,7 +65,8 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Never nil. UIKit's cannot fail, and initializers of subclasses may be of either kind.
+    public required init!(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Appearance
 

@@ -35,9 +35,8 @@ extension UIView {
         }
     }
 
-    /// Whether the layout margins are at least as large as the part of the superview's margins that reaches into the
-    /// view. Default false.
-    public final var preservesSuperviewLayoutMargins: Bool {
+    /// What `preservesSuperviewLayoutMargins` is unless a subclass overrides it.
+    final var keepsSuperviewMargins: Bool {
         get { layoutSettings?.marginFlags.preservesSuperview ?? false }
         set {
             guard newValue != preservesSuperviewLayoutMargins else { return }
@@ -46,8 +45,8 @@ extension UIView {
         }
     }
 
-    /// Whether the safe area is added to the layout margins. Default true.
-    public final var insetsLayoutMarginsFromSafeArea: Bool {
+    /// What `insetsLayoutMarginsFromSafeArea` is unless a subclass overrides it.
+    final var addsSafeAreaToMargins: Bool {
         get { layoutSettings?.marginFlags.insetsFromSafeArea ?? true }
         set {
             guard newValue != insetsLayoutMarginsFromSafeArea else { return }

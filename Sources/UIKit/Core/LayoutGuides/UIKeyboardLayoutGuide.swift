@@ -5,10 +5,10 @@ import Drawing
 ///
 /// What constraints tie to it moves along with the keyboard, in the same time, also while a finger pushes it down.
 @preconcurrency @MainActor
-public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide ends at the view's safe area while there is no keyboard, rather than at the view's bottom edge.
     /// Default true.
-    public var usesBottomSafeArea = true {
+    open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue else { return }
             owningView?.setNeedsLayout()
@@ -16,12 +16,12 @@ public final class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     /// Whether the guide follows keyboards that float or are split. None is here, so it makes no difference. Default false.
-    public var followsUndockedKeyboard = false
+    open var followsUndockedKeyboard = false
 
     /// How far above the keyboard a finger that scrolls begins to push it down, in points: the height of what the app
     /// has placed on top of it, as a rule. Counts for scroll views in the guide's view whose `keyboardDismissMode` is
     /// interactive. Negative numbers count as 0. Default 0.
-    public var keyboardDismissPadding: CGFloat = 0 {
+    open var keyboardDismissPadding: CGFloat = 0 {
         didSet { keyboardDismissPadding = keyboardDismissPadding.storable ?? oldValue }
     }
 }

@@ -16,6 +16,12 @@ open class UILayoutGuide: NSObject, LayoutItem {
         super.init()
     }
 
+    /// A guide that belongs to no view yet; nothing is read from the coder.
+    public required init?(coder: NSCoder) {
+        role = nil
+        super.init()
+    }
+
     init(_ role: LayoutGuideRole, of view: UIView) {
         self.role = role
         owner = view
@@ -53,6 +59,40 @@ open class UILayoutGuide: NSObject, LayoutItem {
     }
 
     final func move(to view: UIView?) { owner = view }
+
+    // MARK: Anchors
+
+    /// The leading edge of the guide.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .leading)]) }
+
+    /// The trailing edge of the guide.
+    open var trailingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor([LayoutTerm(self, .trailing)])
+    }
+
+    /// The left edge of the guide.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .left)]) }
+
+    /// The right edge of the guide.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .right)]) }
+
+    /// The top edge of the guide.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor([LayoutTerm(self, .top)]) }
+
+    /// The bottom edge of the guide.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor([LayoutTerm(self, .bottom)]) }
+
+    /// The width of the guide.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension([LayoutTerm(self, .width)]) }
+
+    /// The height of the guide.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension([LayoutTerm(self, .height)]) }
+
+    /// The middle between left and right of the guide.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .centerX)]) }
+
+    /// The middle between top and bottom of the guide.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor([LayoutTerm(self, .centerY)]) }
 }
 
 /// What a guide of the system follows.

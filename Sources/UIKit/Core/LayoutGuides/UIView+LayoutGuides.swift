@@ -1,17 +1,14 @@
 extension UIView {
-    /// The guides that the app has added.
-    public final var layoutGuides: [UILayoutGuide] { layoutSettings?.constraints?.guides ?? [] }
-
-    /// Adds a guide, and removes it from its present view.
-    public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    /// What `addLayoutGuide(_:)` does unless a subclass overrides it.
+    final func adopt(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.role == nil, layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
         layoutGuide.move(to: self)
         ensuredConstraintState.guides.append(layoutGuide)
     }
 
-    /// Removes a guide of this view, and deactivates its constraints.
-    public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    /// What `removeLayoutGuide(_:)` does unless a subclass overrides it.
+    final func disown(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.role == nil, layoutGuide.owningView === self,
             let state = layoutSettings?.constraints
         else { return }
@@ -34,12 +31,4 @@ extension UIView {
         ensuredConstraintState.systemGuides[role] = made
         return made
     }
-}
-
-extension UIScrollView {
-    /// The content: constraints to its edges define `contentSize`. Its origin is that of the content.
-    public final var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
-
-    /// The scroll view's own rectangle, in which what is tied to it stays while the content moves.
-    public final var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 }

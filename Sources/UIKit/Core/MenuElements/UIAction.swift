@@ -3,7 +3,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and a picture, for controls and menus.
 @preconcurrency @MainActor
-public final class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement {
     /// Identifies an action: a control has at most one action of each identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -13,14 +13,14 @@ public final class UIAction: UIMenuElement {
     }
 
     /// The explanation shown where there is space for a whole sentence.
-    public var discoverabilityTitle: String?
+    open var discoverabilityTitle: String?
     /// Default: enabled, harmless and shown.
-    public var attributes: Attributes
+    open var attributes: Attributes
     /// The mark beside the action. Default off.
-    public var state: State
-    public let identifier: Identifier
+    open var state: State
+    open private(set) var identifier: Identifier
     /// The object that performed the action last.
-    public private(set) weak var sender: AnyObject?
+    open private(set) weak var sender: AnyObject?
 
     private let handler: UIActionHandler
     private static var count = 0

@@ -3,28 +3,28 @@
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     /// The action that is sent. Its sender is the command.
-    public final let action: Selector
+    open private(set) var action: Selector
 
     /// A value that distinguishes commands with the same action, such as the number of a chapter.
-    public final let propertyList: Any?
+    open private(set) var propertyList: Any?
 
     /// What the command becomes while further modifiers are held, in a menu and, for a key command, when its key is
     /// pressed. The sender of an alternate's action is a command with its title.
-    public final let alternates: [UICommandAlternate]
+    open private(set) var alternates: [UICommandAlternate]
 
     /// What is shown instead of the title where there is space for a whole sentence, as in the list of key
     /// commands. Default nil.
-    public final var discoverabilityTitle: String?
+    open var discoverabilityTitle: String?
 
     /// Default: enabled, harmless and shown.
-    public final var attributes: Attributes
+    open var attributes: Attributes
 
     /// The mark beside the command. Default off.
-    public final var state: State
+    open var state: State
 
     /// Whether the command repeats while its key is held: read of key commands, as no other command has a key.
     /// Default automatic.
-    public final var repeatBehavior = RepeatBehavior.automatic
+    open var repeatBehavior = RepeatBehavior.automatic
 
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
@@ -56,12 +56,12 @@ extension UICommand {
 /// What a command becomes while further modifiers are held: a menu shows its title, and chosen it sends its action.
 /// So does the key of a key command, pressed with these modifiers and its own.
 @preconcurrency @MainActor
-public final class UICommandAlternate: NSObject {
-    public let title: String
+open class UICommandAlternate: NSObject {
+    open private(set) var title: String
     /// The action that replaces the command's.
-    public let action: Selector
+    open private(set) var action: Selector
     /// The modifiers with which the command becomes this, exactly; Control may be held for `.command`.
-    public let modifierFlags: UIKeyModifierFlags
+    open private(set) var modifierFlags: UIKeyModifierFlags
 
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title

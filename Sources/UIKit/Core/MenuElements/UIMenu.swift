@@ -1,6 +1,6 @@
 /// A group of commands, actions and further menus.
 @preconcurrency @MainActor
-public final class UIMenu: UIMenuElement {
+open class UIMenu: UIMenuElement {
     /// Names a menu among others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -23,10 +23,10 @@ public final class UIMenu: UIMenuElement {
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
-    public let identifier: Identifier
-    public let options: Options
+    open private(set) var identifier: Identifier
+    open private(set) var options: Options
     /// The elements, in order.
-    public let children: [UIMenuElement]
+    open private(set) var children: [UIMenuElement]
 
     private static var count = 0
 
@@ -44,7 +44,7 @@ public final class UIMenu: UIMenuElement {
     }
 
     /// The elements that are on, in this menu and those that are displayed inline in it.
-    public var selectedElements: [UIMenuElement] {
+    open var selectedElements: [UIMenuElement] {
         leaves.filter { (($0 as? UIAction)?.state ?? ($0 as? UICommand)?.state) == .on }
     }
 
@@ -84,7 +84,7 @@ public final class UIMenu: UIMenuElement {
     }
 
     /// The same menu with other elements.
-    public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         let copy = UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             children: newChildren)

@@ -32,11 +32,11 @@ open class UIMenuElement: NSObject {
     }
 
     /// The element's name. Default empty.
-    public final var title: String
+    open var title: String
     /// A longer explanation under the title. Default nil.
-    public final var subtitle: String?
+    open var subtitle: String?
     /// The picture beside the title. Default nil.
-    public final var image: UIImage?
+    open var image: UIImage?
 
     init(title: String, image: UIImage?) {
         self.title = title

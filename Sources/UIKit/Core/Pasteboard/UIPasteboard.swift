@@ -17,11 +17,11 @@ internal import WindowSystem
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject, PasteboardFinding {
     /// The pasteboard's name.
-    public final let name: Name
+    open private(set) var name: Name
 
     /// Grows by one with every change: by this program, and in `general` with every copy that another program
     /// makes after `general` was first used.
-    public final private(set) var changeCount = 0
+    open private(set) var changeCount = 0
 
     /// The types for which `strings` and `hasStrings` look.
     public static let typeListString = PasteboardType.text.identifiers
@@ -43,7 +43,7 @@ open class UIPasteboard: NSObject, PasteboardFinding {
     }
 
     /// Whether its content outlives the program: that of `general` does where a clipboard manager runs.
-    public final var isPersistent: Bool { desktop != nil }
+    open var isPersistent: Bool { desktop != nil }
 
     // MARK: Items
 
@@ -196,5 +196,98 @@ open class UIPasteboard: NSObject, PasteboardFinding {
         let all = contents
         guard let itemSet else { return all }
         return itemSet.allSatisfy(all.indices.contains) ? itemSet.map { all[$0] } : nil
+    }
+
+    // MARK: Objects
+
+    /// The first text; nil when there is none. Setting it replaces the content; nil empties the pasteboard.
+    open var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    /// The texts of all items that have one; nil when none has. Setting them replaces the content.
+    open var strings: [String]? {
+        get { objects { $0.text } }
+        set { replace(newValue, PasteboardType.text) }
+    }
+
+    /// The first URL; nil when there is none. Setting it replaces the content; nil empties the pasteboard.
+    open var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    /// The URLs of all items that have one; nil when none has. Setting them replaces the content.
+    open var urls: [URL]? {
+        get { objects { $0.url } }
+        set { replace(newValue, PasteboardType.url) }
+    }
+
+    /// The first picture; nil when there is none. Setting it replaces the content; nil empties the
+    /// pasteboard.
+    open var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+
+    /// The pictures of all items that have one; nil when none has. Setting them replaces the content.
+    open var images: [UIImage]? {
+        get { objects { $0.object(UIPasteboard.typeListImage, as: UIImage.self) } }
+        set { replace(newValue, PasteboardType.png) }
+    }
+
+    /// The first colour; nil when there is none. Setting it replaces the content; nil empties the pasteboard.
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// The colours of all items that have one; nil when none has. Setting them replaces the content.
+    open var colors: [UIColor]? {
+        get { objects { $0.object(UIPasteboard.typeListColor, as: UIColor.self) } }
+        set { replace(newValue, PasteboardType.color) }
+    }
+
+    /// Whether an item has a text. Known without fetching it.
+    open var hasStrings: Bool { has(UIPasteboard.typeListString) }
+
+    /// Whether an item has a URL. Known without fetching it.
+    open var hasURLs: Bool { has(UIPasteboard.typeListURL) }
+
+    /// Whether an item has a picture that can be read. Known without fetching it.
+    open var hasImages: Bool { has(UIPasteboard.typeListImage) }
+
+    /// Whether an item has a colour. Known without fetching it.
+    open var hasColors: Bool { has(UIPasteboard.typeListColor) }
+
+    /// A provider of each item. What another program has copied is fetched when it is asked of a provider. Setting them
+    /// replaces the content; the bytes are made when somebody pastes them.
+    open var itemProviders: [NSItemProvider] {
+        get { ownItemProviders }
+        set { ownItemProviders = newValue }
+    }
+
+    /// Replaces the content by what providers have.
+    ///
+    /// - Parameters:
+    ///   - itemProviders: one for each item.
+    ///   - localOnly: whether clipboard managers are asked not to store or send it.
+    ///   - expirationDate: when the items are removed; nil for never.
+    open func setItemProviders(
+        _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
+    ) { setProviders(itemProviders, localOnly: localOnly, expirationDate: expirationDate) }
+
+    /// Replaces the content by objects, an item for each.
+    open func setObjects(_ objects: [any NSItemProviderWriting]) {
+        setObjects(objects, localOnly: false, expirationDate: nil)
+    }
+
+    /// Replaces the content by objects, an item for each: see `setItemProviders(_:localOnly:expirationDate:)`.
+    open func setObjects(
+        _ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?
+    ) {
+        setItemProviders(
+            objects.map(NSItemProvider.init(object:)), localOnly: localOnly, expirationDate: expirationDate)
     }
 }

@@ -4,8 +4,8 @@
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
     /// Chooses regions and styles. Not retained.
-    public private(set) final weak var delegate: (any UIPointerInteractionDelegate)?
-    public private(set) final weak var view: UIView?
+    open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+    open private(set) weak var view: UIView?
 
     /// Whether it has any effect. Default true.
     open var isEnabled = true

@@ -4,16 +4,19 @@
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
     /// In the coordinates of the interaction's view.
-    public final let rect: CGRect
+    open nonisolated var rect: CGRect { area }
     /// Tells regions apart; nil for one without a name.
-    // Unsafe: a constant that only the app looks into.
-    nonisolated(unsafe) public final let identifier: AnyHashable?
+    open nonisolated var identifier: AnyHashable? { name }
     /// Makes no difference here: the pointer is not attracted.
     open var latchingAxes: UIAxis = []
 
+    private nonisolated let area: CGRect
+    // Unsafe: a constant that only the app looks into.
+    private nonisolated(unsafe) let name: AnyHashable?
+
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
-        self.rect = rect
-        self.identifier = identifier
+        area = rect
+        name = identifier
         super.init()
     }
 
@@ -30,9 +33,9 @@ open class UIPointerRegion: NSObject {
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
     /// In the coordinates of the interaction's view.
-    public final let location: CGPoint
+    open private(set) var location: CGPoint
     /// None: modifier keys are not known while the pointer only moves.
-    public final let modifiers: UIKeyModifierFlags = []
+    open private(set) var modifiers: UIKeyModifierFlags = []
 
     init(location: CGPoint) {
         self.location = location
@@ -104,6 +107,15 @@ public enum UIPointerEffect {
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
+
+    /// What the effect is for.
+    @preconcurrency @MainActor
+    public var preview: UITargetedPreview {
+        switch self {
+        case .automatic(let preview), .highlight(let preview), .lift(let preview): preview
+        case .hover(let preview, _, _, _): preview
+        }
+    }
 }
 
 /// Directions in a plane.

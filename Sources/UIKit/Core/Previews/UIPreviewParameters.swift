@@ -43,11 +43,11 @@ open class UIPreviewParameters: NSObject {
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     /// The view in which the preview is.
-    public final let container: UIView
+    open private(set) var container: UIView
     /// The preview's middle, in the container's coordinates.
-    public final let center: CGPoint
+    open private(set) var center: CGPoint
     /// How the preview is transformed there.
-    public final let transform: CGAffineTransform
+    open private(set) var transform: CGAffineTransform
 
     /// A target in a view, which must be in a window when it is used.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
@@ -62,14 +62,14 @@ open class UIPreviewTarget: NSObject {
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     /// The view of which this is a preview.
-    public final let view: UIView
+    open private(set) var view: UIView
     /// How it looks.
-    public final let parameters: UIPreviewParameters
+    open private(set) var parameters: UIPreviewParameters
     /// Where it comes from or goes to.
-    public final let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
 
     /// A preview of a view at a target. The view need not be in a window.
-    public required init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
         self.target = target
@@ -85,10 +85,10 @@ open class UITargetedPreview: NSObject {
     }
 
     /// The size of what is visible, in points.
-    public final var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
+    open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
 
     /// The same preview at another target.
-    open func retargetedPreview(with newTarget: UIPreviewTarget) -> Self {
-        Self(view: view, parameters: parameters, target: newTarget)
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 }

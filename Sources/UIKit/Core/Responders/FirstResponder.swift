@@ -127,12 +127,9 @@ extension UIView {
         becomeFirstResponder()
     }
 
-    /// Makes the first responder resign if it is this view or one below it.
-    ///
-    /// - Parameter force: true to resign even when the responder refuses.
-    /// - Returns: whether there is no first responder left in this view.
+    /// What `endEditing(_:)` does unless a subclass overrides it.
     @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
+    final func endOwnEditing(_ force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder else { return true }
         guard let view = responder as? UIView, view.isDescendant(of: self) else { return true }
         if responder.resignFirstResponder() { return true }

@@ -449,4 +449,36 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     open func accessibilityDecrement() {}
     /// Dismisses the presentation on top. Returns whether it did anything. Default false.
     open func accessibilityPerformEscape() -> Bool { false }
+
+    // MARK: Spoken text
+
+    /// `accessibilityLabel`, with attributes that are not used.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+
+    /// `accessibilityValue`, with attributes that are not used.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+
+    /// `accessibilityHint`, with attributes that are not used.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+
+    /// False: colours are not inverted. Setting it has no effect.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Words that voice control knows the element by: none, as there is no voice control. Setting them has no effect.
+    open var accessibilityUserInputLabels: [String]! {
+        get { [] }
+        set {}
+    }
 }

@@ -12,10 +12,13 @@ final class SceneCenter {
 
     /// The application's delegate has finished launching: connects the scenes of an earlier launch, or a
     /// first one, if the app has scenes.
-    func connectAtLaunch(_ restored: [UISceneSession]) {
+    ///
+    /// - Parameter request: what the program was started for, which the first scene is told.
+    func connectAtLaunch(_ restored: [UISceneSession], for request: LaunchRequest) {
         sessions = restored.isEmpty ? [UISceneSession(configuration: .fresh)] : restored
-        for session in sessions where !connect(session, UIScene.ConnectionOptions()) {
-            sessions.removeAll { $0 === session }
+        for (index, session) in sessions.enumerated() {
+            let options = UIScene.ConnectionOptions(request: index == 0 ? request : LaunchRequest())
+            if !connect(session, options) { sessions.removeAll { $0 === session } }
         }
     }
 

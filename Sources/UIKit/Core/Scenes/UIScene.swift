@@ -24,9 +24,21 @@ open class UIScene: UIResponder {
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// The activity that was passed to `requestSceneSessionActivation`.
-        public final let userActivities: Set<NSUserActivity>
+        open private(set) var userActivities: Set<NSUserActivity>
+        /// What the program was started to open: the URLs and files among its arguments. The first scene gets them.
+        open private(set) var urlContexts: Set<UIOpenURLContext>
+        /// The action of the desktop entry that the program was started with; nil for none. The first scene gets it.
+        open private(set) var shortcutItem: UIApplicationShortcutItem?
+        /// The program that asked for the scene: nil, the desktop does not tell.
+        open var sourceApplication: String? { nil }
+        /// The kind of an activity of another device: nil, there are none.
+        open var handoffUserActivityType: String? { nil }
 
-        init(_ activity: NSUserActivity? = nil) { userActivities = Set([activity].compactMap { $0 }) }
+        init(_ activity: NSUserActivity? = nil, request: LaunchRequest = LaunchRequest()) {
+            userActivities = Set([activity].compactMap { $0 })
+            urlContexts = Set(request.urls.map { UIOpenURLContext($0) })
+            shortcutItem = request.shortcutItem
+        }
     }
 
     /// Options for activating a scene.
@@ -42,12 +54,12 @@ open class UIScene: UIResponder {
     final let application = UIApplication.shared
 
     /// The scene's session.
-    public final let session: UISceneSession
+    open private(set) var session: UISceneSession
 
     /// Is notified of the scene's changes of state.
     open var delegate: (any UISceneDelegate)?
 
-    public internal(set) final var activationState = ActivationState.unattached
+    open internal(set) var activationState = ActivationState.unattached
 
     /// What the desktop shows as the title of the scene's windows; empty, the default, for the windows' own
     /// titles.

@@ -20,6 +20,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// All of the scene's windows are hidden.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// The scene, which is connected already, is to open URLs. What a program is started with comes with the options of
+    /// `scene(_:willConnectTo:options:)` instead, and a program that runs is not told of others here: it is not called.
+    func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
     /// The activity from which the next launch restores the scene; nil, the default, for none.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
@@ -34,6 +37,7 @@ extension UISceneDelegate {
     public func sceneWillResignActive(_ scene: UIScene) {}
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
@@ -43,6 +47,14 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's main window, which is brought to the front when the scene is activated. Default: none; the
     /// window that had the keyboard last is used.
     var window: UIWindow? { get set }
+
+    /// An action of the app's icon was chosen. The one that a program is started with comes with the options of
+    /// `scene(_:willConnectTo:options:)` instead, and each is a start of its own here: it is not called.
+    ///
+    /// - Parameter completionHandler: to be called with whether it was done.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -51,4 +63,9 @@ extension UIWindowSceneDelegate {
         // The setter of an optional requirement that the delegate does not have.
         set { _ = newValue }
     }
+
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
 }

@@ -11,12 +11,12 @@ open class UISceneSession: NSObject {
     }
 
     /// The scene while it is connected.
-    public internal(set) final weak var scene: UIScene?
-    public final var role: Role { configuration.role }
+    open internal(set) weak var scene: UIScene?
+    open var role: Role { configuration.role }
     /// The configuration that the app provided.
-    public internal(set) final var configuration: UISceneConfiguration
+    open internal(set) var configuration: UISceneConfiguration
     /// The session's unique identifier, the same in all launches.
-    public final let persistentIdentifier: String
+    open private(set) var persistentIdentifier: String
     /// The activity from which the scene is restored in the next launch. The scene's delegate provides it
     /// (`UISceneDelegate.stateRestorationActivity(for:)`) when the scene is disconnected and when the state
     /// is saved.
@@ -36,14 +36,17 @@ open class UISceneSession: NSObject {
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
     /// The configuration's name; nil without one. For the app to tell its kinds of scenes apart.
-    public final let name: String?
+    open private(set) var name: String?
     /// What the scene is for.
-    public final let role: UISceneSession.Role
+    open private(set) var role: UISceneSession.Role
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
     }
+
+    /// A configuration for windows of applications; nothing is read from the coder.
+    public required init?(coder: NSCoder) { role = .windowApplication }
 
     /// The class of the scene: UIWindowScene or one below it. Default nil, for UIWindowScene.
     open var sceneClass: AnyClass?

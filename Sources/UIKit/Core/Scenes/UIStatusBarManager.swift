@@ -3,7 +3,7 @@
 /// Source: UIKit's UIStatusBarManager.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-    override init() { super.init() }
+    public override init() { super.init() }
 
     /// The default.
     open var statusBarStyle: UIStatusBarStyle { .default }
@@ -14,8 +14,5 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIWindowScene {
-    private static let noStatusBar = UIStatusBarManager()
-
-    /// The status bar, which a desktop does not have.
-    public final var statusBarManager: UIStatusBarManager? { Self.noStatusBar }
+    static let noStatusBar = UIStatusBarManager()
 }

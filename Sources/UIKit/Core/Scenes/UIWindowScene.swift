@@ -5,11 +5,11 @@
 open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     /// The sizes that the user can give the windows of a scene.
     @preconcurrency @MainActor
-    public final class SizeRestrictions: NSObject {
+    open class SizeRestrictions: NSObject {
         fileprivate weak var scene: UIWindowScene?
 
         /// In points. Default 200 x 120.
-        public var minimumSize = CGSize(width: 200, height: 120) {
+        open var minimumSize = CGSize(width: 200, height: 120) {
             didSet {
                 isSet = true
                 for window in scene?.windows ?? [] { window.minimumSize = minimumSize }
@@ -20,14 +20,14 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
 
     /// The scene's windows, in the order in which they joined it. Those that were never shown, and those that lie over
     /// another, are not kept alive by the scene.
-    public final var windows: [UIWindow] { members.all }
+    open var windows: [UIWindow] { members.all }
     private var members = WeakWindows()
     private weak var lastKeyWindow: UIWindow?
     final var ownTraitObservers: TraitObservers?
     final weak var requestingScene: UIWindowScene?
 
     /// The sizes that the user can give the windows; they also apply to windows that join the scene later.
-    public private(set) final lazy var sizeRestrictions: SizeRestrictions? = {
+    open private(set) lazy var sizeRestrictions: SizeRestrictions? = {
         let restrictions = SizeRestrictions()
         restrictions.scene = self
         return restrictions
@@ -109,4 +109,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     final func visibilityMayHaveChanged() {
         updateVisibility(windows.contains { $0.isOnScreen || $0.isVisible && !$0.hasBeenOnScreen })
     }
+
+    /// The status bar, which a desktop does not have.
+    open var statusBarManager: UIStatusBarManager? { Self.noStatusBar }
 }

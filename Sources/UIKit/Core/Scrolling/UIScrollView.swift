@@ -17,6 +17,8 @@ open class UIScrollView: UIView {
     private final var knownAdjustedInset = UIEdgeInsets.zero
     /// The bar over the content.
     final weak var follower: (any ScrollFollower)?
+    /// Those who want to know when the content is at its end.
+    final var edgeWatches: [ScrollEdgeWatch.Reference] = []
     /// The content rests at multiples of this many points from its beginning; 0 for anywhere.
     final var restStep: CGFloat = 0
     /// The follower's retraction as of the last layout pass, in points.
@@ -343,6 +345,7 @@ open class UIScrollView: UIView {
         updateAdjustedInset()
         indicators.layOut()
         layOutRefreshControl()
+        tellEdgeWatches()
     }
 
     open override func didMoveToWindow() {
@@ -394,4 +397,15 @@ open class UIScrollView: UIView {
     open override func encodeRestorableState(with coder: NSCoder) { encodeVisiblePart(with: coder) }
     open override func decodeRestorableState(with coder: NSCoder) { decodeVisiblePart(with: coder) }
 
+    /// The content: constraints to its edges define `contentSize`. Its origin is that of the content.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+
+    /// The scroll view's own rectangle, in which what is tied to it stays while the content moves.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+
+    /// When an index beside the content is shown: with the table's index. Setting it has no effect.
+    open var indexDisplayMode: IndexDisplayMode {
+        get { .automatic }
+        set {}
+    }
 }

@@ -1,6 +1,6 @@
 /// Is notified of scrolling and zooming. All methods are optional in UIKit: they have defaults here.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: SelectorResponding {
     /// The content has moved, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// A finger is about to drag the content.

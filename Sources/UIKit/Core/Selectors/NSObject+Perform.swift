@@ -7,6 +7,9 @@ extension NSObject {
         selector?.isImplemented(by: self) ?? false
     }
 
+    /// Who gets messages that the object does not understand: nobody, always nil. Nothing asks.
+    public final func forwardingTarget(for selector: Selector?) -> Any? { nil }
+
     /// Calls a method that takes no argument, or accepts nil. Does nothing when there is no such method.
     ///
     /// - Returns: always nil: the result of a method that is called by name is not available.
@@ -28,6 +31,18 @@ extension NSObject {
     @preconcurrency @MainActor
     public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
         PerformRequests.add(selector, target: self, object: object, delay: delay)
+    }
+
+    /// The same; the application's loop has one mode, so it makes no difference which are named.
+    @preconcurrency @MainActor
+    public final func perform(
+        _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) { perform(selector, with: object, afterDelay: delay) }
+
+    /// Calls a method on a new thread, at once or as soon as the main thread has looked it up. Does nothing when there
+    /// is no such method. A method that belongs to the main actor must not be called so.
+    public final func performSelector(inBackground selector: Selector, with object: Any?) {
+        Thread.detachNewThreadSelector(selector, toTarget: self, with: object)
     }
 
     /// Calls a method on the main thread, from any thread.
@@ -70,6 +85,28 @@ extension NSObject {
             case (let first?, let second?): return first as AnyObject === second as AnyObject
             default: return false
             }
+        }
+    }
+}
+
+extension Thread {
+    /// Calls a method on a new thread, at once or as soon as the main thread has looked it up. Does nothing when there is
+    /// no such method. A method that belongs to the main actor must not be called so.
+    public static func detachNewThreadSelector(
+        _ selector: Selector, toTarget target: Any, with object: Any?
+    ) {
+        // Unsafe: both are passed to the new thread, and the caller does not use them until the method has been called.
+        nonisolated(unsafe) let (target, object) = (target as AnyObject, object)
+        let start = { @MainActor in
+            guard let function = selector.function(of: target) else { return }
+            // Unsafe: as above.
+            nonisolated(unsafe) let object = object
+            Thread.detachNewThread { function(object) }
+        }
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(start)
+        } else {
+            DispatchQueue.main.async(execute: start)
         }
     }
 }

@@ -14,25 +14,24 @@ struct ContentSizeLimits: Equatable {
 }
 
 extension UIView {
-    /// The least category of content size in the traits of the view and of those in it; nil, the default, for no limit.
-    public final var minimumContentSizeCategory: UIContentSizeCategory? {
+    /// What `minimumContentSizeCategory` is unless a subclass overrides it.
+    final var ownMinimumContentSize: UIContentSizeCategory? {
         get { layoutSettings?.contentSizeLimits?.minimum }
         set {
             setContentSizeLimits(ContentSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory))
         }
     }
 
-    /// The largest category of content size in the traits of the view and of those in it; nil, the default, for no
-    /// limit.
-    public final var maximumContentSizeCategory: UIContentSizeCategory? {
+    /// What `maximumContentSizeCategory` is unless a subclass overrides it.
+    final var ownMaximumContentSize: UIContentSizeCategory? {
         get { layoutSettings?.contentSizeLimits?.maximum }
         set {
             setContentSizeLimits(ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue))
         }
     }
 
-    /// The category that the view has within its limits, for diagnosis.
-    public final var appliedContentSizeCategoryLimitsDescription: String {
+    /// What `appliedContentSizeCategoryLimitsDescription` is unless a subclass overrides it.
+    final var contentSizeLimitsDescription: String {
         func name(_ category: UIContentSizeCategory?) -> String { category?.rawValue ?? "none" }
         return "\(type(of: self)): minimum \(name(minimumContentSizeCategory)), "
             + "maximum \(name(maximumContentSizeCategory)), "

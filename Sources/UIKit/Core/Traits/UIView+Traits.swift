@@ -17,9 +17,8 @@ enum TraitOverrideUse {
 }
 
 extension UIView: UITraitEnvironment {
-    /// Traits that the view, and all that is in it, have instead of the inherited ones. For a controller's
-    /// root view they come on top of the controller's own.
-    public final var traitOverrides: UITraitOverrides {
+    /// What `traitOverrides` is unless a subclass overrides it.
+    final var ownTraitOverrides: UITraitOverrides {
         get { UITraitOverrides(overriddenTraits) }
         set {
             let previous = traitCollection

@@ -15,11 +15,12 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
     /// What kind of activity it is, in reverse domain notation: `com.example.editor.page`.
-    public final let activityType: String
+    open nonisolated var activityType: String { type }
+    private nonisolated let type: String
 
     /// - Parameter activityType: see the property; not empty.
     public init(activityType: String) {
-        self.activityType = activityType
+        type = activityType
         super.init()
         if activityType.isEmpty { Diagnostics.report("NSUserActivity: an activity has to have a type") }
     }
@@ -205,7 +206,7 @@ open class NSUserActivity: NSObject {
 
 /// Is notified of what happens to a user activity.
 @preconcurrency @MainActor
-public protocol NSUserActivityDelegate: AnyObject {
+public protocol NSUserActivityDelegate: SelectorResponding {
     /// The activity is about to be saved, after `needsSave` was set: the delegate updates `userInfo`.
     func userActivityWillSave(_ userActivity: NSUserActivity)
 

@@ -19,16 +19,16 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction. It is removed from its present view first.
-    public final func addInteraction(_ interaction: any UIInteraction) {
+    /// What `addInteraction(_:)` does unless a subclass overrides it.
+    final func adopt(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
         interactionStorage.append(interaction)
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction; ignored if it is not the view's.
-    public final func removeInteraction(_ interaction: any UIInteraction) {
+    /// What `removeInteraction(_:)` does unless a subclass overrides it.
+    final func disown(_ interaction: any UIInteraction) {
         guard let index = interactionStorage.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
         interactionStorage.remove(at: index)

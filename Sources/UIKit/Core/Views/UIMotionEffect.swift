@@ -5,6 +5,9 @@
 open class UIMotionEffect: NSObject {
     public override init() { super.init() }
 
+    /// Nothing is read from the coder.
+    public required init?(coder: NSCoder) { super.init() }
+
     /// The values for a tilt; nil, the default, for none. Never called here.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
@@ -17,8 +20,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 
-    public final let keyPath: String
-    public final let type: EffectType
+    open private(set) var keyPath: String
+    open private(set) var type: EffectType
     /// The app's own here.
     open var minimumRelativeValue: Any?
     /// The app's own here.
@@ -29,23 +32,17 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         self.type = type
         super.init()
     }
+
+    /// An effect without a key path; nothing is read from the coder.
+    public required init?(coder: NSCoder) {
+        keyPath = ""
+        type = .tiltAlongHorizontalAxis
+        super.init(coder: coder)
+    }
 }
 
 /// Motion effects together. They do nothing here.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
-}
-
-extension UIView {
-    /// None: motion effects do nothing here. Setting them has no effect.
-    public final var motionEffects: [UIMotionEffect] {
-        get { [] }
-        set {}
-    }
-
-    /// Has no effect here.
-    public final func addMotionEffect(_ effect: UIMotionEffect) {}
-    /// Has no effect here.
-    public final func removeMotionEffect(_ effect: UIMotionEffect) {}
 }

@@ -18,17 +18,4 @@ extension UIView {
         case .forceRightToLeft: .rightToLeft
         }
     }
-
-    /// Pixels in a point of what the view draws: the display's. Setting it has no effect, as what is drawn always has the
-    /// display's.
-    public final var contentScaleFactor: CGFloat {
-        get { window?.screen.scale ?? UIScreen.main.scale }
-        set {}
-    }
-
-    /// True: what a view draws begins clear. Setting it has no effect.
-    public final var clearsContextBeforeDrawing: Bool {
-        get { true }
-        set {}
-    }
 }

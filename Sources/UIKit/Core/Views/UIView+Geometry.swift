@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 import QuartzCore
 
 /// The geometry of a view is its layer's.
@@ -29,29 +29,9 @@ extension UIView {
     // MARK: Conversion
 
     /// The layer in whose coordinates a window's are; nil for the topmost one.
-    private var baseLayer: CALayer? {
+    final var baseLayer: CALayer? {
         guard let window = ownWindow, window.isOverOthers else { return nil }
         return window.ownLayer
-    }
-
-    /// A point of this view in the coordinates of another; of the window when that is nil.
-    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        ownLayer.convert(point, to: view?.ownLayer ?? baseLayer)
-    }
-
-    /// A point of another view (of the window when nil) in this view's coordinates.
-    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        ownLayer.convert(point, from: view?.ownLayer ?? baseLayer)
-    }
-
-    /// A rectangle of this view in the coordinates of another; of the window when that is nil.
-    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        ownLayer.convert(rect, to: view?.ownLayer ?? baseLayer)
-    }
-
-    /// A rectangle of another view (of the window when nil) in this view's coordinates.
-    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        ownLayer.convert(rect, from: view?.ownLayer ?? baseLayer)
     }
 
     /// A point of the superview in this view's coordinates.

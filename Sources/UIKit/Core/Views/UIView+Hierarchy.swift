@@ -15,8 +15,8 @@ extension UIView {
         notifyTintChanged()
     }
 
-    /// Whether the view is `view` or somewhere below it.
-    public final func isDescendant(of view: UIView) -> Bool {
+    /// What `isDescendant(of:)` does unless a subclass overrides it.
+    final func isInTree(of view: UIView) -> Bool {
         var candidate: UIView? = self
         while let current = candidate {
             if current === view { return true }

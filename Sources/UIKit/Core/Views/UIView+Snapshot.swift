@@ -1,12 +1,7 @@
 extension UIView {
-    /// Draws the view and all below it, as they are on screen, into the current graphics context.
-    ///
-    /// - Parameters:
-    ///   - rect: where to draw, in the context's coordinates; the view is scaled to it.
-    ///   - afterUpdates: whether to lay out first.
-    /// - Returns: whether there was a context to draw into.
+    /// What `drawHierarchy(in:afterScreenUpdates:)` does unless a subclass overrides it.
     @discardableResult
-    public final func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    final func drawTree(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
         if afterUpdates { layoutIfNeeded() }
         if ownWindow == nil { resolveBackgroundColors() }
@@ -24,21 +19,8 @@ extension UIView {
         return true
     }
 
-    /// A view with a picture of this one as it is now; nil for one without a size. It takes no touches.
-    ///
-    /// - Parameter afterUpdates: whether to lay out first.
-    public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        picture(of: bounds, afterScreenUpdates: afterUpdates).map(SnapshotView.init)
-    }
-
-    /// A view with a picture of a part of this one as it is now, whose margins keep their size when it is made larger; nil
-    /// for a part without a size. It takes no touches.
-    ///
-    /// - Parameters:
-    ///   - rect: the part, in this view's coordinates.
-    ///   - afterUpdates: whether to lay out first.
-    ///   - capInsets: the margins, in points; the middle between them is stretched.
-    public final func resizableSnapshotView(
+    /// What `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)` does unless a subclass overrides it.
+    final func resizablePicture(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
         picture(of: rect, afterScreenUpdates: afterUpdates).map {
@@ -46,7 +28,7 @@ extension UIView {
         }
     }
 
-    private func picture(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> UIImage? {
+    final func picture(of rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> UIImage? {
         guard !bounds.isEmpty, !rect.isEmpty, rect.storable != nil else { return nil }
         let format = UIGraphicsImageRendererFormat()
         format.scale = traitCollection.displayScale

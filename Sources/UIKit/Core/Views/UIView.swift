@@ -126,6 +126,13 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
 
     override var responderWindow: UIWindow? { ownWindow }
 
+    /// Makes the first responder resign if it is this view or one below it.
+    ///
+    /// - Parameter force: true to resign even when the responder refuses.
+    /// - Returns: whether there is no first responder left in this view.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endOwnEditing(force) }
+
     // MARK: Identity
 
     /// A number for the app's own use. Default 0.
@@ -318,6 +325,12 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// The radius of the corners that a focus effect without a rectangle follows.
     var focusCornerRadius: CGFloat { max(ownLayer.cornerRadius, 4) }
 
+    /// The controller whose root view this is, else the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+
+    /// Whether the view has the keyboard focus: key presses go to it first.
+    open var isFocused: Bool { flags.isFocused }
+
     // MARK: Gestures
 
     /// The recognisers of this view, which watch the touches of it and its subviews; nil when there are none.
@@ -388,6 +401,29 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         frame = CGRect(origin: frame.origin, size: sizeThatFits(storedBounds.size))
     }
 
+    /// A point of this view in the coordinates of another; of the window when that is nil.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        ownLayer.convert(point, to: view?.ownLayer ?? baseLayer)
+    }
+
+    /// A point of another view (of the window when nil) in this view's coordinates.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        ownLayer.convert(point, from: view?.ownLayer ?? baseLayer)
+    }
+
+    /// A rectangle of this view in the coordinates of another; of the window when that is nil.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        ownLayer.convert(rect, to: view?.ownLayer ?? baseLayer)
+    }
+
+    /// A rectangle of another view (of the window when nil) in this view's coordinates.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        ownLayer.convert(rect, from: view?.ownLayer ?? baseLayer)
+    }
+
+    /// The view's bounds in the coordinates of another view; nil when that is in another window.
+    open func frame(in referenceView: UIView) -> CGRect? { popoverSource(in: referenceView) }
+
     // MARK: Hierarchy
 
     /// The view that holds this one.
@@ -427,6 +463,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
 
     /// Removes the view from its superview and its window.
     open func removeFromSuperview() { remove() }
+
+    /// Whether the view is `view` or somewhere below it.
+    open func isDescendant(of view: UIView) -> Bool { isInTree(of: view) }
 
     // MARK: Hit testing
 
@@ -527,6 +566,54 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
 
     /// The environment that applies to the view.
     open var traitCollection: UITraitCollection { effectiveTraits }
+
+    /// Pixels in a point of what the view draws: the display's. Setting it has no effect, as what is drawn always has the
+    /// display's.
+    open var contentScaleFactor: CGFloat {
+        get { window?.screen.scale ?? UIScreen.main.scale }
+        set {}
+    }
+
+    /// True: what a view draws begins clear. Setting it has no effect.
+    open var clearsContextBeforeDrawing: Bool {
+        get { true }
+        set {}
+    }
+
+    /// Traits that the view, and all that is in it, have instead of the inherited ones. For a controller's
+    /// root view they come on top of the controller's own.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraitOverrides }
+        set { ownTraitOverrides = newValue }
+    }
+
+    /// The least category of content size in the traits of the view and of those in it; nil, the default, for no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { ownMinimumContentSize }
+        set { ownMinimumContentSize = newValue }
+    }
+
+    /// The largest category of content size in the traits of the view and of those in it; nil, the default, for no
+    /// limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { ownMaximumContentSize }
+        set { ownMaximumContentSize = newValue }
+    }
+
+    /// The category that the view has within its limits, for diagnosis.
+    open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsDescription }
+
+    /// None: motion effects do nothing here. Setting them has no effect.
+    open var motionEffects: [UIMotionEffect] {
+        get { [] }
+        set {}
+    }
+
+    /// Has no effect here.
+    open func addMotionEffect(_ effect: UIMotionEffect) {}
+
+    /// Has no effect here.
+    open func removeMotionEffect(_ effect: UIMotionEffect) {}
 
     // MARK: The layer's delegate
 
@@ -686,6 +773,98 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// others.
     func followContentSize() {}
 
+    /// The active constraints that belong to this view, in the order in which they were added.
+    open var constraints: [NSLayoutConstraint] { layoutSettings?.constraints?.owned ?? [] }
+
+    /// Adds a constraint between this view, those below it, and their guides. `NSLayoutConstraint.isActive` finds the
+    /// closest view that can hold it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    /// Adds constraints, which is the same as adding each.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Removes a constraint that belongs to this view; others are ignored.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { disown(constraint) }
+
+    /// Removes constraints, which is the same as removing each.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { disown(constraint) }
+    }
+
+    /// Whether the view's frame is what the app sets, and follows the superview by `autoresizingMask`; constraints see it
+    /// as given. False for views that constraints lay out. Default true.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { translatesMask }
+        set { translatesMask = newValue }
+    }
+
+    /// Requests `updateConstraints` in the next layout pass.
+    open func setNeedsUpdateConstraints() { markForConstraints() }
+
+    /// Whether `updateConstraints` will be called in the next layout pass.
+    open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
+
+    /// Calls `updateConstraints` of this view and those below it now, as far as they need it.
+    open func updateConstraintsIfNeeded() {
+        guard flags.hasConstraintsInTree else { return }
+        updateConstraintsInTree()
+    }
+
+    /// The constraints that influence the view along an axis, also through other items.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        settledLayoutEngine?.constraints(affecting: self, axis) ?? []
+    }
+
+    /// Whether the constraints have another solution for the view's frame that is as good.
+    open var hasAmbiguousLayout: Bool { settledLayoutEngine?.isAmbiguous(self) ?? false }
+
+    /// Moves a view with an ambiguous layout to another frame that meets its constraints as well; the next layout pass
+    /// shows it. Does nothing for other views.
+    open func exerciseAmbiguityInLayout() { settledLayoutEngine?.exerciseAmbiguity(of: self) }
+
+    /// The priority with which the view resists being larger than its content along an axis; a stack view
+    /// that fills its space stretches the views with the lowest. Default 250; 251 for labels and
+    /// image views; 750 in the directions in which a control has one size.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutSettings?.hugging[axis.rawValue]
+            ?? defaultContentHuggingPriority(for: axis)
+    }
+
+    /// Sets the priority with which the view resists being larger than its content along an axis.
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        ensuredLayoutSettings.hugging[axis.rawValue] = priority
+        naturalSizeDidChange()
+    }
+
+    /// The priority with which the view resists being smaller than its content along an axis; a stack view
+    /// without enough space shrinks the views with the lowest. Default 750.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+        -> UILayoutPriority
+    {
+        layoutSettings?.resistance[axis.rawValue] ?? .defaultHigh
+    }
+
+    /// Sets the priority with which the view resists being smaller than its content along an axis.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        ensuredLayoutSettings.resistance[axis.rawValue] = priority
+        naturalSizeDidChange()
+    }
+
+    /// The guides that the app has added.
+    open var layoutGuides: [UILayoutGuide] { layoutSettings?.constraints?.guides ?? [] }
+
+    /// Adds a guide, and removes it from its present view.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+
+    /// Removes a guide of this view, and deactivates its constraints.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
+
     // MARK: Properties for subclasses to override
 
     /// Space between the view's edges and its content, in points. Default 8 on each side.
@@ -723,5 +902,97 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     open var interactions: [any UIInteraction] {
         get { ownInteractions }
         set { ownInteractions = newValue }
+    }
+
+    /// Whether the layout margins are at least as large as the part of the superview's margins that reaches into the
+    /// view. Default false.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { keepsSuperviewMargins }
+        set { keepsSuperviewMargins = newValue }
+    }
+
+    /// Whether the safe area is added to the layout margins. Default true.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { addsSafeAreaToMargins }
+        set { addsSafeAreaToMargins = newValue }
+    }
+
+    /// Adds an interaction. It is removed from its present view first.
+    open func addInteraction(_ interaction: any UIInteraction) { adopt(interaction) }
+
+    /// Removes an interaction; ignored if it is not the view's.
+    open func removeInteraction(_ interaction: any UIInteraction) { disown(interaction) }
+
+    /// Draws the view and all below it, as they are on screen, into the current graphics context.
+    ///
+    /// - Parameters:
+    ///   - rect: where to draw, in the context's coordinates; the view is scaled to it.
+    ///   - afterUpdates: whether to lay out first.
+    /// - Returns: whether there was a context to draw into.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    /// A view with a picture of this one as it is now; nil for one without a size. It takes no touches.
+    ///
+    /// - Parameter afterUpdates: whether to lay out first.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        picture(of: bounds, afterScreenUpdates: afterUpdates).map(SnapshotView.init)
+    }
+
+    /// A view with a picture of a part of this one as it is now, whose margins keep their size when it is made larger; nil
+    /// for a part without a size. It takes no touches.
+    ///
+    /// - Parameters:
+    ///   - rect: the part, in this view's coordinates.
+    ///   - afterUpdates: whether to lay out first.
+    ///   - capInsets: the margins, in points; the middle between them is stretched.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { resizablePicture(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
+
+    // MARK: Anchors
+
+    /// The leading edge of the view's alignment rectangle.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .leading)]) }
+
+    /// The trailing edge of the view's alignment rectangle.
+    open var trailingAnchor: NSLayoutXAxisAnchor {
+        NSLayoutXAxisAnchor([LayoutTerm(self, .trailing)])
+    }
+
+    /// The left edge of the view's alignment rectangle.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .left)]) }
+
+    /// The right edge of the view's alignment rectangle.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .right)]) }
+
+    /// The top edge of the view's alignment rectangle.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor([LayoutTerm(self, .top)]) }
+
+    /// The bottom edge of the view's alignment rectangle.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor([LayoutTerm(self, .bottom)]) }
+
+    /// The width of the view's alignment rectangle.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension([LayoutTerm(self, .width)]) }
+
+    /// The height of the view's alignment rectangle.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension([LayoutTerm(self, .height)]) }
+
+    /// The middle between left and right of the view's alignment rectangle.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor([LayoutTerm(self, .centerX)]) }
+
+    /// The middle between top and bottom of the view's alignment rectangle.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor([LayoutTerm(self, .centerY)]) }
+
+    /// The baseline of the first line of text; the bottom edge of views without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor([LayoutTerm(self, .firstBaseline)])
+    }
+
+    /// The baseline of the last line of text; the bottom edge of views without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor([LayoutTerm(self, .lastBaseline)])
     }
 }

@@ -22,9 +22,9 @@ open class UIVisualEffectView: UIView {
     }
 
     /// A view without effect.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
     }
 
     /// Nothing is read from the coder: the view has no effect.

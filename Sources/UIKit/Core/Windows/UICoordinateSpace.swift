@@ -16,10 +16,6 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UIView: UICoordinateSpace {}
 
 extension UIScreen: UICoordinateSpace {
-    /// The screen's coordinates, which begin in its top left corner.
-    public var coordinateSpace: any UICoordinateSpace { self }
-    /// The same as `coordinateSpace`: a desktop is not turned.
-    public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UICoordinateSpace {

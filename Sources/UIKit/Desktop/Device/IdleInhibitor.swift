@@ -1,9 +1,8 @@
 internal import Bus
 
 extension UIApplication {
-    /// Whether the screen stays on though the user does nothing, as while a video is shown. Default false. The desktop's
-    /// screen saver is asked for it; without one that offers the usual service this has no effect.
-    public final var isIdleTimerDisabled: Bool {
+    /// What `isIdleTimerDisabled` is unless a subclass overrides it.
+    final var keepsScreenOn: Bool {
         get { services.object(of: IdleInhibitor.self)?.isInhibiting ?? false }
         set {
             guard newValue != isIdleTimerDisabled else { return }

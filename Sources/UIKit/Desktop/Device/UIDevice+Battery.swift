@@ -9,47 +9,14 @@ extension UIDevice {
         case full
     }
 
-    /// Whether the members below tell anything. Default false, as in UIKit.
-    public final var isBatteryMonitoringEnabled: Bool {
-        get { monitorsBattery }
-        set { monitorsBattery = newValue }
-    }
-
-    /// How full the battery is, 0 to 1; -1 without one, or while it is not monitored.
-    public final var batteryLevel: Float {
-        guard isBatteryMonitoringEnabled, let capacity = Battery.first?.capacity else { return -1 }
-        return Float(capacity) / 100
-    }
-
-    /// What the battery is doing.
-    public final var batteryState: BatteryState {
-        isBatteryMonitoringEnabled ? Battery.first?.state ?? .unknown : .unknown
-    }
-
     /// The level has changed. Not posted: read `batteryLevel` when it is needed.
     public static let batteryLevelDidChangeNotification = Notification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
     /// The state has changed. Not posted: read `batteryState` when it is needed.
     public static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
-
-    /// Something is near the screen: never, as no sensor is asked.
-    public final var proximityState: Bool { false }
-    /// Always false: no sensor is asked.
-    public final var isProximityMonitoringEnabled: Bool {
-        get { false }
-        set {}
-    }
-
-    /// True: several programs run at once.
-    public final var isMultitaskingSupported: Bool { true }
-
-    /// Has no effect here: the software keyboard makes no sounds.
-    public final func playInputClick() {}
-
-    /// The same for this user's apps of this program on this machine, from one launch to the next: made of the machine's
-    /// identifier and the program's name; nil on a machine that has none.
-    public final var identifierForVendor: UUID? {
+    /// What `identifierForVendor` is unless a subclass overrides it.
+    final var vendorIdentifier: UUID? {
         guard let machine = SensorFile.contents(of: "/etc/machine-id") else { return nil }
         return UUID(hashing: machine + ProcessInfo.processInfo.userName + ProcessInfo.processInfo.processName)
     }

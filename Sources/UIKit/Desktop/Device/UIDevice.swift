@@ -13,7 +13,7 @@ open class UIDevice: NSObject {
     private var generating = 0
     private var sensor: OrientationSensor?
 
-    override init() { super.init() }
+    public override init() { super.init() }
 
     // MARK: What it is
 
@@ -80,4 +80,42 @@ open class UIDevice: NSObject {
         for window in UIApplication.shared.windows { window.setTreeNeedsLayout() }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
+
+    // MARK: Battery and sensors
+
+    /// Whether the members below tell anything. Default false, as in UIKit.
+    open var isBatteryMonitoringEnabled: Bool {
+        get { monitorsBattery }
+        set { monitorsBattery = newValue }
+    }
+
+    /// How full the battery is, 0 to 1; -1 without one, or while it is not monitored.
+    open var batteryLevel: Float {
+        guard isBatteryMonitoringEnabled, let capacity = Battery.first?.capacity else { return -1 }
+        return Float(capacity) / 100
+    }
+
+    /// What the battery is doing.
+    open var batteryState: BatteryState {
+        isBatteryMonitoringEnabled ? Battery.first?.state ?? .unknown : .unknown
+    }
+
+    /// Something is near the screen: never, as no sensor is asked.
+    open var proximityState: Bool { false }
+
+    /// Always false: no sensor is asked.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    /// True: several programs run at once.
+    open var isMultitaskingSupported: Bool { true }
+
+    /// Has no effect here: the software keyboard makes no sounds.
+    open func playInputClick() {}
+
+    /// The same for this user's apps of this program on this machine, from one launch to the next: made of the machine's
+    /// identifier and the program's name; nil on a machine that has none.
+    open var identifierForVendor: UUID? { vendorIdentifier }
 }

@@ -70,18 +70,6 @@ final class RemoteControl: ApplicationService {
 }
 
 extension UIApplication {
-    /// Lets commands of media keys and remote controls reach the first responder, as
-    /// `remoteControlReceived(with:)`. Other programs see the application as a media player (MPRIS) from
-    /// now on, so that the desktop's own keys and panels control it. A second call does nothing more.
-    ///
-    /// Without a session bus only the keys of the focused window are received.
-    public func beginReceivingRemoteControlEvents() { remoteControl.begin() }
-
-    /// Commands are received no more, and media keys are ordinary presses again.
-    public func endReceivingRemoteControlEvents() { remoteControl.end() }
-}
-
-extension UIApplication {
     /// What receives media keys.
     final var remoteControl: RemoteControl { service() }
 }

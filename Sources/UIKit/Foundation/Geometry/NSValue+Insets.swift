@@ -1,14 +1,4 @@
-public import QuartzCore
-
 extension NSValueCluster where Self: NSValue {
-    private init<Value: Hashable & Sendable>(boxing value: Value) {
-        // Only NSValue itself has these initializers in its documentation; a subclass that is no cluster fails here.
-        guard let object = BoxedValue(value) as? Self else {
-            preconditionFailure("\(Self.self) stores no insets")
-        }
-        self = object
-    }
-
     /// An object with insets.
     public init(uiEdgeInsets insets: UIEdgeInsets) { self.init(boxing: insets) }
 
@@ -21,35 +11,40 @@ extension NSValueCluster where Self: NSValue {
 
 extension NSValue {
     /// The insets in the object; zero when it has none.
-    public var uiEdgeInsetsValue: UIEdgeInsets { (self as? BoxedValue<UIEdgeInsets>)?.value ?? .zero }
+    public var uiEdgeInsetsValue: UIEdgeInsets { UIEdgeInsets.value(in: self) ?? .zero }
 
     /// The insets in the object that follow the direction of reading; zero when it has none.
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
-        (self as? BoxedValue<NSDirectionalEdgeInsets>)?.value ?? .zero
+        NSDirectionalEdgeInsets.value(in: self) ?? .zero
     }
 
     /// The offset in the object; zero when it has none.
-    public var uiOffsetValue: UIOffset { (self as? BoxedValue<UIOffset>)?.value ?? .zero }
+    public var uiOffsetValue: UIOffset { UIOffset.value(in: self) ?? .zero }
 }
 
-/// An object that stores a value of Swift's.
-private final class BoxedValue<Value: Hashable & Sendable>: NSValue, @unchecked Sendable {
-    // Unchecked: NSValue is Sendable only by its documentation, and this does not change.
-    let value: Value
+// Cast to objects and back, as rectangles are.
 
-    init(_ value: Value) {
-        self.value = value
-        super.init()
+extension UIEdgeInsets: NSValueContent {
+    /// The same as `zero`.
+    public init() { self = .zero }
+    public static func value(in object: NSValue) -> UIEdgeInsets? {
+        (object as? BoxedValue<UIEdgeInsets>)?.value
     }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+}
 
-    required init?(coder: NSCoder) { nil }
-
-    required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
-        preconditionFailure("Insets are made of values only")
+extension NSDirectionalEdgeInsets: NSValueContent {
+    /// The same as `zero`.
+    public init() { self = .zero }
+    public static func value(in object: NSValue) -> NSDirectionalEdgeInsets? {
+        (object as? BoxedValue<NSDirectionalEdgeInsets>)?.value
     }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(directionalEdgeInsets: self) }
+}
 
-    override func isEqual(_ object: Any?) -> Bool { (object as? BoxedValue<Value>)?.value == value }
-    override var hash: Int { value.hashValue }
-    override var description: String { "NSValue: \(value)" }
-    override func copy(with zone: NSZone? = nil) -> Any { self }
+extension UIOffset: NSValueContent {
+    /// The same as `zero`.
+    public init() { self = .zero }
+    public static func value(in object: NSValue) -> UIOffset? { (object as? BoxedValue<UIOffset>)?.value }
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiOffset: self) }
 }

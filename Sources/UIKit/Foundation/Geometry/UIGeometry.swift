@@ -18,7 +18,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     }
 
     /// No distance at any edge.
-    public static let zero = UIEdgeInsets()
+    public static let zero = UIEdgeInsets(top: 0)
 }
 
 /// Distances from the edges of a rectangle in terms of the text direction, in points.
@@ -41,7 +41,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     }
 
     /// No distance at any edge.
-    public static let zero = NSDirectionalEdgeInsets()
+    public static let zero = NSDirectionalEdgeInsets(top: 0)
 
     func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
         switch direction {
@@ -65,7 +65,7 @@ public struct UIOffset: Hashable, Sendable {
     }
 
     /// No shift.
-    public static let zero = UIOffset()
+    public static let zero = UIOffset(horizontal: 0)
 }
 
 /// A set of edges of a rectangle.
@@ -131,4 +131,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+}
+
+extension CGRect {
+    func moved(by offset: UIOffset) -> CGRect { offsetBy(dx: offset.horizontal, dy: offset.vertical) }
+}
+
+extension UIEdgeInsets {
+    /// How far they move what is in the middle.
+    var shift: UIOffset { UIOffset(horizontal: (left - right) / 2, vertical: (top - bottom) / 2) }
 }

@@ -8,6 +8,10 @@ import Synchronization
 /// in a module that was not built through the tool cannot be told from the default, so such a class is taken to
 /// implement everything: to call the default does less harm than never to call what is there.
 ///
+/// The classes themselves do not tell it. Each conformance has a table of witnesses, but its entries are functions of its
+/// own, also where they only go on to the default, so no two classes have one in common; and what is in such a function
+/// depends on how the class was compiled: it calls the default, has it inlined, or jumps to code that it shares with others.
+///
 /// May be used on any thread.
 public enum OptionalRequirement {
     private struct Facts {
@@ -25,7 +29,7 @@ public enum OptionalRequirement {
     }
 
     private static let facts = Mutex(Facts())
-    private static let answers = Mutex<[Question: Bool]>([:])
+    private static let answers = Mutex<[Question: Bool?]>([:])
 
     /// Runs what the build tool left in the program, once. It comes back here by the methods below.
     private static let isLoaded: Void = crequirements_run_all()
@@ -61,20 +65,35 @@ public enum OptionalRequirement {
 
     // MARK: Asking
 
-    /// Whether an object's class implements a requirement.
+    /// Whether an object's class implements a requirement. True where that is not known.
     ///
     /// - Parameters:
     ///   - name: the requirement as a selector.
     ///   - conforms: whether a class conforms to the protocol of the requirement.
     public static func isImplemented(
         _ name: String, by object: AnyObject, conforms: (AnyClass) -> Bool
-    ) -> Bool {
+    ) -> Bool { answer(name, of: object, conforms: conforms) ?? true }
+
+    /// Whether an object's class implements a requirement; nil where that is not known, because the class, or one that
+    /// it inherits from, was compiled without the build tool.
+    ///
+    /// - Parameters:
+    ///   - name: the requirement as a selector.
+    ///   - conforms: whether a class conforms to the protocol of the requirement.
+    public static func answer(_ name: String, of object: AnyObject, conforms: (AnyClass) -> Bool) -> Bool? {
         let type: AnyClass = Swift.type(of: object)
         let question = Question(type: ObjectIdentifier(type), name: name)
         if let answer = answers.withLock({ $0[question] }) { return answer }
-        let answer = isRegistered(name, in: type) || !isComplete(type, conforms: conforms)
-        answers.withLock { $0[question] = answer }
+        let answer: Bool? =
+            isRegistered(name, in: type) ? true : isComplete(type, conforms: conforms) ? false : nil
+        answers.withLock { $0[question] = .some(answer) }
         return answer
+    }
+
+    /// Ends the program, as iOS does, where a requirement is called that an object does not implement.
+    public static func fail(_ name: String, on object: AnyObject) -> Never {
+        fatalError(
+            "\(type(of: object)) does not implement '\(name)': unrecognized selector sent to an instance")
     }
 
     /// The value of a property that implements an optional requirement; nil when the object's class has none, or is of
@@ -107,10 +126,17 @@ public enum OptionalRequirement {
         let modules = facts.withLock { $0.modules }
         var current: AnyClass? = type
         while let candidate = current, conforms(candidate) {
+            let isBase = (candidate as? any ClassWithDefaults.Type)?.classWithDefaults == candidate
             let module = _typeName(candidate, qualified: true).prefix { $0 != "." }
-            guard modules.contains(module) else { return false }
+            guard isBase || modules.contains(module) else { return false }
             current = _getSuperclass(candidate)
         }
         return true
     }
+}
+
+/// A class of the toolkit that has optional requirements only so that subclasses can override them: it implements none.
+protocol ClassWithDefaults: AnyObject {
+    /// The class itself, also of its subclasses.
+    static var classWithDefaults: AnyClass { get }
 }

@@ -105,6 +105,23 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         return fallback?.call(target, sender, event) ?? false
     }
 
+    /// The method of an object as a function that can be called on any thread, with the sender; nil when the object
+    /// does not implement it.
+    @MainActor
+    func function(of target: AnyObject) -> (@Sendable (Any?) -> Void)? {
+        let registered = method.map { [$0] } ?? ActionRegister.methods(named: name)
+        var calls = registered.filter { $0.isImplemented(target) }.map(\.call)
+        if let fallback, fallback.isImplemented(target) { calls.append(fallback.call) }
+        guard !calls.isEmpty else { return nil }
+        // Unsafe: the caller wants the method called on a thread of its choice, and the method has to stand that. A
+        // function that is isolated differs from one that is not in its type only.
+        nonisolated(unsafe) let target = target
+        nonisolated(unsafe) let functions = calls.map {
+            unsafeBitCast($0, to: ((AnyObject, Any?, Any?) -> Bool).self)
+        }
+        return { sender in _ = functions.contains { $0(target, sender, nil) } }
+    }
+
     /// Whether an object implements the method.
     @MainActor
     func isImplemented(by target: AnyObject) -> Bool {

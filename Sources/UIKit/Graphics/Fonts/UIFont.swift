@@ -21,11 +21,15 @@ public final class UIFont: NSObject, Sendable {
     // MARK: Making fonts
 
     /// A font of a family (`DejaVu Sans`) in regular weight, or, with a suffix as in `DejaVu Sans-Bold`, in
-    /// that weight or slant; `size` is in points. The fonts of Apple's systems are those that are installed and come
-    /// nearest. nil when no such family is installed.
+    /// that weight or slant, or of a font's name for programs (`OpenSans-Bold`); `size` is in points. The fonts of Apple's
+    /// systems are those that are installed and come nearest. nil when no such font is installed.
     public convenience init?(name: String, size: CGFloat) {
         var parsed = FontName(name)
         if !UIFont.isInstalled(parsed.family) {
+            if let font = FontFiles.font(postScriptName: name) {
+                self.init(font.withSize(UIFont.validSize(size)))
+                return
+            }
             guard let substitute = SubstituteFonts.named(name, isInstalled: UIFont.isInstalled) else {
                 return nil
             }

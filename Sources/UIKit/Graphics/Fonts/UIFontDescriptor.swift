@@ -5,7 +5,7 @@ import Drawing
 ///
 /// The font is what the system has that comes nearest: see `UIFont.init(descriptor:size:)`.
 // Unchecked: the attributes are values that never change, whose types nothing but `Any` can express.
-public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let attributes: [AttributeName: Any]
 
     /// A descriptor with these attributes. Unknown ones are kept and have no effect.
@@ -39,16 +39,16 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Attributes
 
     /// The attributes that the descriptor says.
-    public var fontAttributes: [AttributeName: Any] { attributes }
+    open var fontAttributes: [AttributeName: Any] { attributes }
 
     /// The value of an attribute: what the descriptor says, or what the font has that it describes. nil where neither has
     /// one.
-    public func object(forKey attribute: AttributeName) -> Any? {
+    open func object(forKey attribute: AttributeName) -> Any? {
         if let value = attributes[attribute] { return value }
         let font = font(size: 0)
         switch attribute {
@@ -64,48 +64,48 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The size in points; 0 if the descriptor says none.
-    public var pointSize: CGFloat { CGFloat(number: attributes[.size]) ?? 0 }
+    open var pointSize: CGFloat { CGFloat(number: attributes[.size]) ?? 0 }
 
     /// The matrix; the identity if the descriptor says none.
-    public var matrix: CGAffineTransform { attributes[.matrix] as? CGAffineTransform ?? .identity }
+    open var matrix: CGAffineTransform { attributes[.matrix] as? CGAffineTransform ?? .identity }
 
     /// The name of the font that is described.
-    public var postscriptName: String { font(size: 0).fontName }
+    open var postscriptName: String { font(size: 0).fontName }
 
     /// What the typeface is like that is described.
-    public var symbolicTraits: SymbolicTraits { font(size: 0).symbolicTraits }
+    open var symbolicTraits: SymbolicTraits { font(size: 0).symbolicTraits }
 
     // MARK: Other descriptors
 
     /// This descriptor with other values of some attributes.
-    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(fontAttributes: self.attributes.merging(attributes) { _, new in new })
     }
 
     /// The same at a size in points. It does not follow a style of text any more.
-    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         replacing([.size: newPointSize], removing: [.textStyle])
     }
 
     /// The same with a matrix.
-    public func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+    open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
         addingAttributes([.matrix: matrix])
     }
 
     /// The same with another face of the family, as `Bold Italic`.
-    public func withFace(_ newFace: String) -> UIFontDescriptor {
+    open func withFace(_ newFace: String) -> UIFontDescriptor {
         replacing(
             [.face: newFace, .family: font(size: 0).familyName], removing: [.name, .traits, .textStyle])
     }
 
     /// The same with another family, in regular weight.
-    public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         replacing([.family: newFamily], removing: [.name, .face, .traits, .textStyle])
     }
 
     /// The same with exactly these traits: without `traitBold` in regular weight. nil for narrow and wide faces, which
     /// fonts here do not have.
-    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isDisjoint(with: [.traitExpanded, .traitCondensed]) else { return nil }
         let font = font(size: 0).font
         let family = symbolicTraits.contains(.traitMonoSpace) ? "monospace" : font.family
@@ -120,7 +120,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The same in another design of the system font; nil if the descriptor is that of another family.
-    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         let font = font(size: 0)
         guard SystemDesign(family: font.font.family) != nil else { return nil }
         var known = UIFontDescriptor.traits(of: font)
@@ -132,7 +132,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// - Parameter mandatoryKeys: which attributes; without any all faces of the family match.
     @preconcurrency @MainActor
-    public func matchingFontDescriptors(
+    open func matchingFontDescriptors(
         withMandatoryKeys mandatoryKeys: Set<AttributeName>?
     ) -> [UIFontDescriptor] {
         let wanted = font(size: 0)
@@ -228,7 +228,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Equality
 
     /// Descriptors are equal that describe the same font, follow the same style and have the same matrix.
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
         return self === other
             || font(size: 0) == other.font(size: 0) && pointSize == other.pointSize
@@ -236,5 +236,5 @@ public final class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
                 && attributes[.textStyle] as? String == other.attributes[.textStyle] as? String
     }
 
-    public override var hash: Int { font(size: 0).hash }
+    open override var hash: Int { font(size: 0).hash }
 }

@@ -4,7 +4,7 @@ import Drawing
 ///
 ///     label.font = UIFontMetrics(forTextStyle: .headline).scaledFont(for: custom)
 ///     label.adjustsFontForContentSizeCategory = true
-public final class UIFontMetrics: NSObject, Sendable {
+open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
     /// Scales as `body` does.
@@ -14,30 +14,30 @@ public final class UIFontMetrics: NSObject, Sendable {
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     /// The font for the current environment. The size of `font` is that for the default category.
-    public func scaledFont(for font: UIFont) -> UIFont { scaled(font, nil, nil) }
+    open func scaledFont(for font: UIFont) -> UIFont { scaled(font, nil, nil) }
 
     /// The font for an environment; for the current one if that is nil.
-    public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaled(font, nil, traitCollection)
     }
 
     /// The font for the current environment, at most of a size in points.
-    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaled(font, maximumPointSize, nil)
     }
 
     /// The font for an environment, at most of a size in points; for the current one if that is nil.
-    public func scaledFont(
+    open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont { scaled(font, maximumPointSize, traitCollection) }
 
     /// A length for the current environment, in whole pixels.
     ///
     /// - Parameter value: the length for the default category, in points.
-    public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// A length for an environment, in whole pixels of its display; for the current one if that is nil.
-    public func scaledValue(
+    open func scaledValue(
         for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> CGFloat {
         let traits = traitCollection ?? .current

@@ -42,6 +42,41 @@ struct ResourceFolders {
         return nil
     }
 
+    /// The names of the pictures that there are, as far as they are soon found.
+    var imageNames: [String] {
+        var names: Set<String> = []
+        for folder in folders {
+            for entry in Self.contents(of: folder) {
+                if entry.hasSuffix(".xcassets") {
+                    Self.addImageSets(below: "\(folder)/\(entry)", depth: 8, to: &names)
+                } else if let name = Self.imageName(entry) {
+                    names.insert(name)
+                }
+            }
+        }
+        return names.sorted()
+    }
+
+    private static func addImageSets(below folder: String, depth: Int, to names: inout Set<String>) {
+        for entry in contents(of: folder) where names.count < 1000 {
+            if let name = imageName(entry) {
+                names.insert(name)
+            } else if !entry.contains("."), depth > 0 {
+                addImageSets(below: "\(folder)/\(entry)", depth: depth - 1, to: &names)
+            }
+        }
+    }
+
+    /// The name by which a file or image set is asked for; nil for what is no picture.
+    private static func imageName(_ entry: String) -> String? {
+        let path = entry as NSString
+        guard ["imageset", "png", "jpg", "jpeg", "svg"].contains(path.pathExtension.lowercased()) else {
+            return nil
+        }
+        let name = path.deletingPathExtension
+        return name.hasSuffix("@2x") || name.hasSuffix("@3x") ? String(name.dropLast(3)) : name
+    }
+
     private static func find(_ entry: String, below folder: String, depth: Int) -> String? {
         let path = "\(folder)/\(entry)"
         if FileManager.default.fileExists(atPath: path) { return path }

@@ -1,10 +1,10 @@
 /// How an image renderer makes its pictures.
 @preconcurrency @MainActor
-public final class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels per point; 0, the default, for the screen's.
-    public var scale: CGFloat
+    open var scale: CGFloat
     /// Whether pictures are black at first instead of transparent. Default false.
-    public var opaque: Bool
+    open var opaque: Bool
 
     public override init() {
         scale = 0
@@ -46,10 +46,10 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws pictures in memory.
 @preconcurrency @MainActor
-public final class UIGraphicsImageRenderer {
+open class UIGraphicsImageRenderer {
     /// The part of the drawing's coordinates that the picture shows, in points.
-    public let bounds: CGRect
-    public let format: UIGraphicsImageRendererFormat
+    open private(set) var bounds: CGRect
+    open private(set) var format: UIGraphicsImageRendererFormat
 
     /// A renderer of pictures of this size, in points, at the screen's scale.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
@@ -67,7 +67,7 @@ public final class UIGraphicsImageRenderer {
 
     /// Makes a picture of what `actions` draws. An empty picture when the size is empty, or too large
     /// for the memory.
-    public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let context = CGContext(width: bounds.width, height: bounds.height, scale: format.scale)
         else { return UIImage() }
         if format.opaque { context.fillBlack(bounds.size) }
@@ -79,7 +79,7 @@ public final class UIGraphicsImageRenderer {
     }
 
     /// Makes a picture of what `actions` draws, as the bytes of a PNG file; empty when there is none.
-    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
@@ -87,7 +87,7 @@ public final class UIGraphicsImageRenderer {
     /// when there is none, and where libturbojpeg is not installed.
     ///
     /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
-    public func jpegData(
+    open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data {
         image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()

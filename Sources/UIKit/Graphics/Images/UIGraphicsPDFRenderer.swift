@@ -2,10 +2,10 @@ import Drawing
 
 /// What a PDF document says of itself.
 @preconcurrency @MainActor
-public final class UIGraphicsPDFRendererFormat: NSObject {
+open class UIGraphicsPDFRendererFormat: NSObject {
     /// Texts by the keys `kCGPDFContextTitle`, `kCGPDFContextAuthor`, `kCGPDFContextSubject`, `kCGPDFContextKeywords`
     /// and `kCGPDFContextCreator`. Empty by default.
-    public var documentInfo: [String: Any] = [:]
+    open var documentInfo: [String: Any] = [:]
 
     /// A document that says nothing of itself.
     public static func `default`() -> UIGraphicsPDFRendererFormat { UIGraphicsPDFRendererFormat() }
@@ -67,10 +67,10 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
 /// Draws PDF documents: lines, texts and pictures stay what they are, at every size.
 @preconcurrency @MainActor
-public final class UIGraphicsPDFRenderer {
+open class UIGraphicsPDFRenderer {
     /// The part of the drawing's coordinates that a page shows, in points of a 72nd of an inch.
-    public let bounds: CGRect
-    public let format: UIGraphicsPDFRendererFormat
+    open private(set) var bounds: CGRect
+    open private(set) var format: UIGraphicsPDFRendererFormat
 
     /// A renderer of documents whose pages have this size, unless they begin with another one.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat = .default()) {
@@ -79,7 +79,7 @@ public final class UIGraphicsPDFRenderer {
     }
 
     /// Makes a document of what `actions` draws; empty data when the size is empty.
-    public func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
+    open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         guard let document = PDFDocumentWriter(size: bounds.size) else { return Data() }
         for (key, value) in format.documentInfo { document.set(key, value) }
         let context = UIGraphicsPDFRendererContext(document: document, bounds: bounds, format: format)
@@ -89,7 +89,7 @@ public final class UIGraphicsPDFRenderer {
     }
 
     /// Writes a document of what `actions` draws. Throws when the file cannot be written.
-    public func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
+    open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         try pdfData(actions: actions).write(to: url)
     }
 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is also the current one.
-    public private(set) var cgContext: CGContext
+    open private(set) var cgContext: CGContext
 
     init(cgContext: CGContext) { self.cgContext = cgContext }
 
@@ -10,10 +10,10 @@ open class UIGraphicsRendererContext: NSObject {
     func move(to context: CGContext) { cgContext = context }
 
     /// Fills a rectangle with the fill colour.
-    public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
     /// Fills a rectangle with the fill colour and a blend mode.
-    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
         cgContext.fill(rect)
@@ -21,8 +21,8 @@ open class UIGraphicsRendererContext: NSObject {
     }
 
     /// Draws a frame of one point inside a rectangle, in the stroke colour.
-    public func stroke(_ rect: CGRect) { cgContext.stroke(rect.inset(dx: 0.5, dy: 0.5), width: 1) }
+    open func stroke(_ rect: CGRect) { cgContext.stroke(rect.inset(dx: 0.5, dy: 0.5), width: 1) }
 
     /// Cuts off everything drawn later outside a rectangle.
-    public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+    open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -1,23 +1,14 @@
 extension UIImage {
-    /// The same picture as in a mirror.
-    public final func withHorizontallyFlippedOrientation() -> UIImage {
+    /// What `withHorizontallyFlippedOrientation()` does unless a subclass overrides it.
+    final func mirrored() -> UIImage {
         guard let cgImage else { return self }
         return UIImage(cgImage: cgImage, scale: scale, orientation: imageOrientation.mirrored)
             .withRenderingMode(renderingMode)
     }
 
-    /// The picture itself: pictures are decoded when they are made.
-    public final func preparingForDisplay() -> UIImage? { self }
-
-    /// Calls a closure with the picture itself, in a turn of the main queue.
-    public final func prepareForDisplay(completionHandler: @escaping @MainActor @Sendable (UIImage?) -> Void)
-    {
-        DispatchQueue.main.async { MainActor.assumeIsolated { completionHandler(self) } }
-    }
-
-    /// The picture in a size in points, its proportions kept; nil for an empty size.
+    /// What `preparingThumbnail(of:)` does unless a subclass overrides it.
     @preconcurrency @MainActor
-    public final func preparingThumbnail(of size: CGSize) -> UIImage? {
+    final func thumbnail(of size: CGSize) -> UIImage? {
         guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)
         let fitted = CGSize(width: self.size.width * factor, height: self.size.height * factor)

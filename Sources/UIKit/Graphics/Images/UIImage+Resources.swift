@@ -12,7 +12,7 @@ extension UIImage {
     /// A picture from the resources of a bundle: of an asset catalogue that is not compiled, `Name.imageset` with its
     /// `Contents.json`, or the file `name`, `name@2x` or `name@3x` with the ending `.png`, `.jpg`, `.jpeg` or `.svg`,
     /// which the name may have, too. Of several sizes the largest is taken, as drawing scales it down. Nil when there is
-    /// none.
+    /// none, which is reported on standard error, once for each name, with the nearest names that there are.
     ///
     /// A picture that was loaded before may be used again, without a look at its file.
     ///
@@ -28,7 +28,11 @@ extension UIImage {
         let found = NamedImages.shared.image(key) {
             ImageFiles(named: name, in: ResourceFolders(bundle), style: style).flatMap(UIImage.read)
         }
-        guard let found else { return nil }
+        guard let found else {
+            // Images may be made anywhere; what is reported is gathered on the main thread.
+            if Thread.isMainThread { MainActor.assumeIsolated { ImageNames.reportUnknown(name, in: bundle) } }
+            return nil
+        }
         self.init(found)
     }
 
@@ -39,7 +43,12 @@ extension UIImage {
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         for number in 0...1024 {
-            if let image = UIImage(named: "\(name)\(number)") {
+            let numbered = "\(name)\(number)"
+            let style = UITraitCollection.current.userInterfaceStyle
+            // The end of the sequence is no mistake.
+            if ImageFiles(named: numbered, in: ResourceFolders(nil), style: style) != nil,
+                let image = UIImage(named: numbered)
+            {
                 images.append(image)
             } else if number > 0 {
                 break

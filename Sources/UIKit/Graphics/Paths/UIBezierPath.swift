@@ -32,7 +32,13 @@ open class UIBezierPath: NSObject, NSCopying {
 
     public override init() { path = CGMutablePath() }
 
-    public init(cgPath: CGPath) { path = CGMutablePath(cgPath) }
+    /// An empty path; nothing is read from the coder.
+    public required init?(coder: NSCoder) { path = CGMutablePath() }
+
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path = CGMutablePath(cgPath)
+    }
 
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
 

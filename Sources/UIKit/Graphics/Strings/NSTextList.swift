@@ -45,8 +45,8 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     /// How far the items of each level are indented, in points, if their paragraph style has no indents.
     static let indent: CGFloat = 28
 
-    public final let markerFormat: MarkerFormat
-    public final let listOptions: Options
+    open private(set) var markerFormat: MarkerFormat
+    open private(set) var listOptions: Options
     /// The number of the first item. Default 1. Set it before the list is shown.
     open var startingItemNumber: Int
 

@@ -17,11 +17,11 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
 
     /// What of the text after the tab is at the stop: its beginning with `left`, `natural` and `justified`, its middle
     /// with `center`, its end with `right`. In text from right to left, sides are exchanged.
-    public final let alignment: NSTextAlignment
+    open private(set) var alignment: NSTextAlignment
     /// The distance from the edge where reading starts, in points.
-    public final let location: CGFloat
+    open private(set) var location: CGFloat
     /// What the tab was made with.
-    public final let options: [OptionKey: Any]
+    open private(set) var options: [OptionKey: Any]
 
     /// - Parameter options: kept for the app.
     public init(

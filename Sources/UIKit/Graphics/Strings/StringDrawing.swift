@@ -24,9 +24,9 @@ open class NSStringDrawingContext: NSObject {
     /// Default 0. Text with several fonts is shrunk as a whole.
     open var minimumScaleFactor: CGFloat = 0
     /// The factor by which the fonts were shrunk.
-    public internal(set) final var actualScaleFactor: CGFloat = 1
+    open internal(set) var actualScaleFactor: CGFloat = 1
     /// The rectangle of the text that was laid out last, in points.
-    public internal(set) final var totalBounds = CGRect.zero
+    open internal(set) var totalBounds = CGRect.zero
 
     public override init() { super.init() }
 }

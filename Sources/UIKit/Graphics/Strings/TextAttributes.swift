@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 
 extension NSAttributedString.Key {
     /// A `UIFont`. Default: Helvetica of 12 points in UIKit, the system font of 12 points here.
@@ -71,7 +71,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// What shows a box in place of a character: the value of the attribute `attachment`.
-protocol InlineTextBox {
+package protocol InlineTextBox {
     /// The box in a line of text.
     ///
     /// - Parameters:
@@ -159,6 +159,6 @@ struct TextAttributes {
 /// object's header as if one of its own classes had written it: a kind of 0 there stops the program, any
 /// other kind makes it call `isEqual(_:)`. In a Swift class that word is the first stored property, so that
 /// its value would be a matter of chance. The kind is in bits 8 to 17.
-enum FoundationObject {
-    static let header: UInt64 = 1 << 8
+package enum FoundationObject {
+    package static let header: UInt64 = 1 << 8
 }

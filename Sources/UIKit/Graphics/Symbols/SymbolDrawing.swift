@@ -46,6 +46,14 @@ struct SymbolDrawing: Hashable, Sendable {
         self.isDirectional = isDirectional
     }
 
+    /// A drawing of these parts in a box of the usual width.
+    init(name: String, parts: [Part], isDirectional: Bool) {
+        self.name = name
+        width = Self.height
+        self.parts = parts
+        self.isDirectional = isDirectional
+    }
+
     /// The name as words, for a screen reader: "doc on clipboard".
     var spokenName: String { name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ") }
 
@@ -164,7 +172,7 @@ extension CGMutablePath {
 
 extension CGPath {
     /// The path with the coordinates of its horizontal and vertical lines.
-    fileprivate func part(stroke: SymbolDrawing.Stroke) -> SymbolDrawing.Part {
+    func part(stroke: SymbolDrawing.Stroke) -> SymbolDrawing.Part {
         var part = SymbolDrawing.Part(stroke: stroke, path: self, uprights: [], levels: [])
         var last = CGPoint.zero
         for element in elements {

@@ -1,19 +1,56 @@
 /// The symbols that come with the toolkit, as drawings in the notation of `SymbolParser`: lines on a box of
 /// 24 by 24 units with margins of 2, most of them with round ends.
 enum SymbolTable {
-    /// The drawing of a symbol; nil for names that are not in the table.
+    /// The drawing of a symbol; nil for names that neither are in the table nor can be derived from one that is.
     static func drawing(named name: String) -> SymbolDrawing? {
-        guard let notation = notations[name] else { return nil }
-        // Symbols that are named after directions of reading are mirrored where text runs from right to left.
-        let isDirectional = name.hasSuffix("backward") || name.hasSuffix("forward") || name == "list.bullet"
-        return SymbolDrawing(name: name, notation: notation, isDirectional: isDirectional)
+        let known = aliases[name] ?? name
+        guard let notation = notations[known] else { return SymbolVariants.drawing(named: name) }
+        return SymbolDrawing(name: name, notation: notation, isDirectional: isDirectional(name))
     }
 
-    /// All names, in alphabetical order.
+    /// Symbols that are named after directions of reading are mirrored where text runs from right to left.
+    static func isDirectional(_ name: String) -> Bool {
+        name.hasSuffix("backward") || name.hasSuffix("forward") || directional.contains(name)
+    }
+
+    private static let directional: Set<String> = [
+        "list.bullet", "list.dash", "list.number", "checklist", "text.bubble", "text.bubble.fill",
+        "text.quote",
+    ]
+
+    /// All names in the table, in alphabetical order.
     static var names: [String] { notations.keys.sorted() }
 
-    private static let notations: [String: String] = [signs, circles, arrows, objects, typing, media]
-        .reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
+    private static let notations: [String: String] = [
+        signs, circles, arrows, objects, typing, media, directions, writing, shapes, people, documents,
+        players,
+        nature, world, devices,
+    ]
+    .reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
+
+    /// Older names, and names for what has the same drawing here.
+    private static let aliases: [String: String] = [
+        "line.horizontal.3": "line.3.horizontal",
+        "line.horizontal.3.decrease": "line.3.horizontal.decrease",
+        "multiply": "xmark", "slash.circle": "nosign", "person.crop.circle": "person.circle",
+        "person.crop.circle.fill": "person.circle.fill", "location.north": "location",
+        "location.north.fill": "location.fill", "gobackward": "arrow.counterclockwise",
+        "goforward": "arrow.clockwise", "arrow.2.circlepath": "arrow.triangle.2.circlepath",
+        "sidebar.leading": "sidebar.left", "sidebar.trailing": "sidebar.right", "doc.plaintext": "doc.text",
+        "doc.plaintext.fill": "doc.text.fill",
+        "arrow.up.backward.and.arrow.down.forward":
+            "arrow.up.left.and.arrow.down.right",
+        "speaker.1": "speaker.wave.1", "speaker.2": "speaker.wave.2", "speaker.3": "speaker.wave.3",
+        "speaker.1.fill": "speaker.wave.1.fill", "speaker.2.fill": "speaker.wave.2.fill",
+        "speaker.3.fill": "speaker.wave.3.fill",
+        "dot.radiowaves.left.and.right":
+            "antenna.radiowaves.left.and.right", "battery.100percent": "battery.100",
+        "battery.50percent": "battery.50", "battery.25percent": "battery.25",
+        "battery.0percent": "battery.0", "star.lefthalf.fill": "star.leadinghalf.filled",
+        "circle.lefthalf.fill": "circle.lefthalf.filled",
+        "network": "globe",
+        "apps.iphone": "iphone", "icloud": "cloud", "icloud.fill": "cloud.fill",
+    ]
 
     private static let signs = [
         "xmark": "s M 5 5 L 19 19 M 19 5 L 5 19",

@@ -38,28 +38,13 @@ extension UIImage {
     ///
     /// Symbols are drawings, crisp at every size, weight and scale factor. They are templates unless
     /// `renderingMode` says otherwise: image views and buttons show them in the tint colour. The set is the
-    /// toolkit's own, drawn for it; the names are those that UIKit code uses:
+    /// toolkit's own, drawn for it; the names are those that UIKit code uses: signs and arrows, people, documents, media,
+    /// devices, weather and more, some 470. Of each there are further ones by what follows the name: `.circle`,
+    /// `.circle.fill`, `.square`, `.square.fill`, `.slash`, `.slash.fill`, `.badge.plus`, `.badge.minus`,
+    /// `.badge.checkmark` and `.badge.xmark`.
     ///
-    /// - Signs: `xmark`, `plus`, `minus`, `checkmark`, each also with `.circle` and `.circle.fill`; `circle`,
-    ///   `circle.fill`, `square`, `checkmark.square`, `ellipsis`, `ellipsis.circle`, `ellipsis.circle.fill`,
-    ///   `info.circle`, `exclamationmark.circle`, `questionmark.circle` and the three with `.fill`,
-    ///   `exclamationmark.triangle`, `exclamationmark.triangle.fill`, `star`, `star.fill`, `heart`,
-    ///   `heart.fill`, `line.3.horizontal`, `list.bullet`, `chevron.left`, `.right`, `.up`, `.down`,
-    ///   `.backward`, `.forward`
-    /// - Arrows: `arrow.up`, `.down`, `.left`, `.right`, `.clockwise`, `.uturn.backward`, `.uturn.forward`,
-    ///   `arrow.up.left.and.arrow.down.right`, `arrowshape.turn.up.left`, `square.and.arrow.up`
-    /// - Things: `magnifyingglass`, `trash`, `pencil`, `square.and.pencil`, `eye`, `eye.slash`, `person`,
-    ///   `person.fill`, `person.circle`, `envelope`, `lock`, `lock.fill`, `phone`, `phone.fill`, `globe`,
-    ///   `mic`, `mic.fill`, `gear`, `calendar`, `clock`, `creditcard`, `sidebar.left`, `sidebar.right`,
-    ///   `folder`, `paperplane`, `paperplane.fill`, `doc`, `doc.on.doc`, `doc.on.clipboard`, `scissors`,
-    ///   `book`, `link`, `bell`, `house`, `photo`, `camera`, `sun.max`, `moon`
-    /// - Typing: `keyboard`, `keyboard.chevron.compact.down`, `delete.left`, `delete.left.fill`, `shift`,
-    ///   `shift.fill`, `capslock`, `capslock.fill`, `return`, `space`, `bold`, `italic`, `underline`,
-    ///   `strikethrough`, `textformat`
-    /// - Media: `play.fill`, `pause.fill`, `stop.fill`, `backward.fill`, `forward.fill`
-    ///
-    /// Those named after directions of reading (`backward`, `forward`) and `list.bullet` are mirrored in
-    /// image views where text runs from right to left.
+    /// Those named after directions of reading (`backward`, `forward`) and lists are mirrored in image views where text
+    /// runs from right to left.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
     /// A symbol of the toolkit's own set in a size, weight and scale; nil for names that are not in it.
@@ -76,27 +61,6 @@ extension UIImage {
             symbol: SymbolImage(
                 drawing: drawing, configuration: configuration as? SymbolConfiguration ?? .unspecified),
             renderingMode: .automatic)
-    }
-
-    /// Whether this is a symbol rather than pixels.
-    public var isSymbolImage: Bool { symbol != nil }
-
-    /// Size, weight and scale of a symbol; nil for other pictures.
-    public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
-
-    /// The same as `symbolConfiguration`.
-    public var configuration: Configuration? { symbolConfiguration }
-
-    /// The symbol in this configuration; other pictures as they are.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard let configuration = configuration as? SymbolConfiguration else { return self }
-        return changingSymbol { $0.configuration = configuration }
-    }
-
-    /// The symbol with the values that this configuration specifies; nil for other pictures.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        guard let symbol else { return nil }
-        return withConfiguration(symbol.configuration.applying(configuration))
     }
 
     /// The symbol with this configuration for what its own leaves open.
@@ -116,7 +80,7 @@ extension UIImage {
         return changingSymbol { $0.isMirrored = true }
     }
 
-    private func changingSymbol(_ change: (inout SymbolImage) -> Void) -> UIImage {
+    final func changingSymbol(_ change: (inout SymbolImage) -> Void) -> UIImage {
         guard var symbol else { return self }
         change(&symbol)
         return UIImage(symbol: symbol, renderingMode: renderingMode)

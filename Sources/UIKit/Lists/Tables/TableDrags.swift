@@ -221,28 +221,21 @@ extension UITableView {
         return made
     }
 
-    /// Says what is dragged with a row. Not retained. Default nil: rows are not dragged. Where the data source moves rows
-    /// and there is no `dropDelegate`, the user moves them within the table by dragging.
-    public final var dragDelegate: (any UITableViewDragDelegate)? {
+    /// What `dragDelegate` is unless a subclass overrides it.
+    final var rowDragDelegate: (any UITableViewDragDelegate)? {
         get { dragState?.dragDelegate }
         set { drags.dragDelegate = newValue }
     }
 
-    /// Takes what is dropped. Not retained. Default nil.
-    public final var dropDelegate: (any UITableViewDropDelegate)? {
+    /// What `dropDelegate` is unless a subclass overrides it.
+    final var rowDropDelegate: (any UITableViewDropDelegate)? {
         get { dragState?.dropDelegate }
         set { drags.dropDelegate = newValue }
     }
 
-    /// Whether rows can be dragged. Default true.
-    public final var dragInteractionEnabled: Bool {
+    /// What `dragInteractionEnabled` is unless a subclass overrides it.
+    final var dragsRows: Bool {
         get { dragState?.isEnabled ?? true }
         set { drags.isEnabled = newValue }
     }
-
-    /// Whether a row of the table is being dragged.
-    public final var hasActiveDrag: Bool { dragState?.source != nil }
-
-    /// Whether something that the table is interested in is over it.
-    public final var hasActiveDrop: Bool { dragState?.isOver ?? false }
 }

@@ -4,6 +4,13 @@
 public protocol UIContentConfiguration {
     /// A new view that shows this.
     func makeContentView() -> any UIView & UIContentView
+
+    /// The content for a state of its view. Default: the same for all.
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+    public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// A view that shows a configuration.

@@ -1,32 +1,91 @@
 import Drawing
 
 /// The content of a row in a list: a text, a secondary text and an image.
-public struct UIListContentConfiguration: UIContentConfiguration {
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The attributes of a text.
-    public struct TextProperties {
+    public struct TextProperties: Hashable, Sendable {
         public var font: UIFont
         public var color: UIColor
+        /// Changes the colour before it is shown; nil, the default, for no change.
+        public var colorTransformer: UIConfigurationColorTransformer?
         /// The maximum number of lines; 0 for no limit. Default 0.
         public var numberOfLines = 0
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// Whether the font follows the category of content size. Default true; the fonts of the configurations below do.
         public var adjustsFontForContentSizeCategory = true
+        /// How lines are aligned. Default natural.
+        public var alignment = NSTextAlignment.natural
+        /// Whether the font becomes smaller where one line does not fit. Default false.
+        public var adjustsFontSizeToFitWidth = false
+        /// How much smaller, as a fraction of the font's size. Default 0.
+        public var minimumScaleFactor: CGFloat = 0
+        /// How letters are written. Default as they are.
+        public var transform = TextTransform.none
+
+        /// How letters are written.
+        public enum TextTransform: Int, Sendable {
+            case none, uppercase, lowercase, capitalized
+
+            func callAsFunction(_ text: String) -> String {
+                switch self {
+                case .none: text
+                case .uppercase: text.uppercased()
+                case .lowercase: text.lowercased()
+                case .capitalized: text.capitalized
+                }
+            }
+        }
+
+        /// The colour that is shown.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
     /// The attributes of the image.
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable, Sendable {
         /// The colour of template images; nil, the default, for the view's tint colour.
         public var tintColor: UIColor?
+        /// Changes the colour of template images before it is shown; nil, the default, for no change.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The size that the image takes, in points, in whose middle it is; 0, the default, in a dimension for its own
+        /// size.
+        public var reservedLayoutSize = CGSize.zero
+
+        /// The standard width or height of `reservedLayoutSize`: that of symbols in lists.
+        public static let standardDimension: CGFloat = 28
+
+        /// The colour that is shown in a view with a tint colour.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
         /// The maximum size, in points; 0, the default, for no limit in that dimension.
         public var maximumSize = CGSize.zero
         public var cornerRadius: CGFloat = 0
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 
-    /// The main text; nil for none.
-    public var text: String?
-    /// The secondary text; nil for none.
-    public var secondaryText: String?
+    /// The main text; nil for none. Setting it removes the attributed one.
+    public var text: String? { didSet { if text != nil { styledText = nil } } }
+    /// The main text with attributes, which take precedence over the properties; nil for a plain one.
+    public var attributedText: NSAttributedString? {
+        get { styledText?.text }
+        set {
+            styledText = ConfiguredText(newValue)
+            if newValue != nil { text = nil }
+        }
+    }
+    /// The secondary text; nil for none. Setting it removes the attributed one.
+    public var secondaryText: String? { didSet { if secondaryText != nil { styledSecondaryText = nil } } }
+    /// The secondary text with attributes, which take precedence over the properties; nil for a plain one.
+    public var secondaryAttributedText: NSAttributedString? {
+        get { styledSecondaryText?.text }
+        set {
+            styledSecondaryText = ConfiguredText(newValue)
+            if newValue != nil { secondaryText = nil }
+        }
+    }
+    private var styledText: ConfiguredText?
+    private var styledSecondaryText: ConfiguredText?
     /// The image at the leading edge; nil for none.
     public var image: UIImage?
     public var textProperties: TextProperties
@@ -44,6 +103,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The distance of the content from the edges, in points. Default 11 at top and bottom, 16 at the sides.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 16)
+
+    /// Whether a state leaves the content without effect: it is dimmed.
+    private var isDimmed = false
+
+    /// The content for a state: dimmed for a view that cannot be used.
+    @preconcurrency @MainActor
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        var updated = self
+        updated.isDimmed = (state as? any InteractiveConfigurationState)?.isDisabled ?? false
+        return updated
+    }
+
+    /// The colour of a text in the state.
+    fileprivate func color(of properties: TextProperties) -> UIColor {
+        let color = properties.resolvedColor()
+        return isDimmed ? color.multipliedAlpha(by: 0.4) : color
+    }
 
     @preconcurrency @MainActor
     private init(
@@ -76,6 +152,34 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     @preconcurrency @MainActor
     public static func sidebarCell() -> UIListContentConfiguration { Self(.body, secondary: .caption1) }
 
+    /// The configuration of a row in a sidebar, with two texts, one below the other.
+    @preconcurrency @MainActor
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+
+    /// The configuration of a row in a sidebar beside which there are further columns.
+    @preconcurrency @MainActor
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+
+    /// The configuration of such a row with two texts, one below the other.
+    @preconcurrency @MainActor
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+
+    /// The configuration of a section header in a sidebar.
+    @preconcurrency @MainActor
+    public static func sidebarHeader() -> UIListContentConfiguration {
+        Self(.headline, secondary: .footnote)
+    }
+
+    /// The configuration of a section footer in a plain list.
+    @preconcurrency @MainActor
+    public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
+
+    /// The configuration of a prominent section header in an inset grouped list.
+    @preconcurrency @MainActor
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        Self(.title3, weight: .bold, secondary: .subheadline)
+    }
+
     /// The configuration of a section header in a plain list.
     @preconcurrency @MainActor
     public static func plainHeader() -> UIListContentConfiguration {
@@ -93,6 +197,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public static func groupedFooter() -> UIListContentConfiguration {
         Self(.footnote, color: .secondaryLabel, secondary: .footnote)
     }
+
+    var shownText: String? { attributedText?.string ?? text }
+    var shownSecondaryText: String? { secondaryAttributedText?.string ?? secondaryText }
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }
@@ -126,26 +233,46 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func update() {
-        show(list.text, list.textProperties, in: text)
-        show(list.secondaryText, list.secondaryTextProperties, in: secondary)
+        show(list.text, list.attributedText, list.textProperties, in: text)
+        show(list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties, in: secondary)
         picture.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
         picture.image = list.image
-        picture.tintColor = list.imageProperties.tintColor
+        updateTint()
         picture.layer.cornerRadius = list.imageProperties.cornerRadius
         picture.clipsToBounds = list.imageProperties.cornerRadius > 0
         setNeedsLayout()
     }
 
+    private func updateTint() {
+        let properties = list.imageProperties
+        picture.tintColor =
+            properties.tintColorTransformer == nil
+            ? properties.tintColor : properties.resolvedTintColor(for: tintColor)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if list.imageProperties.tintColorTransformer != nil { updateTint() }
+    }
+
     private func show(
-        _ string: String?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+        _ string: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
     ) {
-        label.text = string
         label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.font = properties.font
-        label.textColor = properties.color
+        label.textColor = list.color(of: properties)
+        label.textAlignment = properties.alignment
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        if let attributed {
+            label.attributedText = attributed
+        } else {
+            label.text = string.map { properties.transform($0) }
+        }
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
-        label.isHidden = string?.isEmpty ?? true
+        label.isHidden = (attributed?.string ?? string)?.isEmpty ?? true
     }
 
     /// The size at which the image is shown.
@@ -160,9 +287,17 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * scale, height: size.height * scale)
     }
 
+    /// The size that the image takes in the row.
+    private var reservedSize: CGSize {
+        let (size, reserved) = (pictureSize, list.imageProperties.reservedLayoutSize)
+        return CGSize(
+            width: reserved.width > 0 ? reserved.width : size.width,
+            height: reserved.height > 0 ? reserved.height : size.height)
+    }
+
     /// The leading edge of the texts, in points from the view's leading edge.
     final var textLeading: CGFloat {
-        let width = pictureSize.width
+        let width = reservedSize.width
         return list.directionalLayoutMargins.leading + (width > 0 ? width + list.imageToTextPadding : 0)
     }
 
@@ -196,7 +331,7 @@ open class UIListContentView: UIView, UIContentView {
         let margins = list.directionalLayoutMargins
         let texts = texts(in: size.width - textLeading - margins.trailing)
         return CGSize(
-            width: size.width, height: max(texts.height, pictureSize.height) + margins.top + margins.bottom)
+            width: size.width, height: max(texts.height, reservedSize.height) + margins.top + margins.bottom)
     }
 
     open override func layoutSubviews() {
@@ -208,8 +343,8 @@ open class UIListContentView: UIView, UIContentView {
         layOut(
             picture,
             CGRect(
-                x: list.directionalLayoutMargins.leading, y: (bounds.height - size.height) / 2,
-                width: size.width, height: size.height))
+                x: list.directionalLayoutMargins.leading + (reservedSize.width - size.width) / 2,
+                y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
         layOut(text, texts.first.offsetBy(dx: leading, dy: y))
         layOut(secondary, texts.second.offsetBy(dx: leading, dy: y))
     }

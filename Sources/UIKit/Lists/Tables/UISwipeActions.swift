@@ -10,8 +10,8 @@ open class UIContextualAction: NSObject {
     public typealias Handler =
         @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
-    public final let style: Style
-    public final let handler: Handler
+    open private(set) var style: Style
+    open private(set) var handler: Handler
     /// The title of the button; nil for none.
     open var title: String?
     /// The image of the button; nil, the default, for none.
@@ -36,7 +36,7 @@ open class UIContextualAction: NSObject {
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions; the first one is at the edge.
-    public final let actions: [UIContextualAction]
+    open private(set) var actions: [UIContextualAction]
     /// Whether swiping the row across its full width carries out the first action. Default yes.
     open var performsFirstActionWithFullSwipe = true
 

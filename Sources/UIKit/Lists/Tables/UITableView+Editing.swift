@@ -11,8 +11,12 @@ extension UITableView {
 
     /// Whether the user may delete the row, or insert one at its position.
     private func canEdit(_ path: IndexPath) -> Bool {
-        dataSource?.tableView(self, canEditRowAt: path) ?? false
+        guard let dataSource else { return false }
+        return sourceMethods.canEdit == false || dataSource.tableView(self, canEditRowAt: path)
     }
+
+    /// Whether a row may be swiped: a data source that says which rows can be edited says it of swiping, too.
+    final func canSwipe(_ path: IndexPath) -> Bool { sourceMethods.canEdit != true || canEdit(path) }
 
     /// What the user may do with a row.
     final func editingStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {

@@ -1,4 +1,4 @@
-public import Drawing
+import Drawing
 
 /// The counts of rows and sections, their rectangles, reuse of views, and scrolling to rows.
 extension UITableView {
@@ -8,35 +8,19 @@ extension UITableView {
         return geometry.sections.count
     }
 
-    /// The number of rows in a section.
-    public final func numberOfRows(inSection section: Int) -> Int {
+    /// What `numberOfRows(inSection:)` does unless a subclass overrides it.
+    final func rowCount(inSection section: Int) -> Int {
         loadIfNeeded()
         return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
     }
 
-    /// The rectangle of a row, in the table's coordinates; zero for a row that does not exist. For rows that
-    /// were never visible it is derived from the estimated heights.
-    public final func rectForRow(at indexPath: IndexPath) -> CGRect {
+    /// What `rectForRow(at:)` does unless a subclass overrides it.
+    final func rowRect(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return geometry.has(indexPath) ? frame(of: indexPath) : .zero
     }
 
-    /// The rectangle of a section, including its header and footer, in the table's coordinates.
-    public final func rect(forSection section: Int) -> CGRect {
-        rect(section) { $0.span(ofSection: section) }
-    }
-
-    /// The rectangle of a section's header when it is not floating at the top, in the table's coordinates.
-    public final func rectForHeader(inSection section: Int) -> CGRect {
-        rect(section) { $0.header(of: section) }
-    }
-
-    /// The rectangle of a section's footer, in the table's coordinates.
-    public final func rectForFooter(inSection section: Int) -> CGRect {
-        rect(section) { $0.footer(of: section) }
-    }
-
-    private func rect(_ section: Int, _ span: (TableGeometry) -> TableGeometry.Span) -> CGRect {
+    final func rect(_ section: Int, _ span: (TableGeometry) -> TableGeometry.Span) -> CGRect {
         loadIfNeeded()
         guard geometry.sections.indices.contains(section) else { return .zero }
         let span = span(geometry)
@@ -44,29 +28,24 @@ extension UITableView {
             CGRect(x: 0, y: span.start, width: bounds.width, height: span.length))
     }
 
-    /// The row at a point of the table; nil where there is none.
-    public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    /// What `indexPathForRow(at:)` does unless a subclass overrides it.
+    final func rowIndexPath(at point: CGPoint) -> IndexPath? {
         loadIfNeeded()
         let across = rowsAcross
         guard point.x >= across.x, point.x < across.x + across.width else { return nil }
         return geometry.row(at: point.y)
     }
 
-    /// The row that a cell is shown for; nil for a cell that is not shown.
-    public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
-    }
-
-    /// The rows that overlap a rectangle of the table.
-    public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    /// What `indexPathsForRows(in:)` does unless a subclass overrides it.
+    final func rowIndexPaths(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         let across = rowsAcross
         guard rect.maxX > across.x, rect.minX < across.x + across.width else { return [] }
         return geometry.rows(in: TableGeometry.Span(start: rect.minY, length: rect.height))
     }
 
-    /// The cell that shows a row; nil for a row that is not visible.
-    public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    /// What `cellForRow(at:)` does unless a subclass overrides it.
+    final func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
         bringUpToDate()
         return cells[indexPath]
     }
@@ -93,39 +72,17 @@ extension UITableView {
         if !heights.isTiling, updates.depth == 0, flags.needsLayout || needsReload { layoutIfNeeded() }
     }
 
-    /// The header of a section, if it is visible and reusable.
-    public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        headers[section] as? UITableViewHeaderFooterView
-    }
-
-    /// The footer of a section, if it is visible and reusable.
-    public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        footers[section] as? UITableViewHeaderFooterView
-    }
-
     // MARK: Reuse
 
-    /// Registers the class of cells for a reuse identifier; nil to unregister it. Cells are created by
-    /// `init(style:reuseIdentifier:)` with the default style.
-    public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        cellReuse.register(cellClass as? UITableViewCell.Type, for: identifier)
-    }
-
-    /// Registers the class of headers and footers for a reuse identifier; nil to unregister it.
-    public final func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        sectionReuse.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
-    }
-
-    /// A cell to be reused, else a new one of the registered class; nil when no class is registered.
-    public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    /// What `dequeueReusableCell(withIdentifier:)` does unless a subclass overrides it.
+    final func takeCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let cell = cellReuse.take(identifier) else { return nil }
         UIView.performWithoutAnimation { cell.prepareForReuse() }
         return cell
     }
 
-    /// A cell to be reused, else a new one, for a row. The program stops when no class is registered for the
-    /// identifier.
-    public final func dequeueReusableCell(
+    /// What `dequeueReusableCell(withIdentifier:for:)` does unless a subclass overrides it.
+    final func takeCell(
         withIdentifier identifier: String, for indexPath: IndexPath
     ) -> UITableViewCell {
         if let cell = reconfigured[indexPath], cell.reuseIdentifier == identifier { return cell }
@@ -137,9 +94,8 @@ extension UITableView {
         return cell
     }
 
-    /// A header or footer to be reused, else a new one of the registered class; nil when no class is
-    /// registered.
-    public final func dequeueReusableHeaderFooterView(
+    /// What `dequeueReusableHeaderFooterView(withIdentifier:)` does unless a subclass overrides it.
+    final func takeSectionView(
         withIdentifier identifier: String
     ) -> UITableViewHeaderFooterView? {
         guard let view = sectionReuse.take(identifier) else { return nil }
@@ -149,8 +105,8 @@ extension UITableView {
 
     // MARK: Scrolling
 
-    /// Scrolls a row to a position. Rows that do not exist are ignored.
-    public final func scrollToRow(
+    /// What `scrollToRow(at:at:animated:)` does unless a subclass overrides it.
+    final func scrollRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
         loadIfNeeded()
@@ -172,8 +128,8 @@ extension UITableView {
         heights.scrollTarget = isScrollAnimating ? (indexPath, scrollPosition) : nil
     }
 
-    /// Scrolls the first selected row to a position.
-    public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    /// What `scrollToNearestSelectedRow(at:animated:)` does unless a subclass overrides it.
+    final func scrollSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = selection.paths.min() else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }

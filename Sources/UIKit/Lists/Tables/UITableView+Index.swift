@@ -15,8 +15,8 @@ extension UITableView {
     /// An index title that is shown as a magnifying glass.
     public static let indexSearch = "{search}"
 
-    /// The colour of the index titles; nil, the default, for the tint colour.
-    public final var sectionIndexColor: UIColor? {
+    /// What `sectionIndexColor` is unless a subclass overrides it.
+    final var indexColor: UIColor? {
         get { index.color }
         set {
             index.color = newValue
@@ -24,8 +24,8 @@ extension UITableView {
         }
     }
 
-    /// The background colour of the index; nil, the default, for none.
-    public final var sectionIndexBackgroundColor: UIColor? {
+    /// What `sectionIndexBackgroundColor` is unless a subclass overrides it.
+    final var indexBackground: UIColor? {
         get { index.background }
         set {
             index.background = newValue
@@ -33,9 +33,8 @@ extension UITableView {
         }
     }
 
-    /// The background colour of the index while a touch or the mouse is down on it; nil, the default, for
-    /// `sectionIndexBackgroundColor`.
-    public final var sectionIndexTrackingBackgroundColor: UIColor? {
+    /// What `sectionIndexTrackingBackgroundColor` is unless a subclass overrides it.
+    final var indexTrackingBackground: UIColor? {
         get { index.trackingBackground }
         set {
             index.trackingBackground = newValue
@@ -43,8 +42,8 @@ extension UITableView {
         }
     }
 
-    /// The minimum number of rows at which the index is shown. Default 0.
-    public final var sectionIndexMinimumDisplayRowCount: Int {
+    /// What `sectionIndexMinimumDisplayRowCount` is unless a subclass overrides it.
+    final var indexMinimumRows: Int {
         get { index.minimumRows }
         set {
             index.minimumRows = newValue
@@ -52,8 +51,8 @@ extension UITableView {
         }
     }
 
-    /// Queries the index titles again.
-    public final func reloadSectionIndexTitles() {
+    /// What `reloadSectionIndexTitles()` does unless a subclass overrides it.
+    final func reloadIndexTitles() {
         guard !needsReload else { return }
         loadIndexTitles()
     }

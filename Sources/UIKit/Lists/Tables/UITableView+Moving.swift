@@ -38,7 +38,9 @@ final class RowDrag {
 extension UITableView {
     /// Whether the user may move a row.
     final func canMove(_ path: IndexPath) -> Bool {
-        dataSource?.tableView(self, canMoveRowAt: path) ?? false
+        guard let dataSource, sourceMethods.moves != false else { return false }
+        if sourceMethods.canMove == false, sourceMethods.moves == true { return true }
+        return dataSource.tableView(self, canMoveRowAt: path)
     }
 
     // MARK: Lifting

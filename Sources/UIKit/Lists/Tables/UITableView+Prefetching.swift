@@ -1,6 +1,6 @@
 /// Is notified of rows that are likely to become visible soon, to prepare data that takes long to get.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: SelectorResponding {
     /// These rows are within one screen in the direction of scrolling. Each is announced once as long as it
     /// stays there.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

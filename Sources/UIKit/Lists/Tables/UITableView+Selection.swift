@@ -20,11 +20,8 @@ extension UITableView {
         selection.paths.isEmpty ? nil : selection.paths.sorted()
     }
 
-    /// Selects a row; with nil, deselects all rows. The delegate is not notified. Where multiple selection is
-    /// not allowed, other rows are deselected.
-    ///
-    /// - Parameter scrollPosition: where to scroll the row; with `none` the table does not scroll.
-    public final func selectRow(
+    /// What `selectRow(at:animated:scrollPosition:)` does unless a subclass overrides it.
+    final func markSelected(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {
         loadIfNeeded()
@@ -37,11 +34,6 @@ extension UITableView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row. The delegate is not notified.
-    public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
-        deselectQuietly(indexPath, animated: animated)
-    }
-
     private func selectQuietly(_ path: IndexPath, animated: Bool) {
         selection.insert(path)
         selection.cursor = path
@@ -49,7 +41,7 @@ extension UITableView {
         cells[path]?.setSelected(true, animated: animated)
     }
 
-    private func deselectQuietly(_ path: IndexPath, animated: Bool) {
+    final func deselectQuietly(_ path: IndexPath, animated: Bool) {
         guard selection.contains(path) else { return }
         selection.remove(path)
         cells[path]?.setSelected(false, animated: animated)

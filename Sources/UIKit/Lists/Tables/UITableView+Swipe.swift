@@ -6,12 +6,15 @@ extension UITableView {
     final func swipeConfiguration(
         for path: IndexPath, _ side: RowSwipe.Side
     ) -> UISwipeActionsConfiguration? {
+        guard canSwipe(path) else { return nil }
         let own =
             side == .trailing
             ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
             : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-        if let own { return own.actions.isEmpty ? nil : own }
-        guard side == .trailing, editingStyle(of: path) == .delete, let cell = cells[path] else { return nil }
+        if let own = own ?? olderConfiguration(for: path, side) { return own.actions.isEmpty ? nil : own }
+        guard side == .trailing, sourceMethods.commits != false, editingStyle(of: path) == .delete,
+            let cell = cells[path]
+        else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let delete = UIContextualAction(style: .destructive, title: title) {
             [weak self, weak cell] _, _, complete in
@@ -20,6 +23,19 @@ extension UITableView {
             complete(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    /// The swipe actions in their older form, which there is at the trailing edge only.
+    private func olderConfiguration(
+        for path: IndexPath, _ side: RowSwipe.Side
+    ) -> UISwipeActionsConfiguration? {
+        guard side == .trailing else { return nil }
+        let actions = tableDelegate?.tableView(self, editActionsForRowAt: path)
+        let configuration = actions.map {
+            UISwipeActionsConfiguration(actions: $0.map { $0.contextualAction(for: path) })
+        }
+        configuration?.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     /// The swipe actions at both edges of a row, the leading ones first; empty in editing mode.

@@ -127,7 +127,7 @@ extension UITableView {
     /// Applies the state of its row to a cell.
     final func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         cell.table = self
-        if cell.backgroundColor == nil {
+        if cell.backgroundColor == nil, cell.parts.background == nil {
             cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         }
         cell.alpha = 1
@@ -152,8 +152,19 @@ extension UITableView {
             isGrouped: style != .plain, isInset: style == .insetGrouped, isFirst: path.row == 0,
             isLast: path.row == geometry.sections[path.section].rows.count - 1,
             hasLines: separatorStyle != .none, lineColor: separatorColor,
-            lineInset: heights.separatorInset, safeArea: style == .insetGrouped ? .zero : safeAreaInsets,
+            lineInset: heights.separatorInset, safeArea: insetsOfContents,
             indexWidth: indexWidth)
+    }
+
+    /// The space between the table's edges and what cells, headers and footers show, beside their own margins.
+    private var insetsOfContents: UIEdgeInsets {
+        guard style != .insetGrouped else { return .zero }
+        var insets = safeAreaInsets
+        guard cellLayoutMarginsFollowReadableWidth, bounds.width > ReadableWidth.narrow else { return insets }
+        let side = ((bounds.width - ReadableWidth.greatest) / 2).rounded() - CellContentLayout.margin
+        insets.left = max(insets.left, side)
+        insets.right = max(insets.right, side)
+        return insets
     }
 
     /// The frame of a row, rounded to pixels. Includes the shifts caused by a row being dragged.
@@ -303,8 +314,10 @@ extension UITableView {
         if let own = view as? UITableViewHeaderFooterView {
             own.textStyle = textStyle
             let beside = UIEdgeInsets(right: indexWidth).mirrored(if: isMirrored)
-            own.safeArea = style == .insetGrouped ? .zero : safeAreaInsets.adding(beside)
-            if own.backgroundColor == nil || own.hasOwnBackdrop, own.backgroundView == nil {
+            own.safeArea = style == .insetGrouped ? .zero : insetsOfContents.adding(beside)
+            if own.backgroundColor == nil || own.hasOwnBackdrop, own.backgroundView == nil,
+                own.backgroundConfiguration == nil
+            {
                 own.hasOwnBackdrop = true
                 own.backgroundColor = textStyle == .plainHeader ? .secondarySystemBackground : .clear
             }

@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
     }
 
     /// The style, as it was given to the initializer.
-    public final let style: Style
+    open private(set) var style: Style
     // Read many times in each step of scrolling, on the main actor only.
     @exclusivity(unchecked) final var geometry = TableGeometry()
     final var needsReload = true
@@ -45,6 +45,7 @@ open class UITableView: UIScrollView {
     final lazy var focusRing = FocusRingLine(width: 2)
     final lazy var menu = TableMenu(table: self)
     private final weak var storedDataSource: (any UITableViewDataSource)?
+    private(set) final var sourceMethods = TableSourceMethods(nil)
 
     // MARK: Creation
 
@@ -74,6 +75,7 @@ open class UITableView: UIScrollView {
         get { storedDataSource }
         set {
             storedDataSource = newValue
+            sourceMethods = TableSourceMethods(newValue)
             setNeedsReload()
         }
     }
@@ -160,6 +162,41 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// Where the separator's insets are measured from: from the cells' edges. Setting it has no effect.
+    open var separatorInsetReference: SeparatorInsetReference {
+        get { .fromCellEdges }
+        set {}
+    }
+
+    /// The effect that separators are drawn with: none. Setting it has no effect.
+    open var separatorEffect: UIVisualEffect? {
+        get { nil }
+        set {}
+    }
+
+    /// Whether the content of cells keeps out of unsafe areas: yes. Setting it has no effect.
+    open var insetsContentViewsToSafeArea: Bool {
+        get { true }
+        set {}
+    }
+
+    /// The height of empty rows below the last one: there are none. Setting it has no effect.
+    open var fillerRowHeight: CGFloat {
+        get { 0 }
+        set {}
+    }
+
+    /// Whether what wide tables show is not wider than `readableContentGuide`, except with the style `insetGrouped`.
+    /// Default false.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+            heights.width = -1
+            heights.dependsOnWidth = true
+            setNeedsCellLayout()
+        }
+    }
+
     // MARK: Selection
 
     /// Whether a row can be selected. Default yes.
@@ -186,6 +223,25 @@ open class UITableView: UIScrollView {
     /// Whether moving the cursor by keys selects the row at once. Otherwise Return or Space selects it. Default
     /// yes, as on desktops.
     open var selectionFollowsFocus = true
+
+    /// Whether the focus returns to the row that had it: yes. Setting it has no effect.
+    open var remembersLastFocusedIndexPath: Bool {
+        get { true }
+        set {}
+    }
+
+    /// Selects a row; with nil, deselects all rows. The delegate is not notified. Where multiple selection is
+    /// not allowed, other rows are deselected.
+    ///
+    /// - Parameter scrollPosition: where to scroll the row; with `none` the table does not scroll.
+    open func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) { markSelected(at: indexPath, animated: animated, scrollPosition: scrollPosition) }
+
+    /// Deselects a row. The delegate is not notified.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        deselectQuietly(indexPath, animated: animated)
+    }
 
     // MARK: Loading
 
@@ -405,7 +461,7 @@ open class UITableView: UIScrollView {
     // MARK: Properties for subclasses to override
 
     /// Is notified of rows that are likely to become visible soon; nil, the default, for none. Not retained.
-    open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { ownPrefetchSource }
         set { ownPrefetchSource = newValue }
     }
@@ -430,4 +486,149 @@ open class UITableView: UIScrollView {
 
     /// The number of sections.
     open var numberOfSections: Int { sectionCount }
+
+    // MARK: Rows and sections
+
+    /// The number of rows in a section.
+    open func numberOfRows(inSection section: Int) -> Int { rowCount(inSection: section) }
+
+    /// The rectangle of a row, in the table's coordinates; zero for a row that does not exist. For rows that
+    /// were never visible it is derived from the estimated heights.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
+
+    /// The rectangle of a section, including its header and footer, in the table's coordinates.
+    open func rect(forSection section: Int) -> CGRect {
+        rect(section) { $0.span(ofSection: section) }
+    }
+
+    /// The rectangle of a section's header when it is not floating at the top, in the table's coordinates.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        rect(section) { $0.header(of: section) }
+    }
+
+    /// The rectangle of a section's footer, in the table's coordinates.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        rect(section) { $0.footer(of: section) }
+    }
+
+    /// The row at a point of the table; nil where there is none.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowIndexPath(at: point) }
+
+    /// The row that a cell is shown for; nil for a cell that is not shown.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }?.key
+    }
+
+    /// The rows that overlap a rectangle of the table.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowIndexPaths(in: rect) }
+
+    /// The cell that shows a row; nil for a row that is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+
+    /// The header of a section, if it is visible and reusable.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers[section] as? UITableViewHeaderFooterView
+    }
+
+    /// The footer of a section, if it is visible and reusable.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers[section] as? UITableViewHeaderFooterView
+    }
+
+    /// Scrolls a row to a position. Rows that do not exist are ignored.
+    open func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) { scrollRow(at: indexPath, at: scrollPosition, animated: animated) }
+
+    /// Scrolls the first selected row to a position.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        scrollSelectedRow(at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Reuse
+
+    /// Registers the class of cells for a reuse identifier; nil to unregister it. Cells are created by
+    /// `init(style:reuseIdentifier:)` with the default style.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellReuse.register(cellClass as? UITableViewCell.Type, for: identifier)
+    }
+
+    /// Registers the class of headers and footers for a reuse identifier; nil to unregister it.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        sectionReuse.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
+    }
+
+    /// A cell to be reused, else a new one of the registered class; nil when no class is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        takeCell(withIdentifier: identifier)
+    }
+
+    /// A cell to be reused, else a new one, for a row. The program stops when no class is registered for the
+    /// identifier.
+    open func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UITableViewCell { takeCell(withIdentifier: identifier, for: indexPath) }
+
+    /// A header or footer to be reused, else a new one of the registered class; nil when no class is
+    /// registered.
+    open func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> UITableViewHeaderFooterView? { takeSectionView(withIdentifier: identifier) }
+
+    // MARK: Index
+
+    /// The colour of the index titles; nil, the default, for the tint colour.
+    open var sectionIndexColor: UIColor? {
+        get { indexColor }
+        set { indexColor = newValue }
+    }
+
+    /// The background colour of the index; nil, the default, for none.
+    open var sectionIndexBackgroundColor: UIColor? {
+        get { indexBackground }
+        set { indexBackground = newValue }
+    }
+
+    /// The background colour of the index while a touch or the mouse is down on it; nil, the default, for
+    /// `sectionIndexBackgroundColor`.
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        get { indexTrackingBackground }
+        set { indexTrackingBackground = newValue }
+    }
+
+    /// The minimum number of rows at which the index is shown. Default 0.
+    open var sectionIndexMinimumDisplayRowCount: Int {
+        get { indexMinimumRows }
+        set { indexMinimumRows = newValue }
+    }
+
+    /// Queries the index titles again.
+    open func reloadSectionIndexTitles() { reloadIndexTitles() }
+
+    // MARK: Dragging and dropping
+
+    /// Says what is dragged with a row. Not retained. Default nil: rows are not dragged. Where the data source moves rows
+    /// and there is no `dropDelegate`, the user moves them within the table by dragging.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        get { rowDragDelegate }
+        set { rowDragDelegate = newValue }
+    }
+
+    /// Takes what is dropped. Not retained. Default nil.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? {
+        get { rowDropDelegate }
+        set { rowDropDelegate = newValue }
+    }
+
+    /// Whether rows can be dragged. Default true.
+    open var dragInteractionEnabled: Bool {
+        get { dragsRows }
+        set { dragsRows = newValue }
+    }
+
+    /// Whether a row of the table is being dragged.
+    open var hasActiveDrag: Bool { dragState?.source != nil }
+
+    /// Whether something that the table is interested in is over it.
+    open var hasActiveDrop: Bool { dragState?.isOver ?? false }
 }

@@ -205,6 +205,7 @@ extension UITableViewCell {
         let size = bounds.size
         let shift = pullOffset
         backgroundView?.frame = bounds
+        parts.configuredBackground?.frame = bounds
         selectedBackgroundView?.frame = bounds
         multipleSelectionBackgroundView?.frame = bounds
         parts.highlight?.frame = bounds

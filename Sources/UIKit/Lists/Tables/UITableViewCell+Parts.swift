@@ -7,6 +7,9 @@ struct CellParts {
     var image: UIImageView?
     var configuration: (any UIContentConfiguration)?
     var configured: (any UIView & UIContentView)?
+    var background: UIBackgroundConfiguration?
+    var configuredBackground: ConfiguredBackgroundView?
+    var updating = CellUpdating()
     /// The background that shows that the row is selected, pressed or hovered.
     var highlight: UIView?
     /// The accessory view that is shown: the cell's own or the app's.
@@ -37,6 +40,14 @@ struct CellState: Hashable {
     var pull: CGFloat = 0
     /// Whether the row is being dragged, or is animated to its final position.
     var isLifted = false
+
+    /// What configurations see of the state.
+    var shown: CellState {
+        var shown = self
+        shown.pull = pull == 0 ? 0 : 1
+        shown.isHovered = false
+        return shown
+    }
 }
 
 /// The position of a cell in its section, and the attributes that the table sets for its layout.
@@ -145,7 +156,8 @@ extension UITableViewCell {
             backdrop.frame = bounds
             if backdrop.superview !== self { insertSubview(backdrop, belowSubview: contentView) }
         }
-        showHighlight(chosenBackdrop == nil ? highlightColor : nil, animated: animated)
+        let hasOwnColor = chosenBackdrop != nil || parts.background != nil
+        showHighlight(hasOwnColor ? nil : highlightColor, animated: animated)
         parts.editControl?.isMarked = state.isSelected
         parts.bottomLine?.isHidden = !showsBottomLine
     }
@@ -227,13 +239,13 @@ extension UITableViewCell {
         if accessoryType == .disclosureIndicator { traits.insert(.button) }
         let listed = parts.configuration as? UIListContentConfiguration
         return AccessibilityDefaults(
-            isElement: true, label: listed?.text ?? parts.text?.text,
-            value: listed?.secondaryText ?? parts.detail?.text, traits: traits)
+            isElement: true, label: listed?.shownText ?? parts.text?.text,
+            value: listed?.shownSecondaryText ?? parts.detail?.text, traits: traits)
     }
 
     /// The text by which typing finds the row.
     final var typeSelectText: String? {
-        if let listed = parts.configuration as? UIListContentConfiguration { return listed.text }
+        if let listed = parts.configuration as? UIListContentConfiguration { return listed.shownText }
         return parts.text?.text ?? accessibilityLabel
     }
 }

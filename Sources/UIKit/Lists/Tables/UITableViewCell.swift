@@ -11,7 +11,9 @@ open class UITableViewCell: UIView {
     /// The identifier under which the cell is reused; nil for a cell that is used once.
     open private(set) var reuseIdentifier: String?
     final var parts = CellParts()
-    final var state = CellState()
+    final var state = CellState() {
+        didSet { if state.shown != oldValue.shown { configurationStateMayHaveChanged() } }
+    }
     /// The table that shows the cell; nil while it waits to be reused.
     final weak var table: UITableView?
     /// The position of the cell in its section, and attributes from the table.
@@ -53,7 +55,7 @@ open class UITableViewCell: UIView {
     // MARK: Content
 
     /// The parent of everything the row shows, between the editing controls and the accessory.
-    public private(set) final lazy var contentView: UIView = CellContentView(frame: bounds)
+    open private(set) lazy var contentView: UIView = CellContentView(frame: bounds)
 
     /// The label of the main text. Created on first access.
     open var textLabel: UILabel? { parts.text ?? makeText() }
@@ -69,6 +71,39 @@ open class UITableViewCell: UIView {
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { parts.configuration }
         set { adopt(newValue) }
+    }
+
+    // MARK: Following the state
+
+    /// Whether the content is updated to the state by itself, with `updated(for:)`. Default true.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// Whether the background is updated to the state by itself, with `updated(for:)`. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The state of the cell. Overrides add to that of super what the app's cells have in addition, and call
+    /// `setNeedsUpdateConfiguration()` when it changes.
+    open var configurationState: UICellConfigurationState { ownConfigurationState }
+
+    /// Updates the cell to a state. Called before the first layout, and before the next one after the state has changed or
+    /// `setNeedsUpdateConfiguration()` was called. Overrides call super, which updates the configurations.
+    open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
+
+    /// Requests a call of `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
+
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// Called after `updateConfiguration(using:)`. Default nil.
+    // Attributes of its own: see UIButton.
+    @preconcurrency @MainActor
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        get { parts.updating.handler }
+        set {
+            parts.updating.handler = newValue
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// A configuration for the cell's style, without content.
@@ -87,6 +122,19 @@ open class UITableViewCell: UIView {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
     // MARK: Backgrounds
+
+    /// The background behind everything else, in place of `backgroundView`, `selectedBackgroundView` and the usual colours
+    /// of rows that are pressed or selected; nil, the default, for these. The background follows the state, unless its colour
+    /// is set.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { parts.background }
+        set { adopt(newValue) }
+    }
+
+    /// A configuration for the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        context.isGrouped ? .listGroupedCell() : .listPlainCell()
+    }
 
     /// A view behind all other subviews; nil, the default, for the background colour alone.
     open var backgroundView: UIView? { didSet { backdropDidChange(from: oldValue) } }
@@ -193,7 +241,8 @@ open class UITableViewCell: UIView {
 
     /// The height that the content needs at a width, in points; at least that of a row with one line of text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
+        updateConfigurationIfNeeded()
+        return CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
     }
 
     /// The size that meets the constraints in `contentView`, beside what accessories take; 44 points high where these do
@@ -202,6 +251,7 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         let content = parts.configured ?? contentView
         guard content.flags.hasConstraintsInTree else {
             return sizeThatFits(CGSize(width: targetSize.width, height: .greatestFiniteMagnitude))
@@ -216,8 +266,14 @@ open class UITableViewCell: UIView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         layOutParts()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        configurationStateMayHaveChanged()
     }
 
     open override func tintColorDidChange() {

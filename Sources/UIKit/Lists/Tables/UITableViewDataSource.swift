@@ -2,7 +2,7 @@
 ///
 /// Methods that are optional in UIKit have defaults here.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: SelectorResponding {
     /// The number of rows in a section.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// The cell for a row that becomes visible, usually from `dequeueReusableCell(withIdentifier:for:)`.
@@ -15,8 +15,8 @@ public protocol UITableViewDataSource: AnyObject {
     /// The text below a section; nil, the default, for none.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
     /// Whether the user may delete the row, or insert one at its position. In UIKit it is enough to implement
-    /// the method that carries it out; here that is detected for table view controllers only. Default no, but
-    /// yes for table view controllers that override `tableView(_:commit:forRowAt:)`.
+    /// the method that carries it out; here that is seen of table view controllers, and of classes that are
+    /// compiled through the build tool for UIKit sources. Default no, but yes for those.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// The user deletes the row, or requests a new one: change the data, then call `deleteRows` or `insertRows`
     /// on the table. The default does nothing.
@@ -25,7 +25,7 @@ public protocol UITableViewDataSource: AnyObject {
         forRowAt indexPath: IndexPath)
     /// Whether the user may move the row in editing mode. In UIKit it is enough to implement the method that
     /// carries it out. Default no, but yes for table view controllers that override
-    /// `tableView(_:moveRowAt:to:)`.
+    /// `tableView(_:moveRowAt:to:)`, and for classes with that method that are compiled through the build tool.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     /// The user has moved a row: change the data. The table is up to date already. The default does nothing.
     ///

@@ -1,6 +1,6 @@
 /// Says what can be dragged out of a table, and is told how it goes on.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {
+public protocol UITableViewDragDelegate: SelectorResponding {
     /// What is dragged with a row; none for nothing.
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath

@@ -14,7 +14,7 @@ open class UITableViewDropProposal: UIDropProposal {
     }
 
     /// Where in the table it would go.
-    public final let intent: Intent
+    open private(set) var intent: Intent
 
     /// A proposal with an intent.
     public init(operation: UIDropOperation, intent: Intent) {
@@ -68,7 +68,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
 
 /// Decides about what is dragged over a table, and takes what is dropped.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {
+public protocol UITableViewDropDelegate: SelectorResponding {
     /// It was dropped: the delegate asks for what it wants of the items, and changes the data and the table.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 

@@ -19,6 +19,10 @@ open class UITableViewHeaderFooterView: UIView {
     final var safeArea = UIEdgeInsets.zero { didSet { if safeArea != oldValue { setNeedsLayout() } } }
     /// Whether the background colour was set by the table.
     final var hasOwnBackdrop = false
+    private var background: UIBackgroundConfiguration?
+    private var configuredBackground: ConfiguredBackgroundView?
+    private var needsConfiguration = true
+    private var isUpdatingConfiguration = false
 
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier ?? ReusableViewFactory.pendingIdentifier
@@ -37,7 +41,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The parent of everything the view shows.
-    public private(set) final lazy var contentView: UIView = CellContentView(frame: bounds)
+    open private(set) lazy var contentView: UIView = CellContentView(frame: bounds)
 
     /// The label of the text. Created on first access.
     open var textLabel: UILabel? { label ?? makeLabel() }
@@ -59,11 +63,101 @@ open class UITableViewHeaderFooterView: UIView {
         get { storedConfiguration }
         set {
             storedConfiguration = newValue
-            configured?.removeFromSuperview()
-            configured = newValue?.makeContentView()
-            if let configured { contentView.addSubview(configured) }
+            if let newValue, let configured, configured.supports(newValue) {
+                configured.configuration = newValue
+            } else {
+                configured?.removeFromSuperview()
+                configured = newValue?.makeContentView()
+                if let configured { contentView.addSubview(configured) }
+            }
             setNeedsLayout()
         }
+    }
+
+    /// The background in place of `backgroundView` and the usual colour; nil, the default, for these.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { background }
+        set { adopt(newValue) }
+    }
+
+    /// A configuration for the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        textStyle.isGrouped ? .listGroupedHeaderFooter() : .listPlainHeaderFooter()
+    }
+
+    // MARK: Following the state
+
+    /// Whether the content is updated to the state by itself, with `updated(for:)`. Default true.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// Whether the background is updated to the state by itself, with `updated(for:)`. Default true.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The state of the view. Overrides add to that of super what the app's views have in addition, and call
+    /// `setNeedsUpdateConfiguration()` when it changes.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Updates the view to a state. Called before the first layout, and before the next one after
+    /// `setNeedsUpdateConfiguration()` was called. Overrides call super, which updates the configurations.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let content = storedConfiguration {
+            contentConfiguration = content.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let background {
+            backgroundConfiguration = background.updated(for: state)
+        }
+    }
+
+    /// Requests a call of `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        guard !isUpdatingConfiguration else { return }
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    public typealias ConfigurationUpdateHandler =
+        @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+
+    /// Called after `updateConfiguration(using:)`. Default nil.
+    // Attributes of its own: see UIButton.
+    @preconcurrency @MainActor
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration, !isUpdatingConfiguration else { return }
+        needsConfiguration = false
+        isUpdatingConfiguration = true
+        let state = configurationState
+        observing(.configuration) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
+        isUpdatingConfiguration = false
+    }
+
+    private func adopt(_ new: UIBackgroundConfiguration?) {
+        background = new
+        guard let new else {
+            configuredBackground?.removeFromSuperview()
+            configuredBackground = nil
+            return
+        }
+        guard configuredBackground == nil else {
+            configuredBackground?.configuration = new
+            return
+        }
+        if backgroundView != nil { backgroundView = nil }
+        backgroundColor = nil
+        let view = ConfiguredBackgroundView(new)
+        view.frame = bounds
+        insertSubview(view, at: 0)
+        configuredBackground = view
     }
 
     /// A configuration for the table's style, without content.
@@ -105,6 +199,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The height that the text needs at a width, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
         if let configured { return CGSize(width: size.width, height: configured.sizeThatFits(size).height) }
         guard let label, textStyle.isFree else { return CGSize(width: size.width, height: textStyle.height) }
         let inner = CGSize(width: max(1, size.width - 2 * textStyle.margin), height: .greatestFiniteMagnitude)
@@ -117,6 +212,7 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         let content = configured ?? contentView
         guard content.flags.hasConstraintsInTree else { return sizeThatFits(targetSize) }
         return content.systemLayoutSizeFitting(
@@ -125,8 +221,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
+        configuredBackground?.frame = bounds
         contentView.frame = bounds
         if let configured { configured.frame = contentView.bounds }
         guard label != nil || detail != nil else { return }
@@ -149,6 +247,8 @@ open class UITableViewHeaderFooterView: UIView {
         AccessibilityDefaults(isElement: label?.text?.isEmpty == false, label: label?.text, traits: .header)
     }
 }
+
+extension UITableViewHeaderFooterView: ConfigurationUpdating {}
 
 /// The attributes and margins of the texts in section headers and footers.
 enum SectionTextStyle: Hashable {

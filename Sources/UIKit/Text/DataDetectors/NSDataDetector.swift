@@ -5,9 +5,9 @@
 ///
 /// Source: Foundation's NSDataDetector.
 // Immutable.
-public final class NSDataDetector: NSObject, Sendable {
+open class NSDataDetector: NSObject, @unchecked Sendable {
     /// What is looked for.
-    public let checkingTypes: NSTextCheckingResult.CheckingType.RawValue
+    open private(set) var checkingTypes: NSTextCheckingResult.CheckingType.RawValue
 
     /// - Parameter checkingTypes: of `link`, `phoneNumber` and `date`; others find nothing.
     /// - Throws: for no types at all.
@@ -39,27 +39,27 @@ public final class NSDataDetector: NSObject, Sendable {
     }
 
     /// All that is found in a range, in UTF-16 units.
-    public func matches(
+    open func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] { results(in: string, range) }
 
     /// The first that is found; nil for nothing.
-    public func firstMatch(
+    open func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { results(in: string, range).first }
 
     /// How much is found.
-    public func numberOfMatches(
+    open func numberOfMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> Int { results(in: string, range).count }
 
     /// Where the first is that is found; of location NSNotFound for nothing.
-    public func rangeOfFirstMatch(
+    open func rangeOfFirstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSRange { results(in: string, range).first?.range ?? NSRange(location: NSNotFound, length: 0) }
 
     /// Calls a closure with each that is found until it sets its last argument.
-    public func enumerateMatches(
+    open func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (
             NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>

@@ -2,15 +2,18 @@
 @preconcurrency @MainActor
 open class UIDictationPhrase: NSObject {
     /// The words that were most probably said.
-    public nonisolated let text: String
+    open nonisolated var text: String { words }
 
     /// Other words that may have been said, the likelier ones first; nil when there is no doubt.
-    public nonisolated let alternativeInterpretations: [String]?
+    open nonisolated var alternativeInterpretations: [String]? { otherWords }
+
+    private nonisolated let words: String
+    private nonisolated let otherWords: [String]?
 
     /// Phrases are made by who recognises speech.
     package nonisolated init(text: String, alternativeInterpretations: [String]? = nil) {
-        self.text = text
-        self.alternativeInterpretations = alternativeInterpretations
+        words = text
+        otherWords = alternativeInterpretations
         super.init()
     }
 

@@ -56,7 +56,7 @@ public final class UITextDragRequest: NSObject {
 
 /// Changes what is dragged out of a text, and is told of drags. All methods are optional.
 @preconcurrency @MainActor
-public protocol UITextDragDelegate: AnyObject {
+public protocol UITextDragDelegate: SelectorResponding {
     /// What is dragged; nothing for no drag. Default: the suggested items.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: UITextDragRequest

@@ -72,7 +72,7 @@ public enum UITextDropEditability: UInt, Sendable {
 
 /// Decides about what is dragged over a text, and is told of it. All methods are optional.
 @preconcurrency @MainActor
-public protocol UITextDropDelegate: AnyObject {
+public protocol UITextDropDelegate: SelectorResponding {
     /// Whether a text that cannot be edited takes something. The app makes it editable itself, here; a text that cannot be
     /// edited afterwards takes nothing. Default `no`.
     func textDroppableView(

@@ -14,15 +14,15 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 
 /// The configuration of an edit menu: see `UIEditMenuInteraction.presentEditMenu(with:)`.
 @preconcurrency @MainActor
-public final class UIEditMenuConfiguration: NSObject {
+open class UIEditMenuConfiguration: NSObject {
     /// Identifies the menu among those of one interaction.
-    public let identifier: AnyHashable
+    open private(set) var identifier: AnyHashable
 
     /// The point that the menu is shown beside, in the coordinates of the interaction's view.
-    public let sourcePoint: CGPoint
+    open private(set) var sourcePoint: CGPoint
 
     /// The preferred direction of the arrow, used if there is enough space. Default automatic.
-    public var preferredArrowDirection = UIEditMenuArrowDirection.automatic
+    open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
     /// - Parameters:
     ///   - identifier: an identifier; nil for a unique one.

@@ -1,7 +1,7 @@
 /// Provides the contents and the target of an edit menu, and is notified of its appearance. All methods are
 /// optional in UIKit.
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: SelectorResponding {
     /// The menu. nil, the default, shows the suggested elements; a menu without children shows none.
     ///
     /// - Parameter suggestedActions: the standard edit actions and the app's own commands.
@@ -52,9 +52,9 @@ extension UIEditMenuInteractionDelegate {
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Provides the menu. Not retained.
-    public private(set) final weak var delegate: (any UIEditMenuInteractionDelegate)?
+    open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
-    public private(set) final weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     private weak var presentation: CalloutPresentation?
     private var configuration: UIEditMenuConfiguration?

@@ -2,7 +2,7 @@
 ///
 /// Source: UIKit's UIFindInteractionDelegate.
 @preconcurrency @MainActor
-public protocol UIFindInteractionDelegate: AnyObject {
+public protocol UIFindInteractionDelegate: SelectorResponding {
     /// The session for a search in a view; nil for no search.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
 
@@ -38,10 +38,10 @@ open class UIFindInteraction: NSObject, UIInteraction {
     }
 
     /// The view that has the interaction.
-    public final private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// The search that is under way; nil while the bar is not shown.
-    public final private(set) var activeFindSession: UIFindSession?
+    open private(set) var activeFindSession: UIFindSession?
 
     /// Whether the bar is shown.
     open var isFindNavigatorVisible: Bool { bar != nil }

@@ -5,15 +5,8 @@ extension UITextView: UITextSearching {
     /// A text view shows one document.
     public typealias DocumentIdentifier = Int
 
-    public var selectedTextSearchDocument: Int? { nil }
-
-    public var supportsTextReplacement: Bool { isUserEditable }
-
-    public func compare(_ foundRange: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult {
-        compare(foundRange.start, to: toRange.start)
-    }
-
-    public func performTextSearch(
+    /// What `performTextSearch(queryString:options:resultAggregator:)` does unless a subclass overrides it.
+    final func search(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
     ) {
         guard !isSecureTextEntry, let search = TextSearch(queryString, options) else {
@@ -28,7 +21,8 @@ extension UITextView: UITextSearching {
             }, finished: { resultAggregator.finishedSearching() })
     }
 
-    public func decorate(
+    /// What `decorate(foundTextRange:document:usingStyle:)` does unless a subclass overrides it.
+    final func mark(
         foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle
     ) {
         guard let range = textDocument.offsets(foundTextRange) else { return }
@@ -36,17 +30,8 @@ extension UITextView: UITextSearching {
         finding.decorate(range, usingStyle)
     }
 
-    public func clearAllDecoratedFoundText() { finding.forget() }
-
-    public func scrollRangeToVisible(_ range: UITextRange, inDocument: Int?) {
-        textDocument.offsets(range).map { scrollToShow(NSRange($0)) }
-    }
-
-    public func shouldReplace(foundTextRange: UITextRange, document: Int?, withText: String) -> Bool {
-        isUserEditable && textDocument.offsets(foundTextRange).map { delegateAllows($0, withText) } ?? false
-    }
-
-    public func replace(foundTextRange: UITextRange, document: Int?, withText: String) {
+    /// What `replace(foundTextRange:document:withText:)` does unless a subclass overrides it.
+    final func replaceFound(foundTextRange: UITextRange, document: Int?, withText: String) {
         guard let range = textDocument.offsets(foundTextRange) else { return }
         replace(foundTextRange, withText: withText)
         // The search goes on behind it.
@@ -56,8 +41,8 @@ extension UITextView: UITextSearching {
         styleDidChange()
     }
 
-    /// Replaces from the end to the start, which undoing takes back in one step.
-    public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+    /// What `replaceAll(queryString:options:withText:)` does unless a subclass overrides it.
+    final func replaceAllFound(queryString: String, options: UITextSearchOptions, withText: String) {
         guard isUserEditable, let search = TextSearch(queryString, options) else { return }
         let ranges = search.results(in: textDocument).filter { delegateAllows($0, withText) }
         guard !ranges.isEmpty else { return }

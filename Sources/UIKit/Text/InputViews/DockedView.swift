@@ -20,14 +20,28 @@ final class DockedView {
         defaultHeight = isInput && source.controller != nil ? DockedView.keyboardHeight : 0
     }
 
+    /// Whether constraints decide about the height: where the autoresizing mask lets it change, or there is none.
+    private var isSizedByConstraints: Bool {
+        view.flags.hasConstraintsInTree
+            && (view.autoresizingMask.contains(.flexibleHeight)
+                || !view.translatesAutoresizingMaskIntoConstraints)
+    }
+
     /// The height that the view requests at this width, in points. The first that applies: the
     /// controller's `preferredContentSize`, the intrinsic height of a self-sizing input view, the
-    /// frame's height, the intrinsic height, the fitting height, the default height.
+    /// height by constraints, the frame's height, the intrinsic height, the fitting height, the default height.
     func wantedHeight(width: CGFloat) -> CGFloat {
         if let givenHeight, view.frame.height != givenHeight { ownHeight = max(0, view.frame.height) }
         if let preferred = controller?.preferredContentSize.height, preferred > 0 { return preferred }
         let natural = view.intrinsicContentSize.height
         if natural >= 0, (view as? UIInputView)?.allowsSelfSizing == true { return natural }
+        if isSizedByConstraints {
+            let height = view.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            if height > 0 { return height }
+        }
         if ownHeight > 0 { return ownHeight }
         if natural > 0 { return natural }
         if givenHeight == nil {
@@ -37,8 +51,11 @@ final class DockedView {
         return ownHeight > 0 ? ownHeight : defaultHeight
     }
 
-    /// Whether the app has changed the view's height since the host assigned it.
-    var heightWasChanged: Bool { givenHeight.map { $0 != view.frame.height } ?? false }
+    /// Whether the app may have changed the view's height since the host assigned it.
+    var heightMayHaveChanged: Bool {
+        guard let givenHeight else { return false }
+        return givenHeight != view.frame.height || isSizedByConstraints
+    }
 
     /// Sets the view's frame and stores its height, so that changes by the app can be detected.
     func place(_ frame: CGRect) {
@@ -48,6 +65,11 @@ final class DockedView {
 
     func add(to host: UIView) {
         controller?.beginAppearanceTransition(true, animated: false)
+        // Its constraints hold from the first layout on, which comes before it is placed.
+        if view.bounds.isEmpty, isSizedByConstraints {
+            let width = host.bounds.width
+            view.bounds.size = CGSize(width: width, height: wantedHeight(width: width))
+        }
         host.addSubview(view)
         controller?.endAppearanceTransition()
     }

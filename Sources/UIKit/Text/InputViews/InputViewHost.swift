@@ -72,7 +72,7 @@ final class InputViewHost: UIView {
 
     /// Whether the requested heights may differ from the current ones.
     var heightsMayHaveChanged: Bool {
-        flags.needsLayout || input?.heightWasChanged == true || accessory?.heightWasChanged == true
+        flags.needsLayout || input?.heightMayHaveChanged == true || accessory?.heightMayHaveChanged == true
     }
 
     override func layoutSubviews() {

@@ -10,7 +10,7 @@ open class UIInputView: UIView {
     }
 
     /// What is drawn behind the content.
-    public let inputViewStyle: Style
+    open private(set) var inputViewStyle: Style
 
     /// Whether the view's height at the bottom of the window is that of its `intrinsicContentSize`, and
     /// follows it, instead of that of its frame. Default false.

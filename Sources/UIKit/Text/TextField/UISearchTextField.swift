@@ -2,6 +2,18 @@
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     private static let side: CGFloat = 8
+    private let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+
+    /// Moves the text, in points.
+    final var textShift = UIOffset.zero { didSet { if textShift != oldValue { setNeedsLayout() } } }
+    /// Moves what is before the text (0), the button that removes it (1), and others after it (2 and 3), in points.
+    final var iconShifts: [Int: UIOffset] = [:] { didSet { setNeedsLayout() } }
+    /// Whether the field has its usual background.
+    final var isFilled = true { didSet { backgroundColor = isFilled ? .tertiarySystemFill : nil } }
+    /// What is before the text; nil for a magnifying glass.
+    final var searchImage: UIImage? {
+        didSet { magnifier.image = searchImage ?? UIImage(systemName: "magnifyingglass") }
+    }
 
     /// An empty field.
     public override init(frame: CGRect) {
@@ -20,7 +32,6 @@ open class UISearchTextField: UITextField {
         clearButtonMode = .whileEditing
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
-        let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
         magnifier.tintColor = .secondaryLabel
         magnifier.contentMode = .scaleAspectFit
         magnifier.frame = CGRect(x: 0, y: 0, width: 18, height: 18)
@@ -31,23 +42,24 @@ open class UISearchTextField: UITextField {
 
     /// Inset from the edge.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        super.leftViewRect(forBounds: bounds.inset(dx: Self.side, dy: 0))
+        super.leftViewRect(forBounds: bounds.inset(dx: Self.side, dy: 0)).moved(by: iconShifts[0] ?? .zero)
     }
 
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         super.rightViewRect(forBounds: bounds.inset(dx: Self.side, dy: 0))
+            .moved(by: iconShifts[2] ?? iconShifts[3] ?? .zero)
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        super.clearButtonRect(forBounds: bounds.inset(dx: Self.side, dy: 0))
+        super.clearButtonRect(forBounds: bounds.inset(dx: Self.side, dy: 0)).moved(by: iconShifts[1] ?? .zero)
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        inset(super.textRect(forBounds: bounds))
+        inset(super.textRect(forBounds: bounds)).moved(by: textShift)
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        inset(super.editingRect(forBounds: bounds))
+        inset(super.editingRect(forBounds: bounds)).moved(by: textShift)
     }
 
     /// Leaves space beside the magnifying glass and at the end.

@@ -62,6 +62,8 @@ extension UITextField.ViewMode {
 /// A small grey disc with a cross.
 final class FieldClearButton: UIControl {
     private unowned let field: UITextField
+    /// What is shown in place of a cross on a disc.
+    var images = ControlStateValues<UIImage>() { didSet { setNeedsDisplay() } }
 
     init(field: UITextField) {
         self.field = field
@@ -85,6 +87,11 @@ final class FieldClearButton: UIControl {
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let image = images.shown(in: isHighlighted ? .highlighted : .normal) {
+            let size = image.size
+            return image.draw(
+                at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2))
+        }
         let diameter = min(bounds.width, bounds.height) - 4
         guard diameter > 0 else { return }
         let disc = CGRect(

@@ -518,4 +518,29 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
         middleClick(button, at: point) || secondaryClick(button, at: point)
     }
+
+    // MARK: Dragging and dropping text
+
+    open weak var textDragDelegate: (any UITextDragDelegate)? {
+        get { existing(TextDragging.self)?.dragDelegate }
+        set { dragging.dragDelegate = newValue }
+    }
+
+    open var textDragInteraction: UIDragInteraction? { isSecureTextEntry ? nil : dragging.drag }
+
+    open var isTextDragActive: Bool { existing(TextDragging.self)?.isDragging ?? false }
+
+    open var textDragOptions: UITextDragOptions {
+        get { existing(TextDragging.self)?.dragOptions ?? [] }
+        set { dragging.dragOptions = newValue }
+    }
+
+    open weak var textDropDelegate: (any UITextDropDelegate)? {
+        get { existing(TextDragging.self)?.dropDelegate }
+        set { dragging.dropDelegate = newValue }
+    }
+
+    open var textDropInteraction: UIDropInteraction? { dragging.drop }
+
+    open var isTextDropActive: Bool { existing(TextDragging.self)?.proposal != nil }
 }

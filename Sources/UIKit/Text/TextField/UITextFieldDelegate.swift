@@ -1,7 +1,7 @@
 /// Decides about changes in a text field and is notified of them. All methods are optional in UIKit: the default of
 /// those that ask is yes.
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: SelectorResponding {
     /// Whether editing may begin. May be asked several times, also only to find out:
     /// it should have no side effects.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -3,7 +3,7 @@
 ///
 /// The text system sets itself as the `inputDelegate` of the first responder, unless there is another one.
 @preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: SelectorResponding {
     /// The selection is about to change.
     func selectionWillChange(_ textInput: (any UITextInput)?)
     /// The selection has changed.

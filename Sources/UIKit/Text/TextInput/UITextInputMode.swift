@@ -33,7 +33,7 @@ open class UITextInputMode: NSObject {
 
     /// The modes that can be switched between, in the desktop's order. There is always at least one: where
     /// the display reports no layouts, it is the language of the environment.
-    public class var activeInputModes: [UITextInputMode] { UIApplication.shared.inputModes.active }
+    open class var activeInputModes: [UITextInputMode] { UIApplication.shared.inputModes.active }
 
     /// Posted when another mode is in use, or others can be switched between: by the user, by a change of
     /// the first responder, by another program.

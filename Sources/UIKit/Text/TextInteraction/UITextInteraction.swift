@@ -10,7 +10,7 @@ public enum UITextInteractionMode: Int, Sendable {
 ///
 /// Source: UIKit's UITextInteractionDelegate.
 @preconcurrency @MainActor
-public protocol UITextInteractionDelegate: AnyObject {
+public protocol UITextInteractionDelegate: SelectorResponding {
     /// Whether a gesture may begin. Default: yes.
     ///
     /// - Parameter point: in the coordinates of the document's `textInputView`.
@@ -44,7 +44,7 @@ extension UITextInteractionDelegate {
 @preconcurrency @MainActor
 open class UITextInteraction: NSObject, UIInteraction {
     /// What the user may do.
-    public final let textInteractionMode: UITextInteractionMode
+    open private(set) var textInteractionMode: UITextInteractionMode
 
     /// Decides about gestures. A weak reference.
     open weak var delegate: (any UITextInteractionDelegate)?
@@ -58,7 +58,7 @@ open class UITextInteraction: NSObject, UIInteraction {
     }
 
     /// The view that has the interaction.
-    public final private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     private lazy var text = ForeignSelection(self, isEditable: textInteractionMode == .editable)
     private lazy var selecting = text.makeSelecting()

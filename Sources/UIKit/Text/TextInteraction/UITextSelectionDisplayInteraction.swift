@@ -4,7 +4,7 @@ import Drawing
 ///
 /// Source: UIKit's UITextSelectionDisplayInteractionDelegate.
 @preconcurrency @MainActor
-public protocol UITextSelectionDisplayInteractionDelegate: AnyObject {
+public protocol UITextSelectionDisplayInteractionDelegate: SelectorResponding {
     /// The view that the mark of the selection is put into. Default nil: the view with the interaction.
     func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 
@@ -41,7 +41,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     }
 
     /// The view that has the interaction.
-    public final private(set) weak var view: UIView?
+    open private(set) weak var view: UIView?
 
     /// Whether caret and selection are shown. Default false.
     open var isActivated = false { didSet { setNeedsSelectionUpdate() } }

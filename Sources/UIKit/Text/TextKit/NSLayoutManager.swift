@@ -273,4 +273,148 @@ open class NSLayoutManager: NSObject {
             self, lineSpacingAfterGlyphAt: offset, withProposedLineFragmentRect: rect
         ).storable
     }
+
+    // MARK: Glyphs and characters
+
+    /// The same range: a glyph is a UTF-16 unit here.
+    open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?)
+        -> NSRange
+    {
+        same(glyphRange, actualGlyphRange)
+    }
+
+    /// The same index.
+    open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+    /// The same index.
+    open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+
+    /// Whether there is a character at an index.
+    open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+
+    /// The same range: a glyph is a UTF-16 unit here.
+    open func glyphRange(
+        forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
+    ) -> NSRange { same(charRange, actualCharRange) }
+
+    // MARK: Text in containers
+
+    /// What of the text is laid out in a container: all of it in the first one.
+    open func glyphRange(for container: NSTextContainer) -> NSRange {
+        NSRange(location: 0, length: container === self.container ? numberOfGlyphs : 0)
+    }
+
+    /// The container of a character; nil where there is none.
+    open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+        guard isValidGlyphIndex(glyphIndex) else { return nil }
+        effectiveRange?.pointee = NSRange(location: 0, length: numberOfGlyphs)
+        return container
+    }
+
+    /// The area that the laid out lines take, with the padding beside them.
+    open func usedRect(for container: NSTextContainer) -> CGRect { usedArea(for: container) }
+
+    /// The lines that touch a rectangle.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        linesTouching(forBoundingRect: bounds, in: container)
+    }
+
+    /// The lines that touch a rectangle; they are laid out for the answer, too.
+    open func glyphRange(
+        forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+    ) -> NSRange { glyphRange(forBoundingRect: bounds, in: container) }
+
+    // MARK: Points and rectangles
+
+    /// The character at a point, or the nearest one.
+    open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+        glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+    }
+
+    /// The character at a point, or the nearest one.
+    ///
+    /// - Parameter partialFraction: receives how much of the character is before the point, from 0 to 1.
+    open func characterIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+    /// How much of a character is before a point, from 0 to 1.
+    open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+        var fraction: CGFloat = 0
+        _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+        return fraction
+    }
+
+    /// Around all characters of a range; an empty rectangle at the caret for an empty range.
+    open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        areaAround(forGlyphRange: glyphRange, in: container)
+    }
+
+    /// Calls a block with the rectangles that cover a range, line by line.
+    open func enumerateEnclosingRects(
+        forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+        in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        enumerateAreas(
+            forGlyphRange: glyphRange, withinSelectedGlyphRange: selectedRange, in: textContainer,
+            using: block)
+    }
+
+    /// The line that holds a character: as wide as the container, with the space to the next line.
+    open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        fragment(at: glyphIndex, effectiveRange)?.rect ?? .zero
+    }
+
+    /// The part of a line that its characters take, with the padding beside them.
+    open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+        fragment(at: glyphIndex, effectiveRange)?.usedRect ?? .zero
+    }
+
+    /// Where a character begins: from the top left corner of its line, y at the baseline.
+    open func location(forGlyphAt glyphIndex: Int) -> CGPoint { beginning(forGlyphAt: glyphIndex) }
+
+    /// Calls a block for each line that a range touches, with the line's rectangle, the part of it that is used, the
+    /// container, and the line's characters.
+    open func enumerateLineFragments(
+        forGlyphRange glyphRange: NSRange,
+        using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) { enumerateLines(forGlyphRange: glyphRange, using: block) }
+
+    /// The empty line after a line break at the end of the text; zero if there is none.
+    open var extraLineFragmentRect: CGRect { extraLine.map { rect(of: $0) } ?? .zero }
+
+    /// The part of that line that is used: the padding.
+    open var extraLineFragmentUsedRect: CGRect { extraLine.map { usedRect(of: $0) } ?? .zero }
+
+    /// The container of that line; nil if there is none.
+    open var extraLineFragmentTextContainer: NSTextContainer? { extraLine.map { _ in container } ?? nil }
+
+    /// Lays out the text of a container.
+    open func ensureLayout(for container: NSTextContainer) {
+        if container === self.container { lines?.measure() }
+    }
+
+    /// Lays out a range.
+    open func ensureLayout(forCharacterRange charRange: NSRange) {
+        forEachLine(clamped(charRange)) { _ in true }
+    }
+
+    /// Lays out a range.
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) {
+        ensureLayout(forCharacterRange: glyphRange)
+    }
+
+    /// Lays out the lines that touch a rectangle.
+    open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+        ensureLayout(forGlyphRange: glyphRange(forBoundingRect: bounds, in: container))
+    }
+
+    /// The character at a point, or the nearest one.
+    ///
+    /// - Parameter partialFraction: receives how much of the character is before the point, from 0 to 1.
+    open func glyphIndex(
+        for point: CGPoint, in container: NSTextContainer,
+        fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+    ) -> Int { nearestGlyph(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 }

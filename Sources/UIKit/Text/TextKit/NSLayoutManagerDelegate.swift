@@ -2,7 +2,7 @@
 ///
 /// Source: UIKit's NSLayoutManagerDelegate.
 @preconcurrency @MainActor
-public protocol NSLayoutManagerDelegate: AnyObject {
+public protocol NSLayoutManagerDelegate: SelectorResponding {
     /// Extra space under a line, in points, in place of the paragraph's line spacing. It is asked when a line is laid
     /// out, of every line but the last of a paragraph.
     ///

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 
 /// A picture in a line of text, in place of the character U+FFFC.
 ///
@@ -101,7 +101,7 @@ open class NSTextAttachment: NSObject, InlineTextBox {
     /// The box in a line of text.
     ///
     /// - Parameter lineWidth: how wide the text's area is, in points.
-    final func box(in style: TextStyle, lineWidth: CGFloat) -> TextExtras.Box {
+    package final func box(in style: TextStyle, lineWidth: CGFloat) -> TextExtras.Box {
         let line = CGRect(x: 0, y: 0, width: lineWidth, height: style.font.lineHeight)
         let asked = attachmentBounds(
             for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)

@@ -5,10 +5,10 @@
 @preconcurrency @MainActor
 open class NSTextAttachmentViewProvider: NSObject {
     /// The attachment; it outlives its provider in the text.
-    public final private(set) weak var textAttachment: NSTextAttachment?
+    open private(set) weak var textAttachment: NSTextAttachment?
 
     /// The text view.
-    public final private(set) weak var parentView: UIView?
+    open private(set) weak var parentView: UIView?
 
     /// A provider for an attachment.
     public required init(textAttachment: NSTextAttachment, parentView: UIView?) {

@@ -18,7 +18,7 @@ open class NSTextContainer: NSObject {
     }
 
     /// An area without limits. Containers are not archived.
-    public required init?(coder: NSCoder) {
+    public required init!(coder: NSCoder) {
         sizeStorage = .zero
         super.init()
     }

@@ -27,7 +27,7 @@ public typealias NSTextStorageEditActions = NSTextStorage.EditActions
 ///
 /// Source: UIKit's NSTextStorageDelegate. Ranges are UTF-16 units of the text as it is after the edit.
 @preconcurrency @MainActor
-public protocol NSTextStorageDelegate: AnyObject {
+public protocol NSTextStorageDelegate: SelectorResponding {
     /// An edit is about to be processed. Characters and attributes may be changed here; that becomes part of this
     /// edit and causes no further call.
     func textStorage(

@@ -543,4 +543,66 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
         isSelectable && (middleClick(button, at: point) || secondaryClick(button, at: point))
     }
+
+    // MARK: Dragging and dropping text
+
+    open weak var textDragDelegate: (any UITextDragDelegate)? {
+        get { existing(TextDragging.self)?.dragDelegate }
+        set { dragging.dragDelegate = newValue }
+    }
+
+    open var textDragInteraction: UIDragInteraction? { isSecureTextEntry ? nil : dragging.drag }
+
+    open var isTextDragActive: Bool { existing(TextDragging.self)?.isDragging ?? false }
+
+    open var textDragOptions: UITextDragOptions {
+        get { existing(TextDragging.self)?.dragOptions ?? [] }
+        set { dragging.dragOptions = newValue }
+    }
+
+    open weak var textDropDelegate: (any UITextDropDelegate)? {
+        get { existing(TextDragging.self)?.dropDelegate }
+        set { dragging.dropDelegate = newValue }
+    }
+
+    open var textDropInteraction: UIDropInteraction? { dragging.drop }
+
+    open var isTextDropActive: Bool { existing(TextDragging.self)?.proposal != nil }
+
+    // MARK: Searching
+
+    open var selectedTextSearchDocument: Int? { nil }
+
+    open var supportsTextReplacement: Bool { isUserEditable }
+
+    open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult {
+        compare(foundRange.start, to: toRange.start)
+    }
+
+    open func performTextSearch(
+        queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
+    ) { search(queryString: queryString, options: options, resultAggregator: resultAggregator) }
+
+    open func decorate(
+        foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle
+    ) { mark(foundTextRange: foundTextRange, document: document, usingStyle: usingStyle) }
+
+    open func clearAllDecoratedFoundText() { finding.forget() }
+
+    open func scrollRangeToVisible(_ range: UITextRange, inDocument: Int?) {
+        textDocument.offsets(range).map { scrollToShow(NSRange($0)) }
+    }
+
+    open func shouldReplace(foundTextRange: UITextRange, document: Int?, withText: String) -> Bool {
+        isUserEditable && textDocument.offsets(foundTextRange).map { delegateAllows($0, withText) } ?? false
+    }
+
+    open func replace(foundTextRange: UITextRange, document: Int?, withText: String) {
+        replaceFound(foundTextRange: foundTextRange, document: document, withText: withText)
+    }
+
+    /// Replaces from the end to the start, which undoing takes back in one step.
+    open func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+        replaceAllFound(queryString: queryString, options: options, withText: withText)
+    }
 }

@@ -32,6 +32,24 @@ final class ActivityTests: XCTestCase {
         ) -> String { "The subject" }
     }
 
+    private final class Provider: UIActivityItemProvider, @unchecked Sendable {
+        override var item: Any { "made for \(activityType?.rawValue ?? "none")" }
+    }
+
+    func testAProviderMakesItsItemWhenTheActivityIsKnown() throws {
+        let stamp = Stamp()
+        let provider = Provider(placeholderItem: "placeholder")
+        let controller = UIActivityViewController(
+            activityItems: [provider], applicationActivities: [stamp])
+        let app = try present(controller)
+        XCTAssertEqual(provider.placeholderItem as? String, "placeholder")
+        let cell = try XCTUnwrap(table(controller).visibleCells.first)
+        XCTAssertNil(provider.activityType)
+        app.tap(cell)
+        app.advance(by: 1)
+        XCTAssertEqual(stamp.prepared as? [String], ["made for stamp"])
+    }
+
     private var log: [String] = []
 
     private func present(

@@ -1,6 +1,8 @@
-@testable import UIKit
+import RegisteredDelegates
 import UITesting
 import XCTest
+
+@testable import UIKit
 
 /// Controllers that are pages.
 @preconcurrency @MainActor
@@ -235,5 +237,17 @@ final class PageViewControllerTests: XCTestCase {
         swipe(app, from: CGPoint(x: 250, y: 200), to: CGPoint(x: 60, y: 200))
         XCTAssertEqual(pages.viewControllers, [])
         XCTAssertEqual(pages.gestureRecognizers.count, 1)
+    }
+
+    /// The dots need both: how many there are, and which is whose.
+    func testADataSourceThatDoesNotSayWhichDotIsWhoseHasNone() throws {
+        let source = NamelessPages()
+        let pages = make()
+        pages.dataSource = source
+        pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+        let app = try AppHarness(rootViewController: pages, size: CGSize(width: 300, height: 400))
+        app.turn()
+        let dots = try XCTUnwrap(pages.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+        XCTAssertTrue(dots.isHidden)
     }
 }

@@ -201,10 +201,10 @@ final class TabBarControllerTests: XCTestCase {
 
     func testPositionsOfItems() {
         XCTAssertEqual(
-            UITabBar.itemFrames(count: 2, in: CGSize(width: 200, height: 49)).map(\.minX), [0, 100])
+            TabItemSpacing().frames(count: 2, in: CGSize(width: 200, height: 49)).map(\.minX), [0, 100])
         XCTAssertEqual(
-            UITabBar.itemFrames(count: 3, in: CGSize(width: 1000, height: 83)),
+            TabItemSpacing().frames(count: 3, in: CGSize(width: 1000, height: 83)),
             [290, 430, 570].map { CGRect(x: $0, y: 0, width: 140, height: 49) })
-        XCTAssertEqual(UITabBar.itemFrames(count: 0, in: .zero), [])
+        XCTAssertEqual(TabItemSpacing().frames(count: 0, in: .zero), [])
     }
 }

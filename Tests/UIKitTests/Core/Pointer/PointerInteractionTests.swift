@@ -50,6 +50,24 @@ final class PointerInteractionTests: XCTestCase {
         }
     }
 
+    func testAButtonChoosesThePointerOverIt() throws {
+        let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
+        let app = try AppHarness(size: CGSize(width: 200, height: 100))
+        app.window.addSubview(button)
+        XCTAssertNil(button.pointerShape)
+        XCTAssertFalse(button.isPointerInteractionEnabled)
+        var proposed: UIView?
+        button.pointerStyleProvider = { button, effect, _ in
+            proposed = effect.preview.view
+            return UIPointerStyle(shape: .verticalBeam(length: button.bounds.height))
+        }
+        XCTAssertTrue(button.isPointerInteractionEnabled)
+        XCTAssertEqual(button.pointerShape, .iBeam)
+        XCTAssertTrue(proposed === button)
+        button.isPointerInteractionEnabled = false
+        XCTAssertNil(button.pointerShape)
+    }
+
     func testRegionsAreEqualByRectangleAndIdentifier() {
         let one = UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 1, height: 1), identifier: 1)
         XCTAssertEqual(one, UIPointerRegion(rect: one.rect, identifier: 1))

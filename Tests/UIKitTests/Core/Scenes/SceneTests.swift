@@ -116,6 +116,23 @@ final class SceneTests: XCTestCase {
         XCTAssertEqual(scene.traitCollection.horizontalSizeClass, .regular)
     }
 
+    func testAnotherSizeOrShapeIsAskedFor() throws {
+        let app = try AppHarness(delegate: delegate)
+        let scene = try XCTUnwrap(app.window.windowScene)
+        scene.requestGeometryUpdate(.Mac(systemFrame: CGRect(x: 5, y: 5, width: 500, height: 300)))
+        app.turn()
+        XCTAssertEqual(app.window.bounds.size, CGSize(width: 500, height: 300))
+        scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))
+        app.turn()
+        XCTAssertEqual(app.window.bounds.size, CGSize(width: 500, height: 300))
+        scene.requestGeometryUpdate(.iOS(interfaceOrientations: .portrait))
+        app.turn()
+        XCTAssertEqual(app.window.bounds.size, CGSize(width: 300, height: 500))
+        XCTAssertEqual(scene.effectiveGeometry.systemFrame.size, CGSize(width: 300, height: 500))
+        XCTAssertTrue(scene.effectiveGeometry.interfaceOrientation.isPortrait)
+        XCTAssertEqual(UIScreen.main.currentMode?.size, CGSize(width: 1280, height: 800))
+    }
+
     func testTheSceneIsBetweenTheWindowAndTheApplication() throws {
         let app = try AppHarness(delegate: delegate)
         let chain = sequence(first: app.window.rootViewController?.view as UIResponder?) { $0?.next }

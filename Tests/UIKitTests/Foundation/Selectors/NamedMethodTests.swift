@@ -242,4 +242,36 @@ final class NamedMethodTests: XCTestCase {
         window.perform("layoutIfNeeded")
         window.perform("setNeedsDisplay")
     }
+
+    // MARK: Other threads
+
+    /// Does its work on any thread. Unchecked: it is written before the expectation is fulfilled, and read afterwards.
+    private final class Worker: NSObject, @unchecked Sendable {
+        let done = XCTestExpectation(description: "done")
+        var result = ""
+
+        func work(_ number: Int) {
+            result = "\(number) \(Thread.isMainThread)"
+            done.fulfill()
+        }
+    }
+
+    func testAMethodIsCalledInTheBackground() {
+        Selector.register("workerWork:", Worker.work(_:))
+        let (first, second) = (Worker(), Worker())
+        first.performSelector(inBackground: "workerWork:", with: 5)
+        Thread.detachNewThreadSelector("workerWork:", toTarget: second, with: 6)
+        Thread.detachNewThreadSelector("workerUnknown:", toTarget: second, with: 7)
+        wait(for: [first.done, second.done], timeout: 10)
+        XCTAssertEqual([first.result, second.result], ["5 false", "6 false"])
+    }
+
+    /// From another thread, which cannot look the method up: the main thread does.
+    func testAnotherThreadHasAMethodCalledInTheBackground() {
+        Selector.register("workerWork:", Worker.work(_:))
+        let worker = Worker()
+        Thread.detachNewThread { worker.performSelector(inBackground: "workerWork:", with: 8) }
+        wait(for: [worker.done], timeout: 10)
+        XCTAssertEqual(worker.result, "8 false")
+    }
 }

@@ -54,6 +54,27 @@ final class ImageResourcesTests: ControlsTestCase {
         XCTAssertEqual(image("Icons/moon")?.size.width, 2)
     }
 
+    func testAnUnknownNameIsReportedOnceWithTheNearest() throws {
+        try writePicture(0xFF00_00FF, "button@2x.png")
+        try write("{}", "Assets.xcassets/Icons/bottle.imageset/Contents.json")
+        try write("text", "notes.txt")
+        let folders = ResourceFolders(folder: folder)
+        XCTAssertEqual(folders.imageNames, ["bottle", "button"])
+        let name = "buton \(UUID().uuidString.prefix(4))"
+        let reports = Diagnostics.gathered {
+            ImageNames.reportUnknown(name, in: folders)
+            ImageNames.reportUnknown(name, in: folders)
+        }
+        XCTAssertEqual(reports.count, 1)
+        XCTAssertTrue(
+            reports[0].contains("nearest are \u{201C}button\u{201D}, \u{201C}bottle\u{201D}"), reports[0])
+        let missing = "no picture \(UUID().uuidString)"
+        XCTAssertEqual(Diagnostics.gathered { XCTAssertNil(UIImage(named: missing)) }.count, 1)
+        XCTAssertEqual(
+            Diagnostics.gathered { _ = UIImage.animatedImageNamed(missing, duration: 1) }, [],
+            "the end of a sequence is no mistake")
+    }
+
     func testJPEGAndSVGFilesAreFound() throws {
         try write(try XCTUnwrap(try picture(0xFFFF_FFFF).jpegData(compressionQuality: 0.9)), "photo.jpg")
         XCTAssertEqual(color(image("photo")), "FFFFFFFF")

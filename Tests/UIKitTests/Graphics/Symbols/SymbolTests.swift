@@ -27,6 +27,21 @@ final class SymbolTests: XCTestCase {
         }
     }
 
+    func testNamesAreMadeOfOthersAndOlderNamesAreKnown() {
+        for name in [
+            "heart.circle.fill", "bell.slash.fill", "folder.fill.badge.plus", "chevron.left.square",
+            "line.horizontal.3", "person.crop.circle.badge.checkmark",
+        ] {
+            XCTAssertEqual(SymbolTable.drawing(named: name)?.name, name)
+        }
+        for name in ["", ".circle", "nothing.circle.fill", "heart.ring"] {
+            XCTAssertNil(SymbolTable.drawing(named: name), name)
+        }
+        let mirrored = SymbolTable.drawing(named: "chevron.forward.circle")
+        XCTAssertEqual(mirrored?.isDirectional, true)
+        XCTAssertEqual(SymbolTable.drawing(named: "chevron.right.circle")?.isDirectional, false)
+    }
+
     func testNotationThatIsNoneGivesNothing() {
         for text in [
             "", "s", "q M 1 1 L 2 2", "s M 1", "s M 1 1 L 2", "w s M 1 1 L 2 2", "s X 1 1", "s M 1 1 L 2 2 |",

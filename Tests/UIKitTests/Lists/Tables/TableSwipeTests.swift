@@ -73,6 +73,43 @@ final class TableSwipeTests: XCTestCase {
         XCTAssertNil(table.swipe, "a row that has none")
     }
 
+    /// Gives its actions as apps did before iOS 11.
+    private final class OldActions: NSObject, UITableViewDelegate {
+        var done: [String] = []
+
+        func tableView(
+            _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+        ) -> [UITableViewRowAction]? {
+            guard indexPath.row != 3 else { return [] }
+            let more = UITableViewRowAction(style: .normal, title: "More") { [weak self] action, path in
+                self?.done.append("\(action.title ?? "") \(path.row)")
+            }
+            more.backgroundColor = .blue
+            return [UITableViewRowAction(style: .default, title: "Delete") { _, _ in }, more]
+        }
+    }
+
+    func testActionsInTheirOlderForm() throws {
+        let source = ListSource(rows: 10)
+        let delegate = OldActions()
+        let (app, table) = try source.show { $0.delegate = delegate }
+        app.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 120, y: 62))
+        app.advance(by: 0.5)
+        let actions = try XCTUnwrap(table.swipe).buttons.configuration.actions
+        XCTAssertEqual(actions.map(\.title), ["Delete", "More"])
+        XCTAssertEqual(actions.map(\.style), [.destructive, .normal])
+        XCTAssertEqual(actions.map(\.backgroundColor), [.systemRed, .blue])
+        app.tap(at: CGPoint(x: 200, y: 60))
+        app.advance(by: 0.5)
+        XCTAssertEqual(delegate.done, ["More 1"])
+        XCTAssertNil(table.swipe)
+        app.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 120, y: 152))
+        XCTAssertNil(table.swipe, "a row that has none")
+        app.drag(from: CGPoint(x: 310, y: 60), to: CGPoint(x: 10, y: 62))
+        app.advance(by: 1)
+        XCTAssertEqual(source.takeLog(), [], "a long swipe carries nothing out")
+    }
+
     // MARK: Actions at both ends
 
     /// One action at the beginning of every row, and one at the end of row 1; records what is done.

@@ -27,3 +27,9 @@ derived.layoutIfNeeded()
 print(derived.log, derived.intrinsicContentSize)
 Box(5).go()
 Box("a").go()
+walk()
+inherit()
+if CommandLine.arguments.contains("--force") {
+    counter.delegate = nothing
+    print("limit", counter.delegate!.limit!(for: counter))
+}

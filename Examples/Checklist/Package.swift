@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Checklist",
+    dependencies: [.package(name: "uikit-x11", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "Checklist",
+            dependencies: [.product(name: "UIKit", package: "uikit-x11")],
+            exclude: ["Code"],
+            plugins: [.plugin(name: "UIKitSource", package: "uikit-x11")])
+    ],
+    swiftLanguageModes: [.v5]
+)

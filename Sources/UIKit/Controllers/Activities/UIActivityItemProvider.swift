@@ -1,0 +1,43 @@
+/// Makes what is shared when the activity is known. Subclasses override `item`.
+///
+/// Source: UIKit's UIActivityItemProvider.
+open class UIActivityItemProvider: Operation, @unchecked Sendable {
+    // Unsafe: a constant that only the app looks into.
+    nonisolated(unsafe) private let placeholder: Any
+    private let lock = NSLock()
+    private var chosen: UIActivity.ActivityType?
+
+    /// - Parameter placeholderItem: something of the kind that `item` will be, by which activities are chosen.
+    public init(placeholderItem: Any) {
+        placeholder = placeholderItem
+        super.init()
+    }
+
+    /// What the provider was made with.
+    public final var placeholderItem: Any? { placeholder }
+
+    /// The activity that was chosen; nil before.
+    public final var activityType: UIActivity.ActivityType? { lock.withLock { chosen } }
+
+    /// What is shared. Asked for on the main thread here, when the user has chosen an activity. Default: the placeholder.
+    open var item: Any { placeholder }
+
+    @MainActor
+    fileprivate final func item(for activityType: UIActivity.ActivityType?) -> Any {
+        lock.withLock { chosen = activityType }
+        return item
+    }
+}
+
+extension UIActivityItemProvider: UIActivityItemSource {
+    @preconcurrency @MainActor
+    public func activityViewControllerPlaceholderItem(
+        _ activityViewController: UIActivityViewController
+    ) -> Any { placeholder }
+
+    @preconcurrency @MainActor
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { item(for: activityType) }
+}

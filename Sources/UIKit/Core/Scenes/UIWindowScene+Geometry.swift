@@ -1,0 +1,81 @@
+/// The size and position of a scene's windows.
+extension UIWindowScene {
+    /// What an app would like a scene's window to be.
+    @preconcurrency @MainActor
+    open class GeometryPreferences: NSObject {
+        override init() { super.init() }
+
+        /// Orientations: a window of another shape has its width and height exchanged.
+        @preconcurrency @MainActor
+        open class iOS: GeometryPreferences {
+            open var interfaceOrientations: UIInterfaceOrientationMask
+
+            public init(interfaceOrientations: UIInterfaceOrientationMask = .all) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+        }
+
+        /// A frame, of which the size counts: window managers decide about positions.
+        @preconcurrency @MainActor
+        open class Mac: GeometryPreferences {
+            /// In points on the screen.
+            open var systemFrame: CGRect
+
+            public init(systemFrame: CGRect = .null) {
+                self.systemFrame = systemFrame
+                super.init()
+            }
+        }
+    }
+
+    /// What a scene's window is.
+    @preconcurrency @MainActor
+    open class Geometry: NSObject {
+        /// In points; of a window whose position is not known it is the size that counts.
+        public final let systemFrame: CGRect
+        public final let interfaceOrientation: UIInterfaceOrientation
+
+        init(systemFrame: CGRect, interfaceOrientation: UIInterfaceOrientation) {
+            self.systemFrame = systemFrame
+            self.interfaceOrientation = interfaceOrientation
+            super.init()
+        }
+    }
+
+    /// What the scene's window is now.
+    public final var effectiveGeometry: Geometry {
+        Geometry(
+            systemFrame: CGRect(origin: .zero, size: mainWindow?.bounds.size ?? .zero),
+            interfaceOrientation: interfaceOrientation)
+    }
+
+    /// Asks for another size or shape of the scene's window. The window manager has the last word.
+    ///
+    /// - Parameter errorHandler: called at once if the scene has no window.
+    public final func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let window = mainWindow else {
+            errorHandler?(UISceneError(.requestDenied))
+            return
+        }
+        let size = window.bounds.size
+        switch geometryPreferences {
+        case let mac as GeometryPreferences.Mac where !mac.systemFrame.isEmpty:
+            window.resize(to: mac.systemFrame.size)
+        case let phone as GeometryPreferences.iOS:
+            let isPortrait = !phone.interfaceOrientations.isDisjoint(with: [.portrait, .portraitUpsideDown])
+            let isLandscape = !phone.interfaceOrientations.isDisjoint(with: .landscape)
+            let fits = size.width <= size.height ? isPortrait : isLandscape
+            guard !fits, isPortrait || isLandscape else { return }
+            let screen = screen.bounds.size
+            window.resize(
+                to: CGSize(width: min(size.height, screen.width), height: min(size.width, screen.height)))
+        default: break
+        }
+    }
+}
+
+/// The name of the sizes that users can give the windows of a scene.
+public typealias UISceneSizeRestrictions = UIWindowScene.SizeRestrictions

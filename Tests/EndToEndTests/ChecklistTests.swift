@@ -1,0 +1,64 @@
+import XCTest
+import XServers
+
+/// The app of 2016 in Examples, used with mouse and keyboard on a screen of that year.
+@preconcurrency @MainActor
+final class ChecklistTests: XCTestCase {
+    private static let size = (width: 375, height: 667)
+
+    private func start() throws -> ExampleApp {
+        try ExampleApp("Checklist", width: Self.size.width, height: Self.size.height)
+    }
+
+    private func close(_ app: ExampleApp) throws -> TemporaryFolder {
+        let end = try app.close()
+        XCTAssertEqual(end.status, .exited(0))
+        XCTAssertEqual(end.messages, "")
+        return end.home
+    }
+
+    func testItemsAreTickedAddedAndKept() throws {
+        let app = try start()
+        try app.verify("list")
+        // The round box of the first item.
+        try app.click(44, 89)
+        try app.verify("ticked")
+        // The plus sign opens an alert with a text field; its button needs a text.
+        try app.click(340, 22)
+        try app.settle()
+        try app.user.type("Feed the cat")
+        try app.user.tap("Return")
+        try app.verify("added")
+        // The bottom bar hides what is done.
+        try app.click(34, 645)
+        try app.verify("filtered")
+
+        let next = try ExampleApp(
+            "Checklist", on: Desk.plain(width: Self.size.width, height: Self.size.height), home: close(app))
+        try next.verify("filtered-after-the-next-launch")
+        _ = try close(next)
+    }
+
+    func testAnItemIsEdited() throws {
+        let app = try start()
+        try app.click(200, 165)
+        try app.verify("item")
+        // Its title is replaced; Return goes on to the notes, where a bar above the keyboard has a button Done.
+        app.user.click(x: 150, y: 86, times: 3)
+        try app.user.type("Call again")
+        try app.user.tap("Return")
+        try app.user.type("At nine. ")
+        try app.click(187, 300)
+        try app.verify("edited")
+        try app.click(335, 22)
+        try app.verify("saved")
+        _ = try close(app)
+    }
+
+    func testEditModeHasButtonsThatDeleteAndGripsThatMove() throws {
+        let app = try start()
+        try app.click(30, 22)
+        try app.verify("editing")
+        _ = try close(app)
+    }
+}

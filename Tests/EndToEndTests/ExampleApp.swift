@@ -1,0 +1,100 @@
+import Foundation
+import UITesting
+import XCTest
+import XServers
+
+/// An app of the folder Examples, built, with a home of its own and a screen as large as a device's.
+@MainActor
+final class ExampleApp {
+    let desk: Desk
+    let child: Child
+    /// The server's number of its window, which fills the screen.
+    let window: UInt
+    private let home: TemporaryFolder
+
+    var user: XTestUser { desk.user }
+
+    /// Builds it where the tests were built, and starts it.
+    convenience init(_ name: String, width: Int, height: Int, environment: [String: String] = [:]) throws {
+        let result = try Example(name).build()
+        guard result.status == .exited(0) else {
+            throw XServersError.failed(result.text + result.standardError)
+        }
+        try self.init(name, on: Desk.plain(width: width, height: height), environment: environment)
+    }
+
+    /// Starts it; it has been built.
+    ///
+    /// - Parameter home: the folder with what another run has kept; nil for a new one.
+    init(
+        _ name: String, on desk: Desk, home: TemporaryFolder? = nil, environment: [String: String] = [:]
+    ) throws {
+        self.desk = desk
+        let home = try home ?? TemporaryFolder()
+        self.home = home
+        let own = [
+            "HOME": home.path(""), "CFFIXED_USER_HOME": home.path(""), "XDG_CONFIG_HOME": home.path("config"),
+            "XDG_DATA_HOME": home.path("data"), "XDG_STATE_HOME": home.path("state"), "LC_ALL": "C.UTF-8",
+            "TZ": "UTC",
+        ].merging(environment) { $1 }
+        child = try Child(Programs.product(name), [], environment: desk.environment(own))
+        let window = try desk.user.window(pid: child.pid)
+        self.window = window
+        try desk.user.wait(for: "the first frame") {
+            let picture = try desk.user.capture(window)
+            return picture.pixels.contains { $0 != picture.pixels[0] }
+        }
+    }
+
+    /// A click of the mouse at a position in the window.
+    func click(_ x: Int, _ y: Int) throws {
+        let origin = try user.geometry(of: window)
+        user.click(x: origin.x + x, y: origin.y + y)
+    }
+
+    /// Waits until the window looks like the golden with this name, else the test fails and goes on: one run records
+    /// all goldens. The pointer is moved to where nothing changes below it.
+    func verify(
+        _ name: String, file: String = #filePath, testName: String = #function,
+        location: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        let size = try user.geometry(of: window)
+        user.move(x: size.x + size.width - 1, y: size.y + size.height / 2)
+        try settle()
+        var failure: (any Error)?
+        let compare = { [self] in
+            failure = nil
+            guard let picture = try user.capture(window).image else { return false }
+            do {
+                try Snapshot.verify(
+                    picture, named: name, file: file, testName: testName, line: Int(line))
+            } catch {
+                failure = error
+            }
+            return failure == nil
+        }
+        // What is there for the first time is looked at by somebody; a caret that blinks is in both of its states soon.
+        if try !compare(), let first = failure as? SnapshotFailure, case .different = first.reason {
+            try? user.wait(for: "the picture", within: 4, until: compare)
+        }
+        if let failure { XCTFail("\(failure)", file: location, line: line) }
+    }
+
+    /// Waits until nothing moves for a moment.
+    func settle() throws {
+        var last = try user.capture(window)
+        var since = Date()
+        try user.wait(for: "nothing to move", within: 10) {
+            let now = try user.capture(window)
+            if now != last { (last, since) = (now, Date()) }
+            return Date().timeIntervalSince(since) > 0.25
+        }
+    }
+
+    /// Closes the window as its manager would. Returns what the app has written to standard error, and its home for
+    /// another run.
+    func close() throws -> (status: ExitStatus, messages: String, home: TemporaryFolder) {
+        user.close(window)
+        return (try child.waitForExit(), child.standardError, home)
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+final class SubclassOfUIMenuSystem: UIMenuSystem {
+    override func setNeedsRebuild() { super.setNeedsRebuild() }
+
+    override func setNeedsRevalidate() { super.setNeedsRevalidate() }
+}

@@ -1,0 +1,396 @@
+import UIKit
+
+final class SubclassOfUITextView: UITextView {
+    override weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate }
+        set { super.delegate = newValue }
+    }
+
+    override var text: String! {
+        get { super.text }
+        set { super.text = newValue }
+    }
+
+    override var attributedText: NSAttributedString! {
+        get { super.attributedText }
+        set { super.attributedText = newValue }
+    }
+
+    override var font: UIFont? {
+        get { super.font }
+        set { super.font = newValue }
+    }
+
+    override var adjustsFontForContentSizeCategory: Bool {
+        get { super.adjustsFontForContentSizeCategory }
+        set { super.adjustsFontForContentSizeCategory = newValue }
+    }
+
+    override var textColor: UIColor? {
+        get { super.textColor }
+        set { super.textColor = newValue }
+    }
+
+    override var textAlignment: NSTextAlignment {
+        get { super.textAlignment }
+        set { super.textAlignment = newValue }
+    }
+
+    override var typingAttributes: [NSAttributedString.Key: Any] {
+        get { super.typingAttributes }
+        set { super.typingAttributes = newValue }
+    }
+
+    override var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { super.linkTextAttributes }
+        set { super.linkTextAttributes = newValue }
+    }
+
+    override var textContainerInset: UIEdgeInsets {
+        get { super.textContainerInset }
+        set { super.textContainerInset = newValue }
+    }
+
+    override var textContainer: NSTextContainer { super.textContainer }
+
+    override var textStorage: NSTextStorage { super.textStorage }
+
+    override var layoutManager: NSLayoutManager { super.layoutManager }
+
+    override var dataDetectorTypes: UIDataDetectorTypes {
+        get { super.dataDetectorTypes }
+        set { super.dataDetectorTypes = newValue }
+    }
+
+    override var isEditable: Bool {
+        get { super.isEditable }
+        set { super.isEditable = newValue }
+    }
+
+    override var isSelectable: Bool {
+        get { super.isSelectable }
+        set { super.isSelectable = newValue }
+    }
+
+    override var selectedRange: NSRange {
+        get { super.selectedRange }
+        set { super.selectedRange = newValue }
+    }
+
+    override func scrollRangeToVisible(_ range: NSRange) { super.scrollRangeToVisible(range) }
+
+    override var clearsOnInsertion: Bool {
+        get { super.clearsOnInsertion }
+        set { super.clearsOnInsertion = newValue }
+    }
+
+    override var allowsEditingTextAttributes: Bool {
+        get { super.allowsEditingTextAttributes }
+        set { super.allowsEditingTextAttributes = newValue }
+    }
+
+    override var isFindInteractionEnabled: Bool {
+        get { super.isFindInteractionEnabled }
+        set { super.isFindInteractionEnabled = newValue }
+    }
+
+    override var findInteraction: UIFindInteraction? { super.findInteraction }
+
+    override var autocapitalizationType: UITextAutocapitalizationType {
+        get { super.autocapitalizationType }
+        set { super.autocapitalizationType = newValue }
+    }
+
+    override var autocorrectionType: UITextAutocorrectionType {
+        get { super.autocorrectionType }
+        set { super.autocorrectionType = newValue }
+    }
+
+    override var spellCheckingType: UITextSpellCheckingType {
+        get { super.spellCheckingType }
+        set { super.spellCheckingType = newValue }
+    }
+
+    override var smartQuotesType: UITextSmartQuotesType {
+        get { super.smartQuotesType }
+        set { super.smartQuotesType = newValue }
+    }
+
+    override var smartDashesType: UITextSmartDashesType {
+        get { super.smartDashesType }
+        set { super.smartDashesType = newValue }
+    }
+
+    override var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { super.smartInsertDeleteType }
+        set { super.smartInsertDeleteType = newValue }
+    }
+
+    override var keyboardType: UIKeyboardType {
+        get { super.keyboardType }
+        set { super.keyboardType = newValue }
+    }
+
+    override var keyboardAppearance: UIKeyboardAppearance {
+        get { super.keyboardAppearance }
+        set { super.keyboardAppearance = newValue }
+    }
+
+    override var returnKeyType: UIReturnKeyType {
+        get { super.returnKeyType }
+        set { super.returnKeyType = newValue }
+    }
+
+    override var enablesReturnKeyAutomatically: Bool {
+        get { super.enablesReturnKeyAutomatically }
+        set { super.enablesReturnKeyAutomatically = newValue }
+    }
+
+    override var textContentType: UITextContentType! {
+        get { super.textContentType }
+        set { super.textContentType = newValue }
+    }
+
+    override var isSecureTextEntry: Bool {
+        get { super.isSecureTextEntry }
+        set { super.isSecureTextEntry = newValue }
+    }
+
+    override weak var inputDelegate: (any UITextInputDelegate)? {
+        get { super.inputDelegate }
+        set { super.inputDelegate = newValue }
+    }
+
+    override var tokenizer: any UITextInputTokenizer { super.tokenizer }
+
+    override var hasText: Bool { super.hasText }
+
+    override func insertText(_ text: String) { super.insertText(text) }
+
+    override func deleteBackward() { super.deleteBackward() }
+
+    override func text(in range: UITextRange) -> String? { super.text(in: range) }
+
+    override func replace(_ range: UITextRange, withText text: String) {
+        super.replace(range, withText: text)
+    }
+
+    override func attributedText(in range: UITextRange) -> NSAttributedString {
+        super.attributedText(in: range)
+    }
+
+    override func insertAttributedText(_ string: NSAttributedString) { super.insertAttributedText(string) }
+
+    override func replace(_ range: UITextRange, withAttributedText attributedText: NSAttributedString) {
+        super.replace(range, withAttributedText: attributedText)
+    }
+
+    override func caretTransform(for position: UITextPosition) -> CGAffineTransform {
+        super.caretTransform(for: position)
+    }
+
+    override func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        super.shouldChangeText(in: range, replacementText: text)
+    }
+
+    override var selectedTextRange: UITextRange? {
+        get { super.selectedTextRange }
+        set { super.selectedTextRange = newValue }
+    }
+
+    override var markedTextRange: UITextRange? { super.markedTextRange }
+
+    override var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { super.markedTextStyle }
+        set { super.markedTextStyle = newValue }
+    }
+
+    override func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        super.setMarkedText(markedText, selectedRange: selectedRange)
+    }
+
+    override func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        super.setAttributedMarkedText(markedText, selectedRange: selectedRange)
+    }
+
+    override func unmarkText() { super.unmarkText() }
+
+    override func firstRect(for range: UITextRange) -> CGRect { super.firstRect(for: range) }
+
+    override func caretRect(for position: UITextPosition) -> CGRect { super.caretRect(for: position) }
+
+    override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        super.selectionRects(for: range)
+    }
+
+    override func closestPosition(to point: CGPoint) -> UITextPosition? { super.closestPosition(to: point) }
+
+    override func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        super.closestPosition(to: point, within: range)
+    }
+
+    override func characterRange(at point: CGPoint) -> UITextRange? { super.characterRange(at: point) }
+
+    override var selectionAffinity: UITextStorageDirection {
+        get { super.selectionAffinity }
+        set { super.selectionAffinity = newValue }
+    }
+
+    override var beginningOfDocument: UITextPosition { super.beginningOfDocument }
+
+    override var endOfDocument: UITextPosition { super.endOfDocument }
+
+    override func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+    { super.textRange(from: fromPosition, to: toPosition) }
+
+    override func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        super.position(from: position, offset: offset)
+    }
+
+    override func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    { super.position(from: position, in: direction, offset: offset) }
+
+    override func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        super.compare(position, to: other)
+    }
+
+    override func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        super.offset(from: from, to: toPosition)
+    }
+
+    override func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    { super.position(within: range, farthestIn: direction) }
+
+    override func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+        -> UITextRange?
+    { super.characterRange(byExtending: position, in: direction) }
+
+    override func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
+        super.position(within: range, atCharacterOffset: offset)
+    }
+
+    override func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
+        super.characterOffset(of: position, within: range)
+    }
+
+    override func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+        -> NSWritingDirection
+    { super.baseWritingDirection(for: position, in: direction) }
+
+    override func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        super.setBaseWritingDirection(writingDirection, for: range)
+    }
+
+    override func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
+        -> [NSAttributedString.Key: Any]?
+    { super.textStyling(at: position, in: direction) }
+
+    override var textInputView: UIView { super.textInputView }
+
+    override func dictationRecordingDidEnd() { super.dictationRecordingDidEnd() }
+
+    override func dictationRecognitionFailed() { super.dictationRecognitionFailed() }
+
+    override func insertDictationResult(_ dictationResult: [UIDictationPhrase]) {
+        super.insertDictationResult(dictationResult)
+    }
+
+    override var insertDictationResultPlaceholder: Any { super.insertDictationResultPlaceholder }
+
+    override func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect {
+        super.frame(forDictationResultPlaceholder: placeholder)
+    }
+
+    override func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool) {
+        super.removeDictationResultPlaceholder(placeholder, willInsertResult: willInsertResult)
+    }
+
+    override func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) {
+        super.insertText(text, alternatives: alternatives, style: style)
+    }
+
+    override func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder {
+        super.insertTextPlaceholder(with: size)
+    }
+
+    override func remove(_ textPlaceholder: UITextPlaceholder) { super.remove(textPlaceholder) }
+
+    override func beginFloatingCursor(at point: CGPoint) { super.beginFloatingCursor(at: point) }
+
+    override func updateFloatingCursor(at point: CGPoint) { super.updateFloatingCursor(at: point) }
+
+    override func endFloatingCursor() { super.endFloatingCursor() }
+
+    override func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        super.editMenu(for: textRange, suggestedActions: suggestedActions)
+    }
+
+    override func willPresentEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        super.willPresentEditMenu(with: animator)
+    }
+
+    override func willDismissEditMenu(with animator: any UIEditMenuInteractionAnimating) {
+        super.willDismissEditMenu(with: animator)
+    }
+
+    override weak var textDragDelegate: (any UITextDragDelegate)? {
+        get { super.textDragDelegate }
+        set { super.textDragDelegate = newValue }
+    }
+
+    override var textDragInteraction: UIDragInteraction? { super.textDragInteraction }
+
+    override var isTextDragActive: Bool { super.isTextDragActive }
+
+    override var textDragOptions: UITextDragOptions {
+        get { super.textDragOptions }
+        set { super.textDragOptions = newValue }
+    }
+
+    override weak var textDropDelegate: (any UITextDropDelegate)? {
+        get { super.textDropDelegate }
+        set { super.textDropDelegate = newValue }
+    }
+
+    override var textDropInteraction: UIDropInteraction? { super.textDropInteraction }
+
+    override var isTextDropActive: Bool { super.isTextDropActive }
+
+    override var selectedTextSearchDocument: Int? { super.selectedTextSearchDocument }
+
+    override var supportsTextReplacement: Bool { super.supportsTextReplacement }
+
+    override func compare(_ foundRange: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult
+    { super.compare(foundRange, toRange: toRange, document: document) }
+
+    override func performTextSearch(
+        queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<Int>
+    ) {
+        super.performTextSearch(
+            queryString: queryString, options: options, resultAggregator: resultAggregator)
+    }
+
+    override func decorate(
+        foundTextRange: UITextRange, document: Int?, usingStyle: UITextSearchFoundTextStyle
+    ) { super.decorate(foundTextRange: foundTextRange, document: document, usingStyle: usingStyle) }
+
+    override func clearAllDecoratedFoundText() { super.clearAllDecoratedFoundText() }
+
+    override func scrollRangeToVisible(_ range: UITextRange, inDocument: Int?) {
+        super.scrollRangeToVisible(range, inDocument: inDocument)
+    }
+
+    override func shouldReplace(foundTextRange: UITextRange, document: Int?, withText: String) -> Bool {
+        super.shouldReplace(foundTextRange: foundTextRange, document: document, withText: withText)
+    }
+
+    override func replace(foundTextRange: UITextRange, document: Int?, withText: String) {
+        super.replace(foundTextRange: foundTextRange, document: document, withText: withText)
+    }
+
+    override func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
+        super.replaceAll(queryString: queryString, options: options, withText: withText)
+    }
+}

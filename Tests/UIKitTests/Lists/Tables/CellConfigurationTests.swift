@@ -1,0 +1,207 @@
+import UITesting
+import XCTest
+
+@testable import UIKit
+
+/// Contents and backgrounds of cells that follow the state.
+@preconcurrency @MainActor
+final class CellConfigurationTests: XCTestCase {
+    private final class Source: NSObject, UITableViewDataSource {
+        var make: () -> UITableViewCell = { UITableViewCell(style: .default, reuseIdentifier: nil) }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            make()
+        }
+    }
+
+    private let source = Source()
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), style: .plain)
+
+    private func show(_ make: @escaping () -> UITableViewCell) throws -> (AppHarness, UITableViewCell) {
+        source.make = make
+        table.dataSource = source
+        let app = try AppHarness(showing: table, size: CGSize(width: 300, height: 200))
+        return (app, try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0))))
+    }
+
+    private func pixel(_ app: AppHarness, _ x: Int, _ y: Int) throws -> UInt32 {
+        try app.screenshot().pixel(x: x, y: y) & 0xff_ffff
+    }
+
+    private func plainCell() -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+
+    func testTheHandlerIsCalledWithTheState() throws {
+        var states: [String] = []
+        let (app, _) = try show { [unowned self] in
+            let cell = plainCell()
+            cell.configurationUpdateHandler = { cell, state in
+                states.append("\(state.isHighlighted) \(state.isSelected)")
+                var content = cell.defaultContentConfiguration()
+                content.text = state.isSelected ? "Selected" : "Plain"
+                cell.contentConfiguration = content
+            }
+            return cell
+        }
+        XCTAssertEqual(states, ["false false", "false false"], "one call for each of the two cells")
+        states = []
+        app.tap(at: CGPoint(x: 100, y: 20))
+        XCTAssertEqual(states.last, "false true")
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        XCTAssertEqual((cell.contentConfiguration as? UIListContentConfiguration)?.text, "Selected")
+        states = []
+        app.turn()
+        XCTAssertEqual(states, [], "nothing has changed")
+    }
+
+    func testRowsAreAsHighAsTheHandlersContent() throws {
+        table.rowHeight = UITableView.automaticDimension
+        let (_, cell) = try show { [unowned self] in
+            let cell = plainCell()
+            cell.configurationUpdateHandler = { cell, _ in
+                var content = UIListContentConfiguration.subtitleCell()
+                content.text = "One"
+                content.secondaryText = "Two\nThree\nFour\nFive"
+                cell.contentConfiguration = content
+            }
+            return cell
+        }
+        XCTAssertGreaterThan(cell.bounds.height, 80)
+    }
+
+    func testASubclassUpdatesItselfAndAddsToTheState() throws {
+        final class Cell: UITableViewCell {
+            static let key = UIConfigurationStateCustomKey("stale")
+            var isStale = false { didSet { setNeedsUpdateConfiguration() } }
+            var told: [AnyHashable?] = []
+            override var configurationState: UICellConfigurationState {
+                var state = super.configurationState
+                state[Self.key] = isStale
+                return state
+            }
+            override func updateConfiguration(using state: UICellConfigurationState) {
+                super.updateConfiguration(using: state)
+                told.append(state[Self.key])
+            }
+        }
+        let (app, made) = try show { Cell(style: .default, reuseIdentifier: nil) }
+        let cell = try XCTUnwrap(made as? Cell)
+        XCTAssertEqual(cell.told, [false])
+        cell.isStale = true
+        XCTAssertEqual(cell.told, [false], "it waits for the layout")
+        app.turn()
+        XCTAssertEqual(cell.told, [false, true])
+    }
+
+    func testABackgroundHasItsUsualColourByState() throws {
+        let (app, cell) = try show { [unowned self] in
+            let cell = plainCell()
+            cell.backgroundConfiguration = .listSidebarCell()
+            return cell
+        }
+        table.backgroundColor = .green
+        table.tintColor = .red
+        app.turn()
+        XCTAssertEqual(try pixel(app, 150, 10), 0x00_ff00, "none until it is selected")
+        app.tap(at: CGPoint(x: 100, y: 20))
+        XCTAssertEqual(try pixel(app, 150, 10), 0xff_0000)
+        XCTAssertEqual(try pixel(app, 3, 22), 0x00_ff00, "it keeps from the edges")
+        XCTAssertNotNil(cell.backgroundConfiguration)
+    }
+
+    func testAColourThatIsSetIsShownInEveryState() throws {
+        let (app, _) = try show { [unowned self] in
+            let cell = plainCell()
+            var background = UIBackgroundConfiguration.listPlainCell()
+            background.backgroundColor = .blue
+            cell.backgroundConfiguration = background
+            return cell
+        }
+        XCTAssertEqual(try pixel(app, 150, 10), 0x00_00ff)
+        app.tap(at: CGPoint(x: 100, y: 20))
+        XCTAssertEqual(try pixel(app, 150, 10), 0x00_00ff)
+    }
+
+    func testABackgroundReplacesTheViewsThatWereSet() throws {
+        let (_, cell) = try show { [unowned self] in plainCell() }
+        cell.backgroundView = UIView()
+        cell.selectedBackgroundView = UIView()
+        cell.backgroundConfiguration = .clear()
+        XCTAssertNil(cell.backgroundView)
+        XCTAssertNil(cell.selectedBackgroundView)
+        cell.backgroundConfiguration = nil
+        XCTAssertFalse(cell.subviews.contains { $0 is ConfiguredBackgroundView })
+    }
+
+    func testContentOfACellThatCannotBeUsedIsDimmed() throws {
+        let (app, cell) = try show { [unowned self] in
+            let cell = plainCell()
+            var content = cell.defaultContentConfiguration()
+            content.text = "Text"
+            content.textProperties.color = .red
+            cell.contentConfiguration = content
+            return cell
+        }
+        let label = try XCTUnwrap(
+            cell.contentView.subviews.first?.subviews.compactMap { $0 as? UILabel }.first)
+        XCTAssertEqual(label.textColor, .red)
+        cell.isUserInteractionEnabled = false
+        cell.setNeedsUpdateConfiguration()
+        app.turn()
+        XCTAssertEqual(label.textColor.cgColor.alpha, 0.4, accuracy: 0.01)
+    }
+
+    func testAnOutlineAndAViewAreShown() throws {
+        let (app, _) = try show { [unowned self] in
+            let cell = plainCell()
+            var background = UIBackgroundConfiguration.clear()
+            background.strokeWidth = 4
+            background.strokeColor = .red
+            let view = UIView()
+            view.backgroundColor = .blue
+            background.customView = view
+            background.backgroundInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 0)
+            cell.backgroundConfiguration = background
+            return cell
+        }
+        XCTAssertEqual(try pixel(app, 11, 20), 0xff_0000)
+        XCTAssertEqual(try pixel(app, 100, 20), 0x00_00ff)
+        XCTAssertEqual(try pixel(app, 5, 20), 0xff_ffff)
+    }
+
+    func testContentsOfAWideTableMayKeepToTheReadableWidth() throws {
+        let (app, cell) = try show { [unowned self] in
+            let cell = plainCell()
+            cell.textLabel?.text = "Text"
+            return cell
+        }
+        table.frame.size.width = 1200
+        app.resize(to: CGSize(width: 1200, height: 200))
+        XCTAssertEqual(cell.textLabel?.convert(CGPoint.zero, to: table).x, 16)
+        table.cellLayoutMarginsFollowReadableWidth = true
+        app.turn()
+        XCTAssertEqual(cell.textLabel?.convert(CGPoint.zero, to: table).x, (1200 - 920) / 2)
+    }
+
+    func testAHeaderFollowsItsConfigurations() throws {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        header.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+        var calls = 0
+        header.configurationUpdateHandler = { view, _ in
+            calls += 1
+            var content = view.defaultContentConfiguration()
+            content.text = "Head"
+            view.contentConfiguration = content
+            var background = UIBackgroundConfiguration.listPlainHeaderFooter()
+            background.backgroundColor = .red
+            view.backgroundConfiguration = background
+        }
+        let app = try AppHarness(showing: header, size: CGSize(width: 300, height: 100))
+        XCTAssertEqual(calls, 1)
+        XCTAssertEqual(try pixel(app, 280, 20), 0xff_0000)
+        app.turn()
+        XCTAssertEqual(calls, 1)
+        header.setNeedsUpdateConfiguration()
+        app.turn()
+        XCTAssertEqual(calls, 2)
+    }
+}
