@@ -7,6 +7,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         // For tests. What comes with it replaces functions of Swift's libraries in the program that links it.
         .library(name: "UITesting", targets: ["UITesting", "CTesting"]),
+        .library(name: "Recording", targets: ["Recording"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
@@ -67,14 +68,16 @@ let package = Package(
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
-        .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
+        // Records and plays what happens between the toolkit and the desktop.
+        .target(name: "Recording", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
+        .target(name: "UITesting", dependencies: ["UIKit", "Recording", "Drawing", "WindowSystem"]),
         // What XCTest lacks on Linux; linked where the product UITesting is.
         .target(name: "CTesting", path: "CSystem/CTesting"),
 
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UIKit", "Recording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem", "ConstraintSolver"]),
@@ -141,6 +144,9 @@ let package = Package(
                 "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11",
                 "XServers", "Spelling", "SeededRandom", "TextFuzzing",
             ]),
+        .testTarget(
+            name: "RecordingTests",
+            dependencies: ["Recording", "UIKit", "UITesting", "Drawing", "WindowSystem", "SeededRandom"]),
         .testTarget(
             name: "UITestingTests",
             dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"]),
