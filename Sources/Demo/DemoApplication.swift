@@ -1,3 +1,4 @@
+import Recording
 import UIKit
 
 /// The demo's application delegate. Each window is a scene of its own: see `DemoScene`.
@@ -26,10 +27,33 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         }
         let delegate = DemoApplication()
         if let path = command.log { delegate.log = try EventLog(path: path) }
-        if let path = command.screenshot { delegate.screenshot = ScreenshotTaker(path: path) }
-        try UIApplication.run(delegate: delegate, configuration: configuration)
+        if command.tour {
+            try DemoTour(command).run(delegate, configuration)
+        } else if command.replay != nil {
+            let play = try DemoReplay(command)
+            self.command = play.command
+            try play.run(delegate, configuration)
+        } else {
+            if let path = command.screenshot { delegate.screenshot = ScreenshotTaker(path: path) }
+            try run(delegate, configuration)
+        }
         try delegate.log?.finish()
         try delegate.screenshot?.finish()
+    }
+
+    private static func run(
+        _ delegate: DemoApplication, _ configuration: UIApplication.Configuration
+    ) throws {
+        guard let path = command.record else {
+            return try UIApplication.run(delegate: delegate, configuration: configuration)
+        }
+        let recorder = try Recorder(
+            path: path, program: DemoCommand.programName, version: DemoCommand.versionText,
+            arguments: command.recordedArguments)
+        // What happened before the display was lost is worth as much.
+        defer { try? recorder.finish() }
+        try UIApplication.run(delegate: delegate, configuration: configuration, recordingTo: recorder)
+        try recorder.finish()
     }
 
     func application(
@@ -38,7 +62,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let command = Self.command
         // Observing is expensive: each key reports the whole text of a field.
-        if log != nil || screenshot != nil || command.showTouches { application.eventObserver = self }
+        if log != nil || screenshot != nil || command.showsTouches { application.eventObserver = self }
         return command.isEverydayLaunch
     }
 
@@ -111,7 +135,12 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
 
 extension DemoCommand {
     /// Whether the demo was started without a page: it restores its last state, and saves its state for the next launch.
-    var isEverydayLaunch: Bool { page == nil && screenshot == nil && !offscreen }
+    var isEverydayLaunch: Bool {
+        page == nil && screenshot == nil && !offscreen && record == nil && replay == nil && !tour
+    }
+
+    /// Whether fingers are drawn: also those of the tour.
+    var showsTouches: Bool { showTouches || tour }
 
     /// The window's content in points.
     var windowSize: CGSize {

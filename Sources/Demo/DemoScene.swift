@@ -36,7 +36,7 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = makeRoot(command, page)
         window.makeKeyAndVisible()
         self.window = window
-        if command.showTouches { TouchOverlay.install(in: window) }
+        if command.showsTouches { TouchOverlay.install(in: window) }
     }
 
     private func makeRoot(_ command: DemoCommand, _ page: DemoPage?) -> UIViewController {

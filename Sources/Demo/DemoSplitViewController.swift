@@ -29,6 +29,9 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
 
     required init?(coder: NSCoder) { nil }
 
+    /// Opens a page, as its row in the list does.
+    func show(_ page: DemoPage) { open(page) }
+
     private func open(_ page: DemoPage) {
         sidebar.selected = page
         userActivity?.title = page.title

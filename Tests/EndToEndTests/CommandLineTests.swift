@@ -35,7 +35,8 @@ final class CommandLineTests: XCTestCase {
         XCTAssertTrue(help.text.contains("USAGE: uikit-demo "), help.text)
         for option in [
             "--page", "--list-pages", "--size", "--scale", "--text", "--fullscreen", "--screenshot",
-            "--offscreen", "--show-touches", "--log", "--version", "--help",
+            "--offscreen", "--show-touches", "--log", "--record", "--replay", "--speed", "--partial", "--film",
+            "--tour", "--version", "--help",
         ] {
             XCTAssertTrue(help.text.contains(option), option)
         }
