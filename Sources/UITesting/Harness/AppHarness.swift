@@ -151,6 +151,8 @@ public final class AppHarness {
         // Tests must not depend on the user's desktop services or the machine's sensors.
         application.environment.buses = nil
         application.environment.sensorFolder = ""
+        // Nor on a variable that opens the inspector.
+        application.environment.opensTool = false
         // Nor must a timer run or not by how much memory the machine gives.
         application.environment.pagesTaken = { 0 }
         // The software keyboard would cover half of a small window; tests of the keyboard enable it.

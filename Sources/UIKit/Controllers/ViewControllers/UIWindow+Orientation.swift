@@ -62,7 +62,7 @@ extension UIViewController {
     /// The older name of `setNeedsUpdateOfSupportedInterfaceOrientations()`, for all windows.
     @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations()")
     public class func attemptRotationToDeviceOrientation() {
-        for window in UIApplication.shared.windows { window.updateSupportedShape() }
+        for window in UIApplication.shared.allWindows { window.updateSupportedShape() }
     }
 }
 

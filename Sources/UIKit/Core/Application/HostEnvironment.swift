@@ -12,6 +12,10 @@ package struct HostEnvironment {
     package var dictationCommand = ProcessInfo.processInfo.environment["UIKIT_DICTATION"]
     /// How many pages of memory the process has taken from the system since it began.
     package var pagesTaken: () -> Int = { Int(cmemory_pages_taken()) }
+    /// The environment variable that opens the tool at launch when it is `1`.
+    static let toolVariable = "UIKIT_INSPECTOR"
+    /// Whether the developers' tool that the program is linked with opens at launch.
+    package var opensTool = ProcessInfo.processInfo.environment[toolVariable] == "1"
     /// What opens URLs for the application.
     var urlOpener = URLOpener()
 }
