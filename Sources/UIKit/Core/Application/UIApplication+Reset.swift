@@ -23,6 +23,7 @@ extension UIApplication {
         environment.urlOpener = URLOpener()
         Pasteboards.reset()
         AppearanceProxies.reset()
+        simulatesTouchesWithMouse = false
         applicationState = .inactive
         loop.reset()
         windowSystem = nil
