@@ -51,6 +51,7 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["Drawing", "_Testing_CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["Drawing"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
+        .target(name: "ControlSocket", dependencies: ["WindowSystem"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "Bus", dependencies: ["CGio"]),
         .target(name: "Spelling"),
@@ -74,7 +75,7 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UIKit", "ControlSocket", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem", "ConstraintSolver"]),
@@ -134,6 +135,7 @@ let package = Package(
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
+        .testTarget(name: "ControlSocketTests", dependencies: ["ControlSocket", "WindowSystem", "XServers"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers", "SeededRandom"]),
         .testTarget(
             name: "UIKitTests",
@@ -149,7 +151,10 @@ let package = Package(
             exclude: ["Snapshots"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["UIKit", "UITesting", "Drawing", "XServers", "Demo", "SeededRandom", "CMemory"],
+            dependencies: [
+                "UIKit", "UITesting", "Drawing", "WindowSystem", "XServers", "Demo", "SeededRandom",
+                "CMemory",
+            ],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
