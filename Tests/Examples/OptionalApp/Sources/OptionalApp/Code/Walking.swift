@@ -59,9 +59,7 @@ func walk() {
     let source = Editable()
     let table = UITableView()
     table.dataSource = source
-    print(
-        table.dataSource!.responds(to: #selector(UITableViewDataSource.tableView(_:commit:forRowAt:))),
-        table.dataSource!.responds(to: #selector(UITableViewDataSource.tableView(_:canEditRowAt:))))
+    print(table.dataSource!.responds(to: #selector(UITableViewDataSource.tableView(_:commit:forRowAt:))))
     Song().start()
 }
 
