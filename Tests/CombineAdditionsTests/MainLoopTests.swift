@@ -46,6 +46,8 @@ final class MainLoopTests: XCTestCase {
         }.store(in: &cancellables)
         serve()
         XCTAssertEqual(ticks, 3)
+        // Test cases are kept after they ran, and the timer would wake the loops of others.
+        cancellables = []
     }
 
     func testDebouncingWaitsForSilence() {
