@@ -115,6 +115,7 @@ enum LibraryRequirements {
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
         UINavigationBarDelegate func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+        UINavigationBarDelegate is UIBarPositioningDelegate
         UINavigationControllerDelegate func navigationController( _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController ) -> (any UIViewControllerAnimatedTransitioning)?
         UINavigationControllerDelegate func navigationController( _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
         UINavigationControllerDelegate func navigationController( _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -201,6 +202,7 @@ enum LibraryRequirements {
         UISearchBarDelegate func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
         UISearchBarDelegate func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
         UISearchBarDelegate func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+        UISearchBarDelegate is UIBarPositioningDelegate
         UISearchControllerDelegate func didDismissSearchController(_ searchController: UISearchController)
         UISearchControllerDelegate func didPresentSearchController(_ searchController: UISearchController)
         UISearchControllerDelegate func willDismissSearchController(_ searchController: UISearchController)
@@ -369,6 +371,7 @@ enum LibraryRequirements {
         UITextViewDelegate func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
         UITextViewDelegate func textViewShouldEndEditing(_ textView: UITextView) -> Bool
         UITextViewDelegate is UIScrollViewDelegate
+        UIToolbarDelegate is UIBarPositioningDelegate
         UITraitChangeObservable func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
         UIViewControllerAnimatedTransitioning func animationEnded(_ transitionCompleted: Bool)
         UIViewControllerAnimatedTransitioning func interruptibleAnimator( using transitionContext: any UIViewControllerContextTransitioning ) -> any UIViewImplicitlyAnimating

@@ -39,6 +39,16 @@ extension DelegateDefaults: UINavigationControllerDelegate, UINavigationBarDeleg
     }
 }
 
+extension DelegateDefaults: UIDocumentPickerDelegate, UIImagePickerControllerDelegate {
+    /// The older name, which the picker's own delegate may have.
+    public func documentPicker(
+        _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
+    ) {
+        guard let first = urls.first else { return }
+        controller.delegate?.documentPicker(controller, didPickDocumentAt: first)
+    }
+}
+
 extension DelegateDefaults: UIApplicationDelegate, UIWindowSceneDelegate {
     /// The older name, which the application's own delegate may have.
     public func application(
