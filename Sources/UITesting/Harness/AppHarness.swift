@@ -157,6 +157,8 @@ public final class AppHarness {
         application.environment.arguments = []
         // Nor on how fast other threads are.
         BackgroundWork.isImmediate = true
+        // Nor on a variable that opens the inspector.
+        application.environment.opensTool = false
         // Nor must a timer run or not by how much memory the machine gives.
         application.environment.pagesTaken = { 0 }
         // The software keyboard would cover half of a small window; tests of the keyboard enable it.

@@ -162,7 +162,7 @@ extension UIViewController {
     }
 
     private var isRootOfWindow: Bool {
-        UIApplication.shared.windows.contains { $0.rootViewController === self }
+        UIApplication.shared.allWindows.contains { $0.rootViewController === self }
     }
 
     private var nameInDiagnostics: String {

@@ -144,6 +144,6 @@ extension UISplitViewController {
 extension UIApplication {
     /// A split view collapsed, expanded, or changed its display mode.
     final func splitViewDidChange(_ controller: UISplitViewController) {
-        eventObserver?.application(self, didChange: controller)
+        observer(of: controller.viewIfLoaded?.window)?.application(self, didChange: controller)
     }
 }

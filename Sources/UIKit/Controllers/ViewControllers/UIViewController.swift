@@ -535,7 +535,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// The older name of `setNeedsUpdateOfSupportedInterfaceOrientations()`, for all windows.
     @available(*, deprecated, renamed: "setNeedsUpdateOfSupportedInterfaceOrientations()")
     open class func attemptRotationToDeviceOrientation() {
-        for window in UIApplication.shared.windows { window.updateSupportedShape() }
+        for window in UIApplication.shared.allWindows { window.updateSupportedShape() }
     }
 
     // MARK: Environment

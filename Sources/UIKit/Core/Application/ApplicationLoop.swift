@@ -42,7 +42,7 @@ package final class ApplicationLoop: WindowSystemClient {
     package func endTurn() {
         application.settleKeyWindow()
         EventLoop.main.timers.fireDue()
-        for window in application.windows { window.touchDispatch.flush() }
+        for window in application.allWindows { window.touchDispatch.flush() }
         EventLoop.main.frames.fireDue()
         LayerRunner.main.endTurn()
         UndoEventGroups.close()
@@ -54,11 +54,12 @@ package final class ApplicationLoop: WindowSystemClient {
         for service in application.services.all { service.turnDidEnd() }
         FontEnvironment.forgetOldFonts()
         unusedMemory.turnDidEnd()
+        application.tool?.turnDidEnd()
     }
 
     func didPresent(_ rects: [PixelRect], in window: UIWindow) {
         frameCount += 1
-        application.eventObserver?.application(
+        application.observer(of: window)?.application(
             application, didPresentFrame: frameCount,
             pixels: rects.reduce(0) { $0 + $1.width * $1.height }, in: window)
     }

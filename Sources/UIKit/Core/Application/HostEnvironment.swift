@@ -16,6 +16,10 @@ package struct HostEnvironment {
     package var arguments = Array(CommandLine.arguments.dropFirst())
     /// The environment variables that name the user's folder with desktop entries; nil to use no entry.
     package var desktopEntries: [String: String]? = ProcessInfo.processInfo.environment
+    /// The environment variable that opens the tool at launch when it is `1`.
+    static let toolVariable = "UIKIT_INSPECTOR"
+    /// Whether the developers' tool that the program is linked with opens at launch.
+    package var opensTool = ProcessInfo.processInfo.environment[toolVariable] == "1"
     /// What opens URLs for the application.
     var urlOpener = URLOpener()
 }

@@ -4,11 +4,14 @@ extension UIApplication {
     package final func reset() {
         delegate = nil
         eventObserver = nil
+        let tool = tool
+        self.tool = nil
         scenes = SceneCenter(application: self)
-        for window in windows { window.close() }
+        for window in allWindows { window.close() }
         // Windows that were never shown on the desktop are not removed by `close()`.
         desktopWindows.removeAll()
         upperWindows.removeAll()
+        tool?.end()
         keyWindow = nil
         keyboardIsLeaving = false
         isLaunching = false

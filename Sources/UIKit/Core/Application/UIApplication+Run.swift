@@ -76,6 +76,7 @@ extension UIApplication {
         if goesOn { perform(request) }
         isLaunching = false
         for window in desktopWindows where window.isVisible { window.showOnDesktop() }
+        openRequestedTool()
     }
 
     private static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
@@ -160,8 +161,9 @@ extension UIApplication {
         desktopWindows.removeAll { $0 === window }
         if keyWindow === window { setKeyWindow(nil) }
         window.windowScene?.windowDidClose(window)
+        guard !window.isToolWindow else { return }
         // Windows that the app has hidden do not keep the application running.
-        if !desktopWindows.contains(where: \.isVisible) {
+        if !ownDesktopWindows.contains(where: \.isVisible) {
             terminate()
         } else {
             visibilityDidChange()
@@ -186,7 +188,7 @@ extension UIApplication {
         }
         guard keyboardIsLeaving else { return }
         // Touches that are still down were not meant for a window that is no longer in front.
-        for window in windows { window.touchDispatch.cancelAll() }
+        for window in allWindows { window.touchDispatch.cancelAll() }
         setKeyWindow(nil)
     }
 
@@ -222,7 +224,7 @@ extension UIApplication {
 
     func visibilityDidChange() {
         for case let scene as UIWindowScene in scenes.connected { scene.visibilityMayHaveChanged() }
-        let isAnyVisible = desktopWindows.contains { $0.isOnScreen }
+        let isAnyVisible = ownDesktopWindows.contains { $0.isOnScreen }
         switch (applicationState, isAnyVisible) {
         case (.inactive, false), (.active, false):
             applicationState = .background

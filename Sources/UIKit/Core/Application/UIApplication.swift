@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
 
     /// Every window that was shown and not closed, by level from the back to the front; those of the same level in the
     /// order in which they were shown. Windows that lie over another are not kept alive by the list.
-    open var windows: [UIWindow] { (desktopWindows + upperWindows.all).sortedByLevel() }
+    open var windows: [UIWindow] { allWindows.filter { !$0.isToolWindow } }
 
     /// The windows of the desktop, in the order in which they were shown.
     final var desktopWindows: [UIWindow] = []
@@ -59,12 +59,15 @@ open class UIApplication: UIResponder {
     open lazy var userInterfaceLayoutDirection = LanguageDirection.ofEnvironment {
         didSet {
             guard userInterfaceLayoutDirection != oldValue else { return }
-            for window in windows { window.noteDirectionInTree() }
+            for window in allWindows { window.noteDirectionInTree() }
         }
     }
 
     /// The observer of events inside the application; for logs and tests. Not retained.
     public final weak var eventObserver: (any UIApplicationObserver)?
+
+    /// The developers' tool that is open; nil when none is.
+    package final var tool: (any ApplicationTool)?
 
     /// The clock that all timing in the application uses. A test may set its own.
     public final var clock: any AppClock {
@@ -118,15 +121,9 @@ open class UIApplication: UIResponder {
     /// recognizer handles; drags from other programs; all input that an open menu handles; and the desktop's
     /// window events.
     open func sendEvent(_ event: UIEvent) {
-        eventObserver?.application(self, willSend: event)
-        switch event {
-        case let touches as UITouchesEvent: touches.window?.sendEvent(touches)
-        case let indirect as UIIndirectEvent: indirect.window?.sendEvent(indirect)
-        case let presses as UIPressesEvent: presses.window?.sendEvent(presses)
-        case let motion as MotionEvent: motion.window?.sendEvent(motion)
-        case let command as RemoteControlEvent: command.window?.sendEvent(command)
-        default: break
-        }
+        let window = event.targetWindow
+        observer(of: window)?.application(self, willSend: event)
+        window?.sendEvent(event)
     }
 
     /// Sends an action to its target.
@@ -161,19 +158,19 @@ open class UIApplication: UIResponder {
         window.updateTextInput()
         for service in services.all { service.firstResponderDidChange(in: window) }
         (window.firstResponder as? UIView)?.keyboardDidArrive()
-        eventObserver?.application(self, firstResponderDidChangeIn: window)
+        observer(of: window)?.application(self, firstResponderDidChangeIn: window)
         for feature in features { feature.firstResponderDidSettle() }
     }
 
     final func focusDidChange(in window: UIWindow) {
-        eventObserver?.application(self, focusDidChangeIn: window)
+        observer(of: window)?.application(self, focusDidChangeIn: window)
     }
 
     fileprivate final func textDidChange(in view: UIView & TextObservable) {
         if let window = view.ownWindow {
             for feature in window.features.all { feature.textDidChange(in: view) }
         }
-        guard let eventObserver else { return }
+        guard let eventObserver = observer(of: view.ownWindow) else { return }
         eventObserver.application(
             self, textDidChangeIn: view, text: view.observableText, selection: view.observableSelection)
     }
@@ -185,7 +182,7 @@ open class UIApplication: UIResponder {
 
     /// Lays out all windows now, for animations that include layout changes.
     final func layOutWindows() {
-        for window in windows { window.layoutTree() }
+        for window in allWindows { window.layoutTree() }
     }
 
     final func displayDidChange() {
@@ -372,6 +369,20 @@ open class UIApplication: UIResponder {
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
+}
+
+extension UIEvent {
+    /// The window that the event is for.
+    fileprivate final var targetWindow: UIWindow? {
+        switch self {
+        case let touches as UITouchesEvent: touches.window
+        case let indirect as UIIndirectEvent: indirect.window
+        case let presses as UIPressesEvent: presses.window
+        case let motion as MotionEvent: motion.window
+        case let command as RemoteControlEvent: command.window
+        default: nil
+        }
+    }
 }
 
 extension UIApplication: FrameDisplay {

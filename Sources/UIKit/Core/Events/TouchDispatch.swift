@@ -48,6 +48,11 @@ package final class TouchDispatch {
     /// Whether any touch is in progress.
     var isActive: Bool { contacts.values.contains { $0.view != nil } }
 
+    /// The touches in progress that have a view, in the order of their beginning.
+    package var touches: [UITouch] {
+        contacts.values.filter { $0.view != nil }.map(\.touch).sorted { $0.identifier < $1.identifier }
+    }
+
     /// Whether a touch is in progress that began in the view or in one of its descendants.
     func isTouched(_ view: UIView) -> Bool {
         contacts.values.contains { $0.view?.isDescendant(of: view) == true }

@@ -54,7 +54,8 @@ extension UIGestureRecognizer {
     /// Calls the actions for the present state.
     final func sendActions() {
         let application = UIApplication.shared
-        application.eventObserver?.application(application, didRecognize: self)
+        application.observer(of: view?.window)?.application(application, didRecognize: self)
+        application.tool?.didRecognize(self)
         // A copy: an action may add and remove others.
         for entry in actions.matching(.any) {
             switch entry.what {

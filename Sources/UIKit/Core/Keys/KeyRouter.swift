@@ -39,6 +39,7 @@ final class KeyRouter {
 
     private func registerOwnHandlers() {
         register(for: .openMenu) { key, window in window.openMenu?.takes(.key(key)) ?? false }
+        register(for: .tool, ToolKey.handle)
         register(for: .mainMenu, MainMenuKeys.handle)
         register(KeyHandler(claims: FocusKeys.claims, take: FocusKeys.handle), for: .focus)
         register(for: .fullScreen, FullScreenKey.handle)

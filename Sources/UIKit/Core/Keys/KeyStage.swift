@@ -10,6 +10,8 @@ enum KeyStage: CaseIterable {
     case openMenu
     /// Media keys, while the app receives remote control events.
     case mediaKeys
+    /// Ctrl+Shift+I opens and closes the inspector, in programs that are linked with it.
+    case tool
     /// `keyCommands` up the responder chain, but for keys that a later stage claims: see
     /// `KeyHandler.claims`. Commands that want priority over system behavior come before those too.
     case keyCommands
@@ -57,7 +59,7 @@ enum KeyStage: CaseIterable {
     var delivery: Delivery {
         switch self {
         case .inputMethod: .outside
-        case .openMenu, .mediaKeys: .sample
+        case .openMenu, .mediaKeys, .tool: .sample
         case .keyCommands, .gestures, .presses: .event
         default: .unhandledPress
         }

@@ -151,7 +151,7 @@ extension UIWindow {
             sizeOutsideFullscreen = storedBounds.size
         }
         for feature in features.all { feature.windowDidResize() }
-        application.eventObserver?.application(application, didResize: self)
+        application.observer(of: self)?.application(application, didResize: self)
     }
 
     /// The display's scale or appearance changed: the window keeps its size in points.

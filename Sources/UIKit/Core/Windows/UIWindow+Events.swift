@@ -4,6 +4,7 @@ extension UIWindow {
     /// Handles an event that the window system reports for this window, or has the window handle it that lies over this
     /// one there.
     final func handle(_ event: WindowEvent) {
+        if let tool = application.tool, tool.take(event, in: self) { return }
         guard let stack else { return handleItself(event) }
         guard let goal = stack.routes.goal(of: event, in: stack) else { return }
         goal.window.handleItself(goal.event)

@@ -67,6 +67,7 @@ extension UIWindow: LayerDisplay {
     /// changed.
     final func renderFrame() {
         guard isVisible else { return }
+        let watch = application.tool.map { FrameWatch($0, self) }
         let shown = shownWindows
         for window in shown { window.layOutForFrame() }
         shownTree.prepareFrame()
@@ -74,15 +75,19 @@ extension UIWindow: LayerDisplay {
         for window in shown { window.updateTextInput() }
         shownTree.prepareBackdrops()
         // A hidden window is drawn when it becomes visible again.
-        guard !damage.isEmpty, isOnScreen || !hasBeenOnScreen, let windowID,
-            let windowSystem = application.windowSystem
-        else { return }
+        guard isOnScreen || !hasBeenOnScreen, let windowID, let windowSystem = application.windowSystem else {
+            return
+        }
+        watch?.didLayOut()
+        guard !damage.isEmpty else { return }
         if !windowSystem.keepsFrame(of: windowID) { damage.drawMoves() }
         let moves = damage.takeMoves()
         let rects = damage.take()
         windowSystem.present(in: windowID, moves: moves, damage: rects) { buffer in
-            draw(rects, into: buffer)
+            guard let watch else { return draw(rects, into: buffer) }
+            watch.timeDrawing { draw(rects, into: buffer, watch) }
         }
+        watch?.didPresent(stack?.root ?? ownLayer)
         application.loop.didPresent(rects, in: self)
     }
 
@@ -96,7 +101,7 @@ extension UIWindow: LayerDisplay {
         for feature in features where feature.didLayOut() { layoutTree() }
     }
 
-    private func draw(_ rects: [PixelRect], into buffer: PixelBuffer) {
+    private func draw(_ rects: [PixelRect], into buffer: PixelBuffer, _ watch: FrameWatch? = nil) {
         guard
             let context = CGContext(
                 pixels: buffer.baseAddress, width: buffer.size.width, height: buffer.size.height,
@@ -106,6 +111,7 @@ extension UIWindow: LayerDisplay {
             shownTree.drawFrame(rect.points(scale: screen.scale), in: context) {
                 display([rect], in: context)
             }
+            watch?.drawOverlay(in: rect.points(scale: screen.scale), context)
         }
     }
 
@@ -150,14 +156,5 @@ extension PixelBuffer {
             for column in part.x..<part.maxX { pixels.append(words[column] | 0xFF00_0000) }
         }
         return pixels
-    }
-}
-
-extension PixelRect {
-    /// The rectangle in points.
-    fileprivate func points(scale: CGFloat) -> CGRect {
-        CGRect(
-            x: CGFloat(x) / scale, y: CGFloat(y) / scale, width: CGFloat(width) / scale,
-            height: CGFloat(height) / scale)
     }
 }

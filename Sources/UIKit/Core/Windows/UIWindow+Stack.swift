@@ -18,7 +18,7 @@ extension UIWindow {
     /// those of a level above normal lie over the one that the user works in.
     final var windowBelow: UIWindow? {
         guard windowID == nil else { return nil }
-        let candidates = application.desktopWindows.filter { $0 !== self && $0.isVisible }
+        let candidates = application.ownDesktopWindows.filter { $0 !== self && $0.isVisible }
         if let windowScene { return candidates.first { $0.windowScene === windowScene } }
         guard windowLevel.rawValue > Level.normal.rawValue else { return nil }
         let key = application.keyWindow?.desktopWindow

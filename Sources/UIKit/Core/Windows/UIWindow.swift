@@ -39,6 +39,9 @@ open class UIWindow: UIView {
     final var fillsScene = false
     /// Whether the window requests keyboard focus once it is shown on the desktop.
     final var wantsKeyboard = false
+    /// Whether the window belongs to a tool that looks at the application, not to the app: the app does not find it among
+    /// its windows, and it does not keep the application running.
+    package final var isToolWindow = false
     /// The initial position of the window, with its decorations, on the screen; nil to let the desktop
     /// choose.
     final var desktopPosition: PixelPoint?
@@ -290,7 +293,7 @@ open class UIWindow: UIView {
         stack?.closeUpperWindows()
         application.userActivities.flush()
         // The state is saved while the window and its views still exist.
-        if !application.desktopWindows.contains(where: { $0 !== self && $0.isVisible }) {
+        if !isToolWindow, !application.ownDesktopWindows.contains(where: { $0 !== self && $0.isVisible }) {
             for service in application.services.all { service.saveState() }
         }
         recordPosition()

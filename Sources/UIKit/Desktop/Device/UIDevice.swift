@@ -77,7 +77,7 @@ open class UIDevice: NSObject {
         guard orientation != .current else { return }
         UIDeviceOrientation.current = orientation
         // Layouts may depend on the orientation.
-        for window in UIApplication.shared.windows { window.setTreeNeedsLayout() }
+        for window in UIApplication.shared.allWindows { window.setTreeNeedsLayout() }
         NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
     }
 

@@ -73,7 +73,7 @@ final class Dictation: ApplicationService {
     }
 
     private func updateBars() {
-        for window in application.windows { window.inputViews.dictationBar?.update() }
+        for window in application.allWindows { window.inputViews.dictationBar?.update() }
     }
 
     // MARK: What ends it

@@ -66,7 +66,7 @@ final class SoftwareKeyboard: ApplicationService {
     }
 
     private func isWantedDidChange() {
-        for window in application.windows { window.inputViews.keyboardMayBeWanted() }
+        for window in application.allWindows { window.inputViews.keyboardMayBeWanted() }
     }
 }
 

@@ -150,7 +150,7 @@ final class InputModes: ApplicationService {
     }
 
     private func tell() {
-        for window in application.windows { window.inputViews.keyboard?.layoutsDidChange() }
+        for window in application.allWindows { window.inputViews.keyboard?.layoutsDidChange() }
         NotificationCenter.default.post(
             name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
     }
