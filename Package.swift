@@ -8,6 +8,8 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
         // For tests. What comes with it replaces functions of Swift's libraries in the program that links it.
         .library(name: "UITesting", targets: ["UITesting", "CTesting"]),
+        // An app that is linked with it can be looked into: Docs/Inspector.md.
+        .library(name: "Inspector", targets: ["Inspector"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
@@ -84,11 +86,12 @@ let package = Package(
         .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
         // What XCTest lacks on Linux; linked where the product UITesting is.
         .target(name: "CTesting", path: "CSystem/CTesting"),
+        .target(name: "Inspector", dependencies: ["UIKit", "Drawing", "QuartzCore", "WindowSystem"]),
 
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UIKit", "Inspector", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem", "ConstraintSolver"]),
@@ -166,11 +169,17 @@ let package = Package(
             dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"],
             exclude: ["Snapshots"]),
         .testTarget(
+            name: "InspectorTests",
+            dependencies: ["Inspector", "UIKit", "UITesting", "Drawing", "QuartzCore", "SeededRandom"],
+            exclude: ["Snapshots"]),
+        .testTarget(
             name: "SnapshotTests", dependencies: ["UIKit", "UITesting", "Drawing", "Spelling"],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["UIKit", "UITesting", "Drawing", "XServers", "Demo", "SeededRandom", "CMemory"],
+            dependencies: [
+                "UIKit", "UITesting", "Inspector", "Drawing", "XServers", "Demo", "SeededRandom", "CMemory",
+            ],
             exclude: ["Snapshots"]),
     ],
     swiftLanguageModes: [.v6]
