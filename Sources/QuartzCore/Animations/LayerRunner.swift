@@ -11,6 +11,9 @@ package final class LayerRunner {
     /// Whether any layer was ever given a time of its own: without, nobody looks for one.
     static var isAnyLayerTimed = false
 
+    /// How many times as long animations take as they say, from when they are added.
+    package static var slowMotionFactor = 1.0
+
     /// The event loop; nil where time stands still at 0.
     package weak var host: (any LayerHost)?
     private(set) var animated: [CALayer] = []
@@ -33,6 +36,7 @@ package final class LayerRunner {
     /// Forgets everything, without calling anybody: for the next test.
     package static func reset() {
         for layer in main.animated { layer.animations = nil }
+        slowMotionFactor = 1
         main = LayerRunner()
     }
 
@@ -93,6 +97,7 @@ package final class LayerRunner {
             copy.track
             ?? AnimationTrack(timing: MediaTiming(copy), curve: nil, content: .group([]))
         track = track.filling(duration: copy.duration)
+        track.timing.speed /= Self.slowMotionFactor
         let key = copy is CATransition ? kCATransition : key
         transactions.ensure()
         var oldPicture: LayerPicture?

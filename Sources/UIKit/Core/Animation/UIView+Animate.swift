@@ -157,10 +157,11 @@ extension UIView {
         let outer = AnimationGroup.current?.timing
         let inheritsDuration = !options.contains(.overrideInheritedDuration)
         let inheritsCurve = !options.contains(.overrideInheritedCurve)
-        let wanted = inheritsDuration ? outer?.duration ?? duration : duration
+        let own = duration * slowMotionFactor
+        let wanted = inheritsDuration ? outer?.duration ?? own : own
         let isImmediate = !Animator.main.areEnabled || !(wanted > 0 || delay > 0)
         let timing = AnimationTiming(
-            beginning: EventLoop.main.now + (isImmediate ? 0 : max(0, delay)),
+            beginning: EventLoop.main.now + (isImmediate ? 0 : max(0, delay * slowMotionFactor)),
             duration: isImmediate ? 0 : max(0, wanted),
             curve: inheritsCurve ? outer?.curve ?? curve : curve,
             autoreverses: options.contains(.autoreverse) && !isImmediate,

@@ -46,8 +46,8 @@ extension UIView {
     ) {
         let isImmediate = !Animator.main.areEnabled || duration <= 0
         let timing = AnimationTiming(
-            beginning: EventLoop.main.now + (isImmediate ? 0 : max(0, delay)),
-            duration: isImmediate ? 0 : duration, curve: options.curve,
+            beginning: EventLoop.main.now + (isImmediate ? 0 : max(0, delay * slowMotionFactor)),
+            duration: isImmediate ? 0 : duration * slowMotionFactor, curve: options.curve,
             autoreverses: options.contains(.autoreverse) && !isImmediate,
             repeats: options.contains(.repeat) && !isImmediate)
         let outerGroup = AnimationGroup.current

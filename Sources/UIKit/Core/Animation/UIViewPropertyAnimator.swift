@@ -149,7 +149,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         base = reversed ? 1 : 0
         isLinear = false
         restCurve = nil
-        pace = Animator.main.areEnabled ? duration : 0
+        pace = Animator.main.areEnabled ? duration * UIView.slowMotionFactor : 0
         Animator.main.keep(self)
         let changes = waiting
         waiting = []
@@ -208,7 +208,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         activate()
         self.delay = max(0, delay)
         backToCurve()
-        run(after: self.delay)
+        run(after: self.delay * UIView.slowMotionFactor)
     }
 
     private func run(after delay: TimeInterval) {
@@ -249,7 +249,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             backToCurve()
         }
         let rest = abs((reversed ? 0 : 1) - base)
-        if durationFactor > 0, rest > 0 { pace = duration * Double(durationFactor) / rest }
+        if durationFactor > 0, rest > 0 {
+            pace = duration * Double(durationFactor) / rest * UIView.slowMotionFactor
+        }
         run(after: 0)
     }
 

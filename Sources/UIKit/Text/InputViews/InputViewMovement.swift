@@ -6,6 +6,7 @@ final class InputViewMovement {
     let isLeaving: Bool
     private let host: UIView
     private let start: (y: CGFloat, time: TimeInterval)
+    private let duration: TimeInterval
     private let didArrive: () -> Void
     private var subscription: FrameClock.Subscription?
 
@@ -18,13 +19,14 @@ final class InputViewMovement {
         self.isLeaving = isLeaving
         self.didArrive = didArrive
         start = (host.frame.minY, EventLoop.main.now)
+        duration = change.duration * UIView.slowMotionFactor
         subscription = EventLoop.main.frames.subscribe { [weak self] in self?.step($0.time) }
     }
 
     func cancel() { subscription?.cancel() }
 
     private func step(_ time: TimeInterval) {
-        let part = (time - start.time) / change.duration
+        let part = (time - start.time) / duration
         guard part < 1 else {
             cancel()
             return didArrive()
