@@ -150,6 +150,7 @@ public final class AppHarness {
         let application = UIApplication.shared
         application.clock = clock
         application.userInterfaceLayoutDirection = .leftToRight
+        application.locale = Locale(identifier: "en_001")
         // Tests must not depend on the user's desktop services or the machine's sensors.
         application.environment.buses = nil
         application.environment.sensorFolder = ""

@@ -10,6 +10,7 @@ open class UIDatePicker: UIControl {
     private final var storedDate = Date()
     private final var isTimeZoneGiven = false
     private final var isCalendarGiven = false
+    private final var isLocaleGiven = false
     private final var content: (any DatePickerContent)?
 
     /// - Parameter frame: where its size is zero, the picker has the natural one of its style.
@@ -24,7 +25,8 @@ open class UIDatePicker: UIControl {
     }
 
     private func setUp() {
-        settings.locale = Locale.current
+        show(UserLocale.current)
+        UserLocale.follow(self)
         if bounds.size == .zero { bounds.size = intrinsicContentSize }
     }
 
@@ -142,14 +144,18 @@ open class UIDatePicker: UIControl {
     open var locale: Locale? {
         get { settings.locale }
         set {
-            settings.locale = newValue ?? Locale.current
-            if !isCalendarGiven {
-                var calendar = settings.locale.calendar
-                calendar.timeZone = settings.calendar.timeZone
-                settings.calendar = calendar
-            }
+            isLocaleGiven = newValue != nil
+            show(newValue ?? UserLocale.current)
             settingsDidChange()
         }
+    }
+
+    private func show(_ locale: Locale) {
+        settings.locale = locale
+        guard !isCalendarGiven else { return }
+        var calendar = locale.calendar
+        calendar.timeZone = settings.calendar.timeZone
+        settings.calendar = calendar
     }
 
     /// The time zone of what is shown; nil, the default, for that of the calendar.
@@ -234,6 +240,14 @@ open class UIDatePicker: UIControl {
     open override var intrinsicContentSize: CGSize { loadedContent().naturalSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { loadedContent().naturalSize }
+}
+
+extension UIDatePicker: LocaleFollower {
+    final func userLocaleDidChange() {
+        guard !isLocaleGiven else { return }
+        show(UserLocale.current)
+        settingsDidChange()
+    }
 }
 
 /// What a date picker shows in one of its styles.

@@ -82,7 +82,9 @@ final class KeyboardView: UIInputView {
         returnType = traits?.returnKeyType ?? .default
         returnNeedsText = traits?.enablesReturnKeyAutomatically ?? false
         wantsDark = Self.darkness(traits?.keyboardAppearance ?? .default)
-        if occasion.type == .decimalPad { occasion.decimalSeparator = Locale.current.decimalSeparator ?? "." }
+        if occasion.type == .decimalPad {
+            occasion.decimalSeparator = UserLocale.current.decimalSeparator ?? "."
+        }
         let isNew = served !== responder
         served = responder
         if isNew {
