@@ -39,11 +39,14 @@ public protocol AdditionalEventSource: AnyObject {
 public enum AdditionalEventSources {
     private static var sources: [any AdditionalEventSource] = []
 
-    /// Adds a source for the rest of the program's life.
+    /// Adds a source, until it is removed.
     public static func add(_ source: any AdditionalEventSource) {
         guard !sources.contains(where: { $0 === source }) else { return }
         sources.append(source)
     }
+
+    /// Removes a source.
+    public static func remove(_ source: any AdditionalEventSource) { sources.removeAll { $0 === source } }
 
     /// Delivers what has arrived from all of them.
     public static func deliverEvents() {

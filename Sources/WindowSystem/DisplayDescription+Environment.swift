@@ -8,4 +8,14 @@ extension DisplayDescription {
         }
         return scale.isFinite && scale > 0 ? scale : nil
     }
+
+    /// Whether the environment variable UIKIT_APPEARANCE asks for dark (`dark`) or light (`light`); nil without it, or if
+    /// it says something else.
+    public static var prefersDarkAppearanceOfEnvironment: Bool? {
+        switch getenv("UIKIT_APPEARANCE").map({ String(cString: $0) }) {
+        case "dark": true
+        case "light": false
+        default: nil
+        }
+    }
 }

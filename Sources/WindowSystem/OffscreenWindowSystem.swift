@@ -19,6 +19,21 @@ public final class OffscreenWindowSystem: WindowSystem {
     /// `WindowEvent.keyboardLayoutChanged`.
     public var keyboardLayouts = KeyboardLayouts([KeyboardLayout(name: "us", title: "English (US)")])
 
+    /// The simulated devices; none at first. Changing them posts `inputDevicesChanged`.
+    public var inputDevices: [InputDeviceDescription] = [] {
+        didSet {
+            guard inputDevices != oldValue, let first = order.first else { return }
+            post(.inputDevicesChanged, to: first)
+        }
+    }
+
+    public var findings: [DesktopFinding] {
+        [
+            DesktopFinding("Display", "in memory, \(display.size.width) x \(display.size.height) pixels"),
+            DesktopFinding("Scale", "\(display.scale)"),
+        ]
+    }
+
     /// Whether a window gets the focus when it becomes visible, as with most window managers. Default true.
     public var focusesVisibleWindows = true
 
@@ -50,7 +65,7 @@ public final class OffscreenWindowSystem: WindowSystem {
     // MARK: Control by tests
 
     /// Queues an event; it is delivered in the next turn. `resized` changes the window's size as well,
-    /// `visibilityChanged` and `fullscreenChanged` its state.
+    /// `visibilityChanged` and `fullscreenChanged` its state. So do scripts.
     public func post(_ event: WindowEvent, to window: WindowID) {
         queue.append((event, window))
     }

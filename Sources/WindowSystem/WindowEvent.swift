@@ -24,6 +24,9 @@ public enum WindowEvent: Sendable {
     /// `WindowSystem.keyboardLayouts`. Not reported for `useKeyboardLayout`. Sent to one window.
     case keyboardLayoutChanged
 
+    /// Devices were plugged in or taken away: see `WindowSystem.inputDevices`. Sent to one window.
+    case inputDevicesChanged
+
     /// A key was pressed, repeated or released.
     case key(KeySample)
     /// Text that an input method or a Compose sequence finished.

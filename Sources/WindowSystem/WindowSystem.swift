@@ -1,4 +1,4 @@
-/// The seam between the toolkit and the desktop: eighteen calls and three values go down, one enum of
+/// The seam between the toolkit and the desktop: nineteen calls and five values go down, one enum of
 /// events (`WindowEvent`) comes up.
 ///
 /// The toolkit knows nothing of what is below. `X11WindowSystem` communicates with an X server;
@@ -86,6 +86,16 @@ public protocol WindowSystem: AnyObject {
     /// The characters that the keys of one of `keyboardLayouts` type, for a keyboard on the screen; nil when
     /// the display does not report them, and for indices outside.
     func keyboardLetters(ofLayout index: Int) -> KeyboardLetters?
+
+    /// The devices with which the user points and touches; changes are reported by `WindowEvent.inputDevicesChanged`.
+    /// Asking may take a round trip.
+    var inputDevices: [InputDeviceDescription] { get }
+
+    /// What can be found out about the desktop, for reports of bugs. Asking takes some round trips.
+    var findings: [DesktopFinding] { get }
+
+    /// Delivers an event in the next turn as if the desktop had reported it. Unknown windows are ignored.
+    func post(_ event: WindowEvent, to window: WindowID)
 
     /// Delivers events to the client until `stop` is called. Throws when the display is lost.
     func run(_ client: any WindowSystemClient) throws

@@ -16,6 +16,8 @@ final class DisplaySettings {
     private var published = XSettings()
     private var resources: String
     private(set) var description: DisplayDescription
+    /// Whether the display has reported its refresh rate.
+    private(set) var isRefreshRateKnown = false
 
     init(connection: Connection, scaleOverride: Double?) {
         self.connection = connection
@@ -85,6 +87,7 @@ final class DisplaySettings {
         defer { XRRFreeScreenResources(resources) }
         for index in 0..<Int(resources.pointee.ncrtc) {
             guard let rate = refreshRate(resources, resources.pointee.crtcs[index]) else { continue }
+            isRefreshRateKnown = true
             defer { description.refreshRate = rate }
             return abs(rate - description.refreshRate) > 0.5
         }
@@ -119,27 +122,47 @@ final class DisplaySettings {
     }
 
     private var prefersDark: Bool {
-        switch Self.environment("UIKIT_APPEARANCE") {
-        case "dark": return true
-        case "light": return false
-        default:
-            let theme = published.string("Net/ThemeName") ?? ""
-            return theme.lowercased().hasSuffix("-dark")
-        }
+        if let chosen = DisplayDescription.prefersDarkAppearanceOfEnvironment { return chosen }
+        let theme = published.string("Net/ThemeName") ?? ""
+        return theme.lowercased().hasSuffix("-dark")
     }
 
     // MARK: Scale
 
     static func scale(override: Double?, settings: XSettings, resources: String) -> Double {
-        let candidates = [
-            override,
+        chosenScale(override: override, settings: settings, resources: resources).scale
+    }
+
+    /// The scale, and who says so.
+    static func chosenScale(
+        override: Double?, settings: XSettings, resources: String
+    ) -> (scale: Double, source: String) {
+        let candidates: [(Double?, String)] = [
+            (override, "UIKIT_SCALE or the program"),
             // 1 only means that windows are not magnified; text may still be (see the DPI below).
-            settings.integer("Gdk/WindowScalingFactor").flatMap { $0 > 1 ? Double($0) : nil },
-            settings.integer("Xft/DPI").map { Double($0) / 1024 / 96 },
-            resource("Xft.dpi", in: resources).flatMap(number).map { $0 / 96 },
+            (
+                settings.integer("Gdk/WindowScalingFactor").flatMap { $0 > 1 ? Double($0) : nil },
+                "XSETTINGS Gdk/WindowScalingFactor"
+            ),
+            (settings.integer("Xft/DPI").map { Double($0) / 1024 / 96 }, "XSETTINGS Xft/DPI"),
+            (resource("Xft.dpi", in: resources).flatMap(number).map { $0 / 96 }, "X resource Xft.dpi"),
         ]
-        let scale = candidates.lazy.compactMap { $0 }.first { $0 > 0 && $0.isFinite } ?? 1
-        return min(8, max(0.5, scale))
+        for case (let scale?, let source) in candidates where scale > 0 && scale.isFinite {
+            return (min(8, max(0.5, scale)), source)
+        }
+        return (1, "no setting")
+    }
+
+    /// Who says how large the scale is.
+    var scaleSource: String {
+        Self.chosenScale(override: scaleOverride, settings: published, resources: resources).source
+    }
+
+    /// Who says whether the appearance is dark.
+    var appearanceSource: String {
+        if DisplayDescription.prefersDarkAppearanceOfEnvironment != nil { return "UIKIT_APPEARANCE" }
+        return published.string("Net/ThemeName").map { "XSETTINGS Net/ThemeName \($0)" }
+            ?? "no setting"
     }
 
     /// What the desktop magnifies text by, where it magnifies windows by a factor of their own. Elsewhere its resolution

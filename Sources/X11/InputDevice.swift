@@ -51,6 +51,15 @@ struct InputDevice {
     }
 
     let id: Int
+    var name = ""
+    /// Whether it is a device of its own, not one of the server's that stand for all devices of a kind.
+    var isPhysical = false
+    /// Whether it moves the pointer or touches.
+    var isForPointing = false
+    /// The number of fingers that it follows at a time; 0 when it does not report it.
+    var contacts = 0
+    /// Whether it recognises gestures by itself, as touchpads do.
+    var hasGestures = false
     var scrollAxes: [ScrollAxis] = []
     var pressure: Range?
     var touchMajor: Range?
@@ -71,6 +80,17 @@ struct InputDevice {
 
     init(id: Int) { self.id = id }
 
+    /// What there is to tell of it; nil for what is no device of its own for pointing.
+    var description: InputDeviceDescription? {
+        guard isPhysical, isForPointing else { return nil }
+        let kind: InputDeviceDescription.Kind =
+            isDirectTouch
+            ? .touchScreen : isDependentTouch || hasGestures ? .touchpad : isPen ? .pen : .pointer
+        return InputDeviceDescription(
+            number: id, name: name, kind: kind, contacts: contacts, hasPressure: pressure != nil,
+            hasContactSize: touchMajor != nil, hasTilt: tiltX != nil || tiltY != nil)
+    }
+
     /// Half of a contact's length in pixels; nil if the device does not report the range of positions.
     /// Drivers report lengths in the units of positions.
     func majorRadius(_ value: Double, screenWidth: Int) -> Double? {
@@ -90,6 +110,7 @@ extension InputDevice {
             case XIValuatorClass:
                 let valuator = raw.load(as: XIValuatorClassInfo.self)
                 values[Int(valuator.number)] = valuator.value
+                isForPointing = true
                 adopt(valuator, atoms)
             case XIScrollClass:
                 let scroll = raw.load(as: XIScrollClassInfo.self)
@@ -103,6 +124,11 @@ extension InputDevice {
                 let touch = raw.load(as: XITouchClassInfo.self)
                 isDirectTouch = touch.mode == XIDirectTouch
                 isDependentTouch = touch.mode == XIDependentTouch
+                contacts = Int(max(0, touch.num_touches))
+                isForPointing = true
+            case XIGestureClass:
+                hasGestures = true
+                isForPointing = true
             default: break
             }
         }

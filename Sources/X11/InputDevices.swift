@@ -1,4 +1,5 @@
 internal import CX11
+import WindowSystem
 
 /// The input devices that events came from, by device number.
 @MainActor
@@ -27,6 +28,13 @@ final class InputDevices {
 
     func forget(_ id: Int) { known[id] = nil }
 
+    /// The devices with which the user points and touches, asked for anew.
+    var descriptions: [InputDeviceDescription] {
+        known = [:]
+        queryAll()
+        return known.values.compactMap(\.description).sorted { $0.number < $1.number }
+    }
+
     private func query(_ id: Int32) {
         guard !connection.isLost else { return }
         var count: Int32 = 0
@@ -36,15 +44,25 @@ final class InputDevices {
         guard let found else { return }
         defer { XIFreeDeviceInfo(found) }
         for info in UnsafeBufferPointer(start: found, count: Int(count)) {
-            adopt(Int(info.deviceid), classes: info.classes, count: Int(info.num_classes))
+            let id = Int(info.deviceid)
+            adopt(id, classes: info.classes, count: Int(info.num_classes))
+            // The server has devices of its own by which programs inject input.
+            known[id]?.name = info.name.map { String(cString: $0) } ?? ""
+            known[id]?.isPhysical =
+                (info.use == XISlavePointer || info.use == XIFloatingSlave) && info.enabled != 0
+                && known[id]?.name.contains("XTEST") == false
         }
     }
 
     func adopt(
         _ id: Int, classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int
     ) {
-        known[id] = InputDevice(
+        let old = known[id]
+        var device = InputDevice(
             id: id, classes: UnsafeBufferPointer(start: classes, count: classes == nil ? 0 : count),
             atoms: connection.atoms)
+        device.name = old?.name ?? ""
+        device.isPhysical = old?.isPhysical ?? false
+        known[id] = device
     }
 }

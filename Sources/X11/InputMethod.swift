@@ -102,13 +102,26 @@ final class InputMethod {
 
     // MARK: The server
 
-    /// The selection that the server named by the user owns while it runs; nil if none is named.
-    private var serverSelection: Atom? {
+    /// The server that the user's environment names; nil if none is named.
+    private static var serverName: String? {
         XSetLocaleModifiers("")
         guard let modifiers = XSetLocaleModifiers(nil) else { return nil }
         let name = String(cString: modifiers).split(separator: "@").last { $0.hasPrefix("im=") }?.dropFirst(3)
         guard let name, !name.isEmpty, name != "none", name != "local" else { return nil }
-        return connection.atoms.atom(named: "@server=\(name)")
+        return String(name)
+    }
+
+    /// The selection that the server named by the user owns while it runs; nil if none is named.
+    private var serverSelection: Atom? {
+        Self.serverName.map { connection.atoms.atom(named: "@server=\($0)") }
+    }
+
+    /// The server that the user's environment names, and whether it runs; nil if none is named.
+    var namedServer: (name: String, isRunning: Bool)? {
+        guard !connection.isLost, let name = Self.serverName, let selection = serverSelection else {
+            return nil
+        }
+        return (name, XGetSelectionOwner(connection.display, selection) != 0)
     }
 
     /// Asks the server named in the user's environment for a connection. Returns whether it is running.

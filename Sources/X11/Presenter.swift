@@ -38,9 +38,13 @@ final class Presenter {
         self.connection = connection
         self.window = window
         isNative = connection.format.isNative(connection.display)
-        usesSharedMemory =
-            isNative && getenv("UIKIT_NO_SHM") == nil && XShmQueryExtension(connection.display) != 0
+        usesSharedMemory = isNative && Self.hasSharedMemory(connection)
         context = GraphicsContext(handle: connection.handle, drawable: window)
+    }
+
+    /// Whether the server has the extension, and the user has not switched it off.
+    static func hasSharedMemory(_ connection: Connection) -> Bool {
+        getenv("UIKIT_NO_SHM") == nil && XShmQueryExtension(connection.display) != 0
     }
 
     /// Frees the buffers and the server's resources; called before the window is destroyed.

@@ -16,6 +16,22 @@ struct WindowManager {
         return attributes.all_event_masks & SubstructureRedirectMask != 0
     }
 
+    /// The manager's name; nil when it tells none.
+    var name: String? {
+        let atoms = connection.atoms
+        guard !connection.isLost,
+            let window = connection.property(atoms[.netSupportingWMCheck], of: connection.root)?.longs.first,
+            let name = connection.property(atoms[.netWMName], of: Window(window)), !name.bytes.isEmpty
+        else { return nil }
+        return String(decoding: name.bytes, as: UTF8.self)
+    }
+
+    /// Whether something blends the windows together.
+    var isComposited: Bool {
+        let selection = connection.atoms.atom(named: "_NET_WM_CM_S\(connection.screen)")
+        return !connection.isLost && XGetSelectionOwner(connection.display, selection) != 0
+    }
+
     static let protocols: [AtomName] = [.wmDeleteWindow, .wmTakeFocus, .netWMPing, .netWMSyncRequest]
 
     /// Publishes the window's resize counter for the manager.

@@ -165,6 +165,7 @@ extension X11WindowSystem {
 
     private func handleHierarchy(_ event: XIHierarchyEvent) {
         let now = connection.clock.seconds(event.time)
+        if event.flags & Self.changeFlags != 0 { tellOnce(.inputDevicesChanged) }
         for info in UnsafeBufferPointer(start: event.info, count: event.info == nil ? 0 : Int(event.num_info))
         where info.flags & Self.goneFlags != 0 {
             let device = Int(info.deviceid)
@@ -191,6 +192,9 @@ extension X11WindowSystem {
         }
         if isFound, !connection.isLost { handleGeneric(&event.xcookie) }
     }
+
+    private static let changeFlags =
+        XISlaveAdded | XISlaveRemoved | XIDeviceEnabled | XIDeviceDisabled
 
     private static let goneFlags =
         XIMasterRemoved | XISlaveRemoved | XIDeviceDisabled | XISlaveDetached | XISlaveAttached

@@ -201,6 +201,13 @@ public final class X11WindowSystem: WindowSystem {
 
     public func keyboardLetters(ofLayout index: Int) -> KeyboardLetters? { keyboard.letters(ofGroup: index) }
 
+    public var inputDevices: [InputDeviceDescription] { input.opcode == nil ? [] : devices.descriptions }
+
+    public func post(_ event: WindowEvent, to window: WindowID) {
+        let xid = Window(window.rawValue)
+        if windows[xid] != nil { posted.append((event, xid)) }
+    }
+
     public func run(_ client: any WindowSystemClient) throws {
         let previous = self.client
         self.client = client

@@ -10,6 +10,8 @@ struct XInput {
     /// disabled.
     let opcode: Int32?
     let hasGestures: Bool
+    /// Such as 2.4; nil when the extension is missing or disabled.
+    let version: String?
 
     private static let pointer = [
         XI_Motion, XI_ButtonPress, XI_ButtonRelease, XI_Enter, XI_Leave, XI_DeviceChanged,
@@ -37,12 +39,14 @@ struct XInput {
         guard hasVersion, major > 2 || minor >= 2 else {
             self.opcode = nil
             hasGestures = false
+            version = hasVersion ? "\(major).\(minor)" : nil
             if !connection.isLost {
                 StandardError.write(line: "X11: the server lacks XInput 2.2: no touch, no smooth scrolling")
             }
             return
         }
         self.opcode = opcode
+        version = "\(major).\(minor)"
         hasGestures = major > 2 || minor >= 4
         Self.select([XI_HierarchyChanged], XIAllDevices, display, connection.root)
     }

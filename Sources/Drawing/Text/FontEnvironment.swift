@@ -50,6 +50,11 @@ public enum FontEnvironment {
         isChecked = false
     }
 
+    /// The family from which a character is drawn in a font; nil when no font has it.
+    public static func family(of character: Unicode.Scalar, in font: Font) -> String? {
+        typesetter.family(of: character, in: font)
+    }
+
     /// Releases all loaded fonts when there are many more than are in use: each keeps some kilobytes, and Pango keeps
     /// those of every size that was ever requested. Fonts that are needed are loaded again, and look the same.
     ///
@@ -116,20 +121,25 @@ final class Typesetter {
     }
 
     /// Whether Pango finds a font that it can load and that has a letter in it.
-    var hasUsableFont: Bool {
-        let description = description(of: Font(family: "", size: 12))
+    var hasUsableFont: Bool { family(of: "a", in: Font(family: "", size: 12)) != nil }
+
+    /// The family of the font from which a character is drawn; nil when no font has it.
+    func family(of character: Unicode.Scalar, in font: Font) -> String? {
         let context = leftToRight.handle
         guard
             let fonts = pango_context_load_fontset(
-                context, description.handle, pango_context_get_language(context))
-        else { return false }
+                context, description(of: font).handle, pango_context_get_language(context))
+        else { return nil }
         defer { g_object_unref(fonts) }
-        let letter: UInt32 = 0x61
-        guard let font = pango_fontset_get_font(fonts, letter) else { return false }
-        defer { g_object_unref(font) }
+        guard let loaded = pango_fontset_get_font(fonts, character.value) else { return nil }
+        defer { g_object_unref(loaded) }
         var glyph: hb_codepoint_t = 0
-        guard let shape = pango_font_get_hb_font(font) else { return false }
-        return hb_font_get_nominal_glyph(shape, letter, &glyph) != 0 && glyph != 0
+        guard let shape = pango_font_get_hb_font(loaded),
+            hb_font_get_nominal_glyph(shape, character.value, &glyph) != 0, glyph != 0
+        else { return nil }
+        let found = pango_font_describe(loaded)
+        defer { pango_font_description_free(found) }
+        return pango_font_description_get_family(found).map { String(cString: $0) } ?? ""
     }
 
     /// All fonts that Pango was asked for: it keeps what it has loaded for them.

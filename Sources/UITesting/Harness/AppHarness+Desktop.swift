@@ -24,14 +24,6 @@ extension AppHarness {
         get { UIApplication.shared.userInterfaceLayoutDirection }
         set {
             UIApplication.shared.userInterfaceLayoutDirection = newValue
-            for window in UIApplication.shared.windows {
-                var views: [UIView] = [window]
-                while let view = views.popLast() {
-                    view.setNeedsLayout()
-                    view.setNeedsDisplay()
-                    views += view.subviews
-                }
-            }
             turn()
         }
     }

@@ -67,15 +67,6 @@ extension AppHarness {
     ]
 
     private func keyEvent(_ phase: KeySample.Phase, _ key: Key) -> WindowEvent {
-        let hasShift = heldModifiers.contains(.shift)
-        let isShifted = key.isLetter && heldModifiers.contains(.capsLock) ? !hasShift : hasShift
-        // With Control, keys produce control characters, which are not text.
-        let types = phase != .up && !heldModifiers.contains(.control)
-        return .key(
-            KeySample(
-                phase: phase, usage: key.usage, meaning: isShifted ? key.shiftedMeaning : key.meaning,
-                shortcutMeaning: key.meaning, text: types ? (isShifted ? key.shiftedText : key.text) : "",
-                textIgnoringModifiers: hasShift ? key.shiftedText : key.text, modifiers: heldModifiers,
-                timestamp: clock.now))
+        .key(key.key.sample(phase, held: heldModifiers, timestamp: clock.now))
     }
 }

@@ -28,6 +28,7 @@ extension UIApplication {
         Pasteboards.reset()
         AppearanceProxies.reset()
         phone = PhoneSettings()
+        simulatesTouchesWithMouse = false
         applicationState = .inactive
         loop.reset()
         windowSystem = nil

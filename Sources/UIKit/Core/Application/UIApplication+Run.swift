@@ -79,7 +79,8 @@ extension UIApplication {
         openRequestedTool()
     }
 
-    private static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
+    /// The window system that a configuration and the environment name.
+    static func makeWindowSystem(_ configuration: Configuration) throws -> any WindowSystem {
         switch configuration.display {
         case .offscreen(let width, let height):
             return offscreen(PixelSize(width: width, height: height), scale: configuration.scale)
@@ -97,6 +98,7 @@ extension UIApplication {
         OffscreenWindowSystem(
             display: DisplayDescription(
                 size: size, scale: Double(scale ?? 1),
+                prefersDarkAppearance: DisplayDescription.prefersDarkAppearanceOfEnvironment ?? false,
                 textScale: DisplayDescription.textScaleOfEnvironment ?? 1))
     }
 

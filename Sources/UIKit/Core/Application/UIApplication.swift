@@ -59,7 +59,11 @@ open class UIApplication: UIResponder {
     open lazy var userInterfaceLayoutDirection = LanguageDirection.ofEnvironment {
         didSet {
             guard userInterfaceLayoutDirection != oldValue else { return }
-            for window in allWindows { window.noteDirectionInTree() }
+            for window in allWindows {
+                window.noteDirectionInTree()
+                window.setTreeNeedsLayout()
+                window.setTreeNeedsDisplay()
+            }
         }
     }
 
@@ -93,6 +97,16 @@ open class UIApplication: UIResponder {
     final lazy var keyRouter = makeKeyRouter()
     /// The services that follow the application's life cycle, by type: see `service(_:)`.
     final lazy var services = ApplicationServices.make(for: self)
+
+    /// Whether the mouse is a finger on a touch screen, for machines without one: its primary button touches, and while
+    /// Alt (or Control) is held a second finger mirrors the first one about the middle of the window; with Shift, too,
+    /// both move side by side. By default what the environment says: UIKIT_SIMULATE_TOUCHES=1. Not in UIKit.
+    public final var simulatesTouchesWithMouse =
+        ProcessInfo.processInfo.environment["UIKIT_SIMULATE_TOUCHES"] == "1"
+    {
+        // Each window looks whether it still makes fingers of the mouse.
+        didSet { for window in windows { _ = window.mouseFingers } }
+    }
 
     final let backgroundTasks = BackgroundTasks()
     final var phone = PhoneSettings()

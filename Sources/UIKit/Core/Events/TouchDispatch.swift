@@ -99,6 +99,7 @@ package final class TouchDispatch {
         touch.identifier = UITouch.nextIdentifier()
         touch.window = window
         touch.type = UITouch.TouchType(sample.kind)
+        touch.device = sample.device
         touch.timestamp = sample.timestamp
         let point = window.points(sample.position)
         touch.windowLocation = point

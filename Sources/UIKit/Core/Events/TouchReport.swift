@@ -53,6 +53,7 @@ extension UITouch {
         tapCount = report.tapCount
         timestamp = report.timestamp
         type = touch.type
+        device = touch.device
         force = report.force
         maximumPossibleForce = touch.maximumPossibleForce
         majorRadius = report.majorRadius

@@ -61,6 +61,9 @@ open class UITouch: NSObject {
     /// runs.
     open internal(set) var identifier: UInt64 = 0
 
+    /// The number of the device that reports the touch, as in `UIApplication.inputDevices`.
+    package internal(set) var device = 0
+
     /// The angle between a pen and the screen in radians: 0 for a flat pen, π/2 for an upright one. π/2
     /// for touches other than pens, and for pens that do not measure it.
     open internal(set) var altitudeAngle: CGFloat = .pi / 2

@@ -10,7 +10,8 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        if self is UIWindow, backgroundColor == nil {
+        // A window that lies over another one is transparent where it has no background.
+        if let window = self as? UIWindow, !window.isOverOthers, backgroundColor == nil {
             context.setFillColor(UIColor.systemBackground.cgColor)
             context.fill(bounds)
         }

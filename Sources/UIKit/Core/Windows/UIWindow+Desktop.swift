@@ -246,6 +246,12 @@ extension UIView {
         setNeedsLayout()
         for child in children { child.setTreeNeedsLayout() }
     }
+
+    /// Marks the whole tree for display: what is drawn from leading to trailing is the other way round.
+    final func setTreeNeedsDisplay() {
+        setNeedsDisplay()
+        for child in children { child.setTreeNeedsDisplay() }
+    }
 }
 
 extension UIImage {

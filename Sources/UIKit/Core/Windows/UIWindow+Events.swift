@@ -11,6 +11,10 @@ extension UIWindow {
     }
 
     private func handleItself(_ event: WindowEvent) {
+        if case .pointer(let sample) = event, let touches = mouseFingers?.touches(for: sample) {
+            for touch in touches { handleItself(.touch(touch)) }
+            return
+        }
         if !event.isMovement { touchDispatch.flush() }
         if event.isPointing {
             application.keyRouter.pointingDidBegin()
@@ -44,6 +48,9 @@ extension UIWindow {
             application.keyRouter.receiveText(.committed(text), self)
         case .compositionChanged(let composition):
             application.keyRouter.receiveText(.composed(composition), self)
+        case .inputDevicesChanged:
+            NotificationCenter.default.post(
+                name: UIApplication.inputDevicesDidChangeNotification, object: application)
         case .moved, .keyboardLayoutChanged, .drag, .dragEnded:
             _ = application.offer(event, in: self)
         case .touch(let sample):

@@ -15,6 +15,18 @@ open class UIWindow: UIView {
     package final lazy var touchDispatch = TouchDispatch(window: self)
     final lazy var pointerInput = PointerInput(window: self)
     final lazy var indirectInput = IndirectInput(window: self)
+    private var storedMouseFingers: MouseFingers?
+    /// What makes fingers of the mouse; nil while the mouse is a mouse.
+    final var mouseFingers: MouseFingers? {
+        guard application.simulatesTouchesWithMouse else {
+            storedMouseFingers?.end()
+            storedMouseFingers = nil
+            return nil
+        }
+        let fingers = storedMouseFingers ?? MouseFingers(window: self)
+        storedMouseFingers = fingers
+        return fingers
+    }
     /// The application that the window belongs to.
     final let application = UIApplication.shared
     /// The features that other layers add to the window, by type: see `feature(_:)`.
