@@ -58,6 +58,7 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["Drawing", "_Testing_CoreGraphics"]),
         .target(name: "QuartzCore", dependencies: ["Drawing", "FoundationAdditions"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
+        .target(name: "ControlSocket", dependencies: ["WindowSystem"]),
         .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
         .target(name: "Bus", dependencies: ["CGio"]),
         .target(name: "Spelling"),
@@ -91,7 +92,8 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", "Inspector", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "UIKit", "Inspector", "ControlSocket",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem", "ConstraintSolver"]),
@@ -153,6 +155,7 @@ let package = Package(
         .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"]),
         .testTarget(name: "WindowSystemTests", dependencies: ["WindowSystem"]),
+        .testTarget(name: "ControlSocketTests", dependencies: ["ControlSocket", "WindowSystem", "XServers"]),
         .testTarget(name: "X11Tests", dependencies: ["X11", "WindowSystem", "XServers", "SeededRandom"]),
         // Delegates that register what they implement, as the tool for UIKit sources has it.
         .target(name: "RegisteredDelegates", dependencies: ["UIKit"], path: "Tests/RegisteredDelegates"),
@@ -178,7 +181,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "UIKit", "UITesting", "Inspector", "Drawing", "XServers", "Demo", "SeededRandom", "CMemory",
+                "UIKit", "UITesting", "Inspector", "Drawing", "WindowSystem", "XServers", "Demo", "SeededRandom",
+                "CMemory",
             ],
             exclude: ["Snapshots"]),
     ],
