@@ -2,32 +2,40 @@ import UIKit
 
 /// The demo's application delegate. Each window is a scene of its own: see `DemoScene`.
 final class DemoApplication: UIResponder, UIApplicationDelegate {
-    private(set) static var command = DemoCommand()
+    private(set) static var command = (try? DemoCommand.parse([])) ?? DemoCommand()
+    /// Those who hear of frames.
+    static let frames = FrameObservers()
+    /// What a presenter has chosen.
+    private(set) static var presenter = Presenter()
 
     private var log: EventLog?
     private var screenshot: ScreenshotTaker?
+    private var control: ControlServer?
 
     /// Writes a line about a command that was carried out, if there is a log.
     static func log(command: String) {
         (UIApplication.shared.delegate as? DemoApplication)?.log?.write(command: command)
     }
 
+    /// The application of a command line.
+    static func make(_ command: DemoCommand) throws -> DemoApplication {
+        self.command = command
+        presenter = Presenter(PresenterSettings(command.presenter))
+        let application = DemoApplication()
+        if let path = command.log { application.log = try EventLog(path: path) }
+        if let path = command.screenshot { application.screenshot = ScreenshotTaker(path: path) }
+        if let path = command.control {
+            application.control = try ControlServer(path: path) { [unowned application] in application.scenes
+            }
+        }
+        return application
+    }
+
     /// Runs the demo to its end.
     static func run(_ command: DemoCommand) throws {
-        self.command = command
-        var configuration = UIApplication.Configuration()
-        configuration.scale = command.scale.map { CGFloat($0) }
-        let scale = command.scale ?? 1
-        if command.offscreen {
-            let size = command.windowSize
-            configuration.display = .offscreen(
-                width: max(1280, Int(Double(size.width) * scale)),
-                height: max(800, Int(Double(size.height) * scale)))
-        }
-        let delegate = DemoApplication()
-        if let path = command.log { delegate.log = try EventLog(path: path) }
-        if let path = command.screenshot { delegate.screenshot = ScreenshotTaker(path: path) }
-        try UIApplication.run(delegate: delegate, configuration: configuration)
+        let delegate = try make(command)
+        defer { delegate.control?.close() }
+        try UIApplication.run(delegate: delegate, configuration: command.configuration)
         try delegate.log?.finish()
         try delegate.screenshot?.finish()
     }
@@ -36,10 +44,10 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let command = Self.command
-        // Observing is expensive: each key reports the whole text of a field.
-        if log != nil || screenshot != nil || command.showTouches { application.eventObserver = self }
-        return command.isEverydayLaunch
+        Self.presenter.add(self)
+        Self.frames.didChange = { [unowned self] in settingsDidChange() }
+        settingsDidChange()
+        return Self.command.isEverydayLaunch
     }
 
     // MARK: Windows
@@ -55,7 +63,9 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
 
     private lazy var commands = [
         UIKeyCommand(
-            title: "New Window", action: DemoApplication.openWindow, input: "n", modifierFlags: .control)
+            title: "New Window", action: DemoApplication.openWindow, input: "n", modifierFlags: .control),
+        UIKeyCommand(
+            title: "Presenter's Bar", action: DemoApplication.toggleBar, input: UIKeyCommand.f1),
     ]
 
     override var keyCommands: [UIKeyCommand]? { commands }
@@ -73,6 +83,10 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         options.requestingScene = scene
         UIApplication.shared.requestSceneSessionActivation(
             nil, userActivity: (scene?.delegate as? DemoScene)?.split?.userActivity, options: options)
+    }
+
+    private func toggleBar() {
+        (UIApplication.shared.keyWindow?.windowScene?.delegate as? DemoScene)?.bar?.toggle()
     }
 
     private var scenes: [DemoScene] {
@@ -110,6 +124,18 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
 }
 
 extension DemoCommand {
+    /// The display that the demo uses.
+    var configuration: UIApplication.Configuration {
+        var configuration = UIApplication.Configuration()
+        configuration.scale = scale.map { CGFloat($0) }
+        guard offscreen else { return configuration }
+        let scale = scale ?? 1
+        configuration.display = .offscreen(
+            width: max(1280, Int(Double(windowSize.width) * scale)),
+            height: max(800, Int(Double(windowSize.height) * scale)))
+        return configuration
+    }
+
     /// Whether the demo was started without a page: it restores its last state, and saves its state for the next launch.
     var isEverydayLaunch: Bool { page == nil && screenshot == nil && !offscreen }
 
@@ -120,13 +146,25 @@ extension DemoCommand {
     }
 }
 
+extension DemoApplication: PresenterObserver {
+    /// Observing is expensive: each key reports the whole text of a field.
+    func settingsDidChange() {
+        let isNeeded =
+            log != nil || screenshot != nil || control != nil || !Self.frames.isEmpty
+            || Self.presenter.settings.showTouches.isOn
+        UIApplication.shared.eventObserver = isNeeded ? self : nil
+    }
+}
+
 /// Logs everything that happens to the file that the command line names.
 extension DemoApplication: UIApplicationObserver {
     func application(
         _ application: UIApplication, didPresentFrame number: Int, pixels: Int, in window: UIWindow
     ) {
+        FrameWatch.frameWasPresented()
         log?.application(application, didPresentFrame: number, pixels: pixels, in: window)
         screenshot?.frameWasPresented(in: window)
+        Self.frames.frameWasPresented(in: window)
     }
 
     func application(_ application: UIApplication, willSend event: UIEvent) {

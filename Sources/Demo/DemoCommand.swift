@@ -22,22 +22,27 @@ struct DemoCommand: ParsableCommand {
     @Option(help: "The text of the plain page's field.")
     var text = ""
 
-    @Flag(help: "Cover the whole screen.")
-    var fullscreen = false
-
     @Option(help: ArgumentHelp("Write the first settled frame to a PNG file and exit.", valueName: "FILE"))
     var screenshot: String?
 
     @Flag(help: "Draw in memory; no X server is needed.")
     var offscreen = false
 
-    @Flag(help: "Draw fingers over the page.")
-    var showTouches = false
-
     @Option(
         help: ArgumentHelp(
             "Write what happens as JSON, an object a line; - is standard output.", valueName: "FILE"))
     var log: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Listen at a Unix socket for commands in JSON, an object a line.", valueName: "SOCKET"))
+    var control: String?
+
+    @OptionGroup(title: "Presenting")
+    var presenter: PresenterOptions
+
+    @Flag(help: "Print what this desktop offers and what to install, a line each, and exit.")
+    var check = false
 
     @Flag(help: "Print the version and exit.")
     var version = false

@@ -9,6 +9,7 @@ enum DemoMain {
     static func main() {
         let command = parse()
         if command.version { finish(printing: DemoCommand.versionText) }
+        if command.check { finish(printing: DesktopCheck.text(command.configuration)) }
         if command.listPages {
             finish(printing: DemoPage.allCases.map(\.rawValue).joined(separator: "\n"))
         }

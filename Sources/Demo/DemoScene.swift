@@ -8,6 +8,8 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
     private(set) var number = 0
     var window: UIWindow?
     private(set) var split: DemoSplitViewController?
+    /// The presenter's bar of the window.
+    private(set) var bar: PresenterBarWindow?
 
     /// The number of a window; nil for none.
     static func number(of window: UIWindow?) -> Int? {
@@ -31,12 +33,12 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
         if number == 1 { window.frame = CGRect(origin: .zero, size: command.windowSize) }
         window.restorationIdentifier = "window"
         window.icons = DemoIcon.images
-        window.isFullscreen = command.fullscreen && number == 1
+        DemoApplication.presenter.adopt(window)
         let page = connectionOptions.userActivities.first.flatMap(DemoSplitViewController.page)
         window.rootViewController = makeRoot(command, page)
         window.makeKeyAndVisible()
         self.window = window
-        if command.showTouches { TouchOverlay.install(in: window) }
+        bar = PresenterBarWindow(DemoApplication.presenter, over: window, scene: scene)
     }
 
     private func makeRoot(_ command: DemoCommand, _ page: DemoPage?) -> UIViewController {

@@ -29,7 +29,11 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
 
     required init?(coder: NSCoder) { nil }
 
-    private func open(_ page: DemoPage) {
+    /// The page that is open.
+    var page: DemoPage { sidebar.selected }
+
+    /// Opens a page, as its row in the list does.
+    func open(_ page: DemoPage) {
         sidebar.selected = page
         userActivity?.title = page.title
         userActivity?.needsSave = true

@@ -197,48 +197,10 @@ extension EventLog {
     }
 }
 
-/// A value of a log line.
-private enum JSONValue {
-    case string(String)
-    case number(Double)
-    case bool(Bool)
-    case range(NSRange)
-
-    /// The view's `accessibilityIdentifier`, else its class; null for no view.
+extension JSONValue {
+    /// The view's `accessibilityIdentifier`, else its class; nil for no view.
     @MainActor
     static func name(_ view: UIView?) -> JSONValue? {
         view.map { .string($0.accessibilityIdentifier ?? "\(type(of: $0))") }
     }
-
-    var text: String {
-        switch self {
-        case .string(let text): Self.quoted(text)
-        case .number(let number):
-            number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
-        case .bool(let value): value ? "true" : "false"
-        case .range(let range): "[\(range.location),\(range.length)]"
-        }
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case let control where control.value < 0x20:
-                let digits = String(control.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
-}
-
-extension JSONValue? {
-    fileprivate var text: String { self?.text ?? "null" }
 }

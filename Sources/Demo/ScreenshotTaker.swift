@@ -9,13 +9,10 @@ final class ScreenshotTaker {
 
     init(path: String) { self.path = path }
 
-    /// Seconds without a new frame after which the window counts as settled.
-    private static let quiet = 0.1
-
     func frameWasPresented(in window: UIWindow) {
         frames += 1
         let seen = frames
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.quiet) { [weak window] in
+        DispatchQueue.main.asyncAfter(deadline: .now() + FrameWatch.quiet) { [weak window] in
             MainActor.assumeIsolated {
                 guard seen == self.frames, let window else { return }
                 self.take(window)
@@ -24,11 +21,8 @@ final class ScreenshotTaker {
     }
 
     private func take(_ window: UIWindow) {
-        let renderer = UIGraphicsImageRenderer(size: window.bounds.size)
-        let image = renderer.image { _ in window.drawHierarchy(in: window.bounds, afterScreenUpdates: true) }
         do {
-            guard let data = image.pngData() else { throw DemoError.noPicture }
-            try OutputFile(path: path).write(data)
+            try OutputFile(path: path).write(DemoPicture(of: window).data)
         } catch {
             failure = error
         }

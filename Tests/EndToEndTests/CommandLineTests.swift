@@ -1,6 +1,8 @@
 import XCTest
 import XServers
 
+@testable import Demo
+
 /// What the demo says and with which status it leaves, without any X server.
 @preconcurrency @MainActor
 final class CommandLineTests: XCTestCase {
@@ -35,7 +37,7 @@ final class CommandLineTests: XCTestCase {
         XCTAssertTrue(help.text.contains("USAGE: uikit-demo "), help.text)
         for option in [
             "--page", "--list-pages", "--size", "--scale", "--text", "--fullscreen", "--screenshot",
-            "--offscreen", "--show-touches", "--log", "--version", "--help",
+            "--offscreen", "--show-touches", "--log", "--version", "--help", "--control", "--check",
         ] {
             XCTAssertTrue(help.text.contains(option), option)
         }
@@ -54,9 +56,50 @@ final class CommandLineTests: XCTestCase {
             (["--size", "axb"], ["axb"]), (["--size", "-5x10"], ["--size"]),
             (["--size", "16385x10"], ["16385x10"]), (["--scale", "0"], ["--scale"]),
             (["--scale", "9"], ["--scale"]), (["--scale", "nan"], ["--scale"]),
-            (["--scale", "big"], ["big"]),
+            (["--scale", "big"], ["big"]), (["--appearance", "pink"], ["pink", "dark"]),
+            (["--text-scale", "9"], ["9"]), (["--text-scale", "30%"], ["30%"]),
+            (["--direction", "up"], ["rtl"]), (["--language", "xx"], ["xx"]),
+            (["--slow-motion", "3"], ["10"]), (["--control"], ["--control"]),
         ]
         for (arguments, words) in cases { try checkDiagnostic(arguments, status: 64, naming: words) }
+    }
+
+    func testEverySettingOfTheBarIsAnOption() throws {
+        let help = try run(["--help"]).text
+        for setting in PresenterSetting.all {
+            XCTAssertTrue(help.contains("--\(setting.name)"), setting.name)
+        }
+    }
+
+    func testTheCheckWorksWithoutADisplay() throws {
+        let result = try run(["--check"])
+        XCTAssertEqual(result.status, .exited(0))
+        XCTAssertEqual(result.standardError, "")
+        let lines = result.text.split(separator: "\n").map(String.init)
+        XCTAssertTrue(lines[0].hasPrefix("uikit-demo "), lines[0])
+        XCTAssertTrue(lines.contains { $0.hasPrefix("Display: none: no display") && $0.contains("xwayland") })
+        XCTAssertTrue(lines.contains { $0.hasPrefix("Font, Latin: DejaVu Sans") }, result.text)
+        XCTAssertTrue(lines.contains { $0.hasPrefix("Font, Chinese: none -> ") }, result.text)
+        XCTAssertTrue(lines.contains { $0 == "Locale: LC_ALL=C.UTF-8" }, result.text)
+        XCTAssertTrue(lines.contains { $0.hasPrefix("Session bus: ") }, result.text)
+    }
+
+    func testTheAppearanceOfTheEnvironmentCountsInMemoryToo() throws {
+        let folder = try TemporaryFolder()
+        var pictures: [Screenshot] = []
+        for appearance in ["light", "dark"] {
+            var environment = ProcessInfo.processInfo.environment
+            environment["UIKIT_APPEARANCE"] = appearance
+            environment["FONTCONFIG_FILE"] = Package.fonts
+            let result = try Child.run(
+                Programs.product("uikit-demo"),
+                ["--offscreen", "--page", "plain", "--screenshot", folder.path(appearance)],
+                environment: environment)
+            XCTAssertEqual(result.status, .exited(0), result.standardError)
+            pictures.append(try Screenshot(pngAt: folder.path(appearance)))
+        }
+        XCTAssertGreaterThan(pictures[0][300, 300] & 255, 200)
+        XCTAssertLessThan(pictures[1][300, 300] & 255, 50)
     }
 
     func testNoDisplay() throws {

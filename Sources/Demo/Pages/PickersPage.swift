@@ -9,6 +9,7 @@ final class PickersPage: CardPage {
     private let stepper = UIStepper()
     private let count = UILabel(frame: .zero)
     private let type = TypeWheels()
+    private let languageChoice = UISegmentedControl(items: ["English", "Deutsch", "Français", "العربية"])
 
     /// Everywhere the same, so that pictures of the page are.
     private static let moment = Date(timeIntervalSince1970: 1_773_049_260)
@@ -30,6 +31,8 @@ final class PickersPage: CardPage {
         add(typeCard)
         add(fieldCard)
         show(language: 0)
+        DemoApplication.presenter.add(self)
+        settingsDidChange()
     }
 
     private var pickers: [UIDatePicker] { [calendar, buttons, wheels] }
@@ -46,6 +49,14 @@ final class PickersPage: CardPage {
         formatter.timeZone = .gmt
         formatter.setLocalizedDateFormatFromTemplate("EEEEMMMMdyjmm")
         field.text = formatter.string(from: calendar.date)
+    }
+
+    /// The presenter's choice that is shown.
+    private var shownLanguage = PresenterLanguage.auto
+
+    private func showUserLanguage() {
+        for picker in pickers { picker.locale = nil }
+        showDate()
     }
 
     private func show(language index: Int) {
@@ -69,13 +80,12 @@ final class PickersPage: CardPage {
     private var wheelsCard: Card {
         let card = Card(
             heading: "Wheels and buttons", note: "The order of the parts and their names are the language's.")
-        let languages = UISegmentedControl(items: ["English", "Deutsch", "Français", "العربية"])
-        languages.selectedSegmentIndex = 0
-        languages.addAction(
-            UIAction { [weak self, weak languages] _ in
-                if let languages { self?.show(language: languages.selectedSegmentIndex) }
+        languageChoice.selectedSegmentIndex = 0
+        languageChoice.addAction(
+            UIAction { [weak self] _ in
+                if let self { show(language: languageChoice.selectedSegmentIndex) }
             }, for: .valueChanged)
-        card.add(languages, height: 32)
+        card.add(languageChoice, height: 32)
         wheels.accessibilityIdentifier = "pickers.wheels"
         wheels.datePickerMode = .dateAndTime
         wheels.preferredDatePickerStyle = .wheels
@@ -150,5 +160,16 @@ private final class StepperRow: UIView {
         let size = stepper.bounds.size
         caption.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - size.width), height: bounds.height)
         stepper.frame.origin = CGPoint(x: bounds.width - size.width, y: (bounds.height - size.height) / 2)
+    }
+}
+
+extension PickersPage: PresenterObserver {
+    /// A language that the presenter has chosen is shown instead of the page's own choice.
+    func settingsDidChange() {
+        let language = DemoApplication.presenter.settings.language
+        guard language != shownLanguage else { return }
+        shownLanguage = language
+        languageChoice.selectedSegmentIndex = language == .auto ? 0 : UISegmentedControl.noSegment
+        if language == .auto { show(language: 0) } else { showUserLanguage() }
     }
 }

@@ -4,8 +4,12 @@ import UIKit
 final class TouchOverlay: UIView {
     private let board = TouchBoard()
 
-    /// Puts an overlay in front of everything in the window.
-    static func install(in window: UIWindow) {
+    /// Puts an overlay in front of everything in the window, or removes it.
+    static func show(_ isShown: Bool, in window: UIWindow) {
+        let overlays = window.subviews.filter { $0 is TouchOverlay }
+        guard isShown == overlays.isEmpty else { return }
+        for overlay in overlays { overlay.removeFromSuperview() }
+        guard isShown else { return }
         let overlay = TouchOverlay(frame: window.bounds)
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         overlay.isUserInteractionEnabled = false
@@ -15,7 +19,11 @@ final class TouchOverlay: UIView {
     /// Shows an event in the overlay of its window, if that has one.
     static func show(_ event: UIEvent) {
         guard event.type == .touches, let window = event.allTouches?.first?.window else { return }
-        for case let overlay as TouchOverlay in window.subviews { overlay.show(event) }
+        for case let overlay as TouchOverlay in window.subviews {
+            // What was presented since is in front of it.
+            if window.subviews.last !== overlay { window.bringSubviewToFront(overlay) }
+            overlay.show(event)
+        }
     }
 
     private func show(_ event: UIEvent) {
