@@ -137,7 +137,7 @@ final class FingerTests: XCTestCase {
 
     func testTwoFingersInTwoViews() throws {
         let (demo, screen) = try openCanvas()
-        // The canvas, and the responder path beside it.
+        // The canvas, and the measurements beside it.
         try screen.begin(0, x: 500, y: 400)
         try screen.begin(1, x: 900, y: 400)
         try screen.update(0, x: 510, y: 400)
@@ -147,7 +147,7 @@ final class FingerTests: XCTestCase {
         try screen.end(1)
         try waitForEnds(2, of: demo)
         let touches = logged(demo)
-        XCTAssertEqual(touches.map(\.view), ["touches.canvas", "ResponderPathView"])
+        XCTAssertEqual(touches.map(\.view), ["touches.canvas", "touches.readings"])
         XCTAssertEqual(
             touches.map { $0.reports.map(\.phase) }, Array(repeating: ["began", "moved", "ended"], count: 2))
         try demo.close()

@@ -29,6 +29,24 @@ final class Card: UIView {
         setNeedsLayout()
     }
 
+    /// Gives a row another height.
+    func setHeight(_ height: CGFloat, of view: UIView) {
+        guard let index = rows.firstIndex(where: { $0.view === view }), rows[index].height != height else {
+            return
+        }
+        rows[index].height = height
+        setNeedsLayout()
+    }
+
+    /// The words below the heading, in a card that was made with some.
+    var noteText: String? {
+        get { note.text }
+        set {
+            note.text = newValue
+            setNeedsLayout()
+        }
+    }
+
     /// The height that the card needs at this width.
     func height(forWidth width: CGFloat) -> CGFloat {
         layOut(width: width, apply: false)

@@ -2,7 +2,14 @@ import UIKit
 
 /// Names and values in two columns.
 final class EntryTable: Well {
-    var entries: [(name: String, value: String)] = [] { didSet { setNeedsDisplay() } }
+    var entries: [(name: String, value: String)] = [] {
+        didSet {
+            accessibilityValue = entries.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
+            setNeedsDisplay()
+        }
+    }
+    /// The width of the names, in points.
+    var column: CGFloat = 76 { didSet { setNeedsDisplay() } }
 
     private static let lineHeight: CGFloat = 22
 
@@ -10,7 +17,6 @@ final class EntryTable: Well {
     static func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + 16 }
 
     override func draw(_ rect: CGRect) {
-        let column: CGFloat = 76
         for (row, entry) in entries.enumerated() {
             let y = 9 + CGFloat(row) * Self.lineHeight
             write(entry.name, at: CGPoint(x: 12, y: y), .secondaryLabel)

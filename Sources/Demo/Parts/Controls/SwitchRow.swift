@@ -24,6 +24,12 @@ final class SwitchRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The state that is shown.
+    var isOn: Bool {
+        get { control.isOn }
+        set { if control.isOn != newValue { control.setOn(newValue, animated: window != nil) } }
+    }
+
     override func layoutSubviews() {
         let size = control.intrinsicContentSize
         label.frame = CGRect(

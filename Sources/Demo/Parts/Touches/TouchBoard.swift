@@ -5,6 +5,13 @@ import UIKit
 final class TouchBoard {
     private(set) var trails: [TouchTrail] = []
     private var fingers: [UITouch: TouchTrail] = [:]
+    /// The labels of the fingers that are down, by the fingers' numbers.
+    private var labels: [Int: Label] = [:]
+
+    private struct Label: Equatable {
+        var text: String
+        var frame: CGRect
+    }
 
     var isEmpty: Bool { trails.isEmpty }
 
@@ -22,7 +29,22 @@ final class TouchBoard {
             case .regionEntered, .regionMoved, .regionExited: break
             }
         }
-        return changed
+        return changed + placeLabels(in: view.bounds)
+    }
+
+    /// Places the labels anew: one finger may push those of others away.
+    ///
+    /// - Returns: where labels were or are that have changed, or have gone.
+    private func placeLabels(in bounds: CGRect) -> [CGRect] {
+        let down = trails.filter(\.isDown).sorted { $0.number < $1.number }
+        let frames = FingerLabels(down.map(\.labelled), in: bounds).frames
+        let old = labels
+        labels = [:]
+        for (trail, frame) in zip(down, frames) {
+            labels[trail.number] = Label(text: trail.label, frame: frame)
+        }
+        let numbers = Set(old.keys).union(labels.keys).filter { old[$0] != labels[$0] }
+        return numbers.flatMap { [old[$0], labels[$0]].compactMap { $0?.frame.insetBy(dx: -1, dy: -1) } }
     }
 
     private func begin(_ touch: UITouch, on view: UIView) -> [CGRect] {
@@ -72,6 +94,9 @@ final class TouchBoard {
     func draw(in rect: CGRect) {
         for trail in trails { trail.drawTrail(in: rect) }
         for trail in trails where trail.isDown && trail.fingerArea.intersects(rect) { trail.drawFinger() }
+        for trail in trails where trail.isDown {
+            if let frame = labels[trail.number]?.frame, frame.intersects(rect) { trail.drawLabel(in: frame) }
+        }
     }
 }
 

@@ -37,8 +37,26 @@ final class TouchTrail {
     var fingerArea: CGRect {
         let reach = radius + 4
         return CGRect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
-            .union(CGRect(x: position.x - 60, y: position.y - reach - 22, width: 120, height: 24))
     }
+
+    /// What stands beside the finger.
+    var label: String {
+        pressure > 0 ? "\(number) · \(Int((pressure * 100).rounded())) %" : "\(number)"
+    }
+
+    private var labelAttributes: [NSAttributedString.Key: Any] {
+        [.font: DemoMetrics.heading, .foregroundColor: color]
+    }
+
+    /// The finger and its label, for placing the label.
+    var labelled: FingerLabels.Finger {
+        let size = label.size(withAttributes: labelAttributes)
+        return FingerLabels.Finger(
+            position: position, radius: radius,
+            size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)))
+    }
+
+    func drawLabel(in frame: CGRect) { label.draw(at: frame.origin, withAttributes: labelAttributes) }
 
     func drawTrail(in rect: CGRect) {
         guard points.count > 1 else { return }
@@ -76,14 +94,5 @@ final class TouchTrail {
         let ring = UIBezierPath(ovalIn: disc.insetBy(dx: 1, dy: 1))
         ring.lineWidth = 2
         ring.stroke()
-        let text = pressure > 0 ? "\(number) · \(Int((pressure * 100).rounded())) %" : "\(number)"
-        let attributes: [NSAttributedString.Key: Any] = [
-            .font: DemoMetrics.heading, .foregroundColor: color,
-        ]
-        let size = text.size(withAttributes: attributes)
-        text.draw(
-            at: CGPoint(
-                x: (position.x - size.width / 2).rounded(), y: (disc.minY - size.height - 2).rounded()),
-            withAttributes: attributes)
     }
 }
