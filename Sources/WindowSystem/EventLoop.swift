@@ -80,6 +80,11 @@ public final class EventLoop {
         }
     }
 
+    /// Runs what waits in the main queue, for who has events delivered without `run`.
+    public static func drainMainQueue() {
+        while cloop_wait(-1, [], 0, 0) & Int32(cloop_main_queue_ready) != 0 { cloop_drain_main_queue() }
+    }
+
     private func sleep(_ source: any EventLoopSource) {
         var limit = Double.infinity
         if let nextTimer { limit = nextTimer.timeIntervalSinceNow }

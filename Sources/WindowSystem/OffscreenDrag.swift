@@ -121,14 +121,14 @@ extension OffscreenWindowSystem {
             setDragContents(contents)
         }
         if contents == nil { return endDrag(nil) }
-        moveDrag(over: window, to: position, timestamp: MonotonicClock.now)
+        moveDrag(over: window, to: position, timestamp: dragTime())
     }
 
     /// Simulates that the user drops what `dragOver` brought, at a position in pixels of the window's
     /// content.
     public func drop(in window: WindowID, at position: PixelPoint) {
-        moveDrag(over: window, to: position, timestamp: MonotonicClock.now)
-        dropDrag(at: position, of: window, timestamp: MonotonicClock.now)
+        moveDrag(over: window, to: position, timestamp: dragTime())
+        dropDrag(at: position, of: window, timestamp: dragTime())
     }
 
     /// Whether a drag is active.
@@ -239,7 +239,7 @@ extension OffscreenWindowSystem {
         setDragContents(nil)
         if let target = ended.target {
             client?.handle(
-                ended.sample(.left, at: PixelPoint(x: 0, y: 0), MonotonicClock.now), in: target)
+                ended.sample(.left, at: PixelPoint(x: 0, y: 0), dragTime()), in: target)
         }
         if let source = ended.source { post(.dragEnded(operation), to: source) }
     }

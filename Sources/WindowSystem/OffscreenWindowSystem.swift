@@ -4,10 +4,10 @@
 /// delivered sets `client` instead and calls `runTurn()`.
 @MainActor
 public final class OffscreenWindowSystem: WindowSystem {
-    /// The simulated display. Changing it posts `displayChanged` to every window.
+    /// The simulated display. Changing it posts `displayChanged` to every window, if `answersChanges`.
     public var display: DisplayDescription {
         didSet {
-            guard display != oldValue else { return }
+            guard display != oldValue, answersChanges else { return }
             for window in order { post(.displayChanged, to: window) }
         }
     }
@@ -36,6 +36,9 @@ public final class OffscreenWindowSystem: WindowSystem {
 
     /// Whether a window gets the focus when it becomes visible, as with most window managers. Default true.
     public var focusesVisibleWindows = true
+    /// Whether changes of windows are answered by events, as a desktop answers them. Default true; false while a
+    /// recording is played that has the answers.
+    public var answersChanges = true
 
     private var windows: [WindowID: OffscreenWindow] = [:]
     private var order: [WindowID] = []
@@ -51,6 +54,8 @@ public final class OffscreenWindowSystem: WindowSystem {
     var drag: OffscreenDrag?
     /// The pointer, while its button is pressed, and the fingers that are down.
     var hands: [OffscreenHand] = []
+    /// The time of what other programs drag, in seconds. Default the machine's.
+    public var dragTime: @MainActor () -> Double = { MonotonicClock.now }
     /// What was done with the content that was dropped last; nil for nothing.
     public internal(set) var lastDrop: DragOperation?
     private let loop = EventLoop()
@@ -105,10 +110,12 @@ public final class OffscreenWindowSystem: WindowSystem {
         lastIdentifier += 1
         let identifier = WindowID(lastIdentifier)
         let window = OffscreenWindow(options)
-        if options.isFullscreen { window.enterFullscreen(display.size) }
         windows[identifier] = window
         order.append(identifier)
-        if options.isFullscreen { post(.resized(display.size), to: identifier) }
+        if options.isFullscreen, answersChanges {
+            window.enterFullscreen(display.size)
+            post(.resized(display.size), to: identifier)
+        }
         return identifier
     }
 
@@ -125,7 +132,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         switch change {
         case .visible(let isVisible): setVisible(isVisible, window)
         case .title(let title): windows[window]?.title = title
-        case .size(let size): post(.resized(size), to: window)
+        case .size(let size): answer(.resized(size), window)
         case .minimumSize(let size): windows[window]?.minimumSize = size
         case .shape(let shape): windows[window]?.shape = shape
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
@@ -207,11 +214,15 @@ public final class OffscreenWindowSystem: WindowSystem {
 
     // MARK: Changes that are answered by events
 
+    private func answer(_ event: WindowEvent, _ window: WindowID) {
+        if answersChanges { post(event, to: window) }
+    }
+
     private func setVisible(_ isVisible: Bool, _ window: WindowID) {
         guard windows[window]?.isVisible != isVisible else { return }
-        post(.visibilityChanged(isVisible), to: window)
+        answer(.visibilityChanged(isVisible), window)
         if !isVisible {
-            if windows[window]?.hasFocus == true { post(.focusChanged(false), to: window) }
+            if windows[window]?.hasFocus == true { answer(.focusChanged(false), window) }
         } else if focusesVisibleWindows {
             focus(window)
         }
@@ -219,15 +230,15 @@ public final class OffscreenWindowSystem: WindowSystem {
 
     private func focus(_ window: WindowID) {
         for other in order where other != window && windows[other]?.hasFocus == true {
-            post(.focusChanged(false), to: other)
+            answer(.focusChanged(false), other)
         }
-        post(.focusChanged(true), to: window)
+        answer(.focusChanged(true), window)
     }
 
     private func setFullscreen(_ isFullscreen: Bool, _ window: WindowID) {
         guard let state = windows[window], state.isFullscreen != isFullscreen else { return }
-        post(.fullscreenChanged(isFullscreen), to: window)
-        post(.resized(isFullscreen ? display.size : state.sizeBeforeFullscreen), to: window)
+        answer(.fullscreenChanged(isFullscreen), window)
+        answer(.resized(isFullscreen ? display.size : state.sizeBeforeFullscreen), window)
     }
 }
 

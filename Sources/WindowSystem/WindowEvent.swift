@@ -1,6 +1,6 @@
 /// Everything that a window system reports to the toolkit. Positions are in device pixels from the top left
 /// corner of the window's content; times are seconds on the monotonic clock.
-public enum WindowEvent: Sendable {
+public enum WindowEvent: Hashable, Sendable {
     /// The content has a new size; the next frame must draw all of it.
     case resized(PixelSize)
     /// The window moved: the position of its frame on the screen. Reported only while
