@@ -93,7 +93,7 @@ package final class TouchDispatch {
 
     private func begin(_ contact: Contact, with sample: TouchSample) {
         // Touches that have ended belong to an earlier event, and to earlier gestures.
-        if pending.contains(where: { $0.touch.phase == .ended || $0.touch.phase == .cancelled }) { flush() }
+        flushEnded()
         contacts[contact.key] = contact
         let touch = contact.touch
         touch.identifier = UITouch.nextIdentifier()
@@ -225,6 +225,11 @@ package final class TouchDispatch {
             }
             sendPending()
         }
+    }
+
+    /// Delivers the collected reports if touches have ended among them, as before another touch begins.
+    package func flushEnded() {
+        if pending.contains(where: { $0.touch.phase == .ended || $0.touch.phase == .cancelled }) { flush() }
     }
 
     private func sendPending() {

@@ -42,7 +42,10 @@ final class InputViewPresenter: WindowFeature, DockedInputViews {
     var dockedInputViews: (any DockedInputViews)? { self }
 
     /// Updates the input views when the outermost focus change is over.
-    func focusChangeDidEnd() { updateIfStale(animated: true) }
+    func focusChangeDidEnd() {
+        if window.responderMoves.depth == 0 { HiddenInput.firstResponderDidSettle(in: window) }
+        updateIfStale(animated: true)
+    }
 
     func firstResponderDidSettle() {
         if window.firstResponder != nil { window.application.softwareKeyboard.focusDidMove() }

@@ -51,14 +51,18 @@ final class FirstResponderProxy: NSObject, UITextDocumentProxy {
     var hasText: Bool { document?.hasText ?? false }
 
     func insertText(_ text: String) {
-        if text == "\n" {
-            _ = client?.keyboardPerform(.returnKey)
-        } else if !text.isEmpty {
-            client?.keyboardInsert(text)
+        guard !text.isEmpty else { return }
+        let isReturn = text == "\n"
+        HiddenInput.reporting(isReturn ? .returnKey : .type(characters: text.count), of: responder) {
+            if isReturn { _ = client?.keyboardPerform(.returnKey) } else { client?.keyboardInsert(text) }
         }
     }
 
-    func deleteBackward() { _ = client?.keyboardPerform(.delete(.characterBackward)) }
+    func deleteBackward() {
+        HiddenInput.reporting(.delete(isWord: false), of: responder) {
+            _ = client?.keyboardPerform(.delete(.characterBackward))
+        }
+    }
 
     func setMarkedText(_ markedText: String, selectedRange: NSRange) {
         client?.keyboardCompose(NSAttributedString(string: markedText), selectedRange: selectedRange)
@@ -74,6 +78,9 @@ final class FirstResponderProxy: NSObject, UITextDocumentProxy {
             position = next
         }
         input.selectedTextRange = input.emptyRange(at: position)
+        if let range = input.selectedTextRange {
+            HiddenInput.report(.select(input.utf16Offsets(of: range)), of: input)
+        }
     }
 
     /// The position after the character that follows a position, or before the one that precedes it.

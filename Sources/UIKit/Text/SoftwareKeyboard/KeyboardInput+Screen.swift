@@ -20,16 +20,22 @@ extension KeyboardInput {
     /// Types the text of a key.
     static func typeOnScreen(_ text: String, for responder: UIResponder) {
         guard let client = client(of: responder), client.keyboardTakesText else { return }
-        intercept(nil, for: responder)
-        fromScreen { client.keyboardType(text) }
+        HiddenInput.reporting(.type(characters: text.count), of: responder) {
+            intercept(nil, for: responder)
+            fromScreen { client.keyboardType(text) }
+        }
     }
 
     /// Performs a key's command. Returns whether it was handled.
     @discardableResult
     static func performOnScreen(_ command: KeyCommand, for responder: UIResponder) -> Bool {
         guard let client = client(of: responder) else { return false }
-        if intercept(command, for: responder) { return true }
-        return fromScreen { client.keyboardPerform(command) }
+        let isReturn = command == .returnKey
+        return HiddenInput.reporting(
+            isReturn ? .returnKey : .delete(isWord: command == .delete(.wordBackward)), of: responder
+        ) {
+            intercept(command, for: responder) || fromScreen { client.keyboardPerform(command) }
+        }
     }
 
     /// Replaces the space before the caret with a full stop and a space, when space is typed twice quickly.

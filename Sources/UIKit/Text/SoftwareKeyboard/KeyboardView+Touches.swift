@@ -276,7 +276,9 @@ extension KeyboardView {
             KeyboardInput.performOnScreen(.returnKey, for: responder)
             documentDidChange()
         case .nextLayout:
-            UIApplication.shared.inputModes.advance()
+            HiddenInput.reporting(.nextLayout, of: responder) {
+                UIApplication.shared.inputModes.advance()
+            }
         case .dismiss:
             responder?.resignFirstResponder()
         default: break
@@ -319,6 +321,11 @@ extension KeyboardView {
         // The remaining fingers touched down only to select; lifting them must not type.
         for finger in fingers { finger.isOver = true }
         ended.end()
+        if let input = window?.firstResponder as? any UIResponder & UITextInput,
+            let range = input.selectedTextRange
+        {
+            HiddenInput.report(.select(input.utf16Offsets(of: range)), of: input)
+        }
         setNeedsDisplay()
     }
 }

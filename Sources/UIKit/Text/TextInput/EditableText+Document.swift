@@ -6,6 +6,10 @@ extension EditableText {
     // MARK: Text
 
     func insert(_ text: String) {
+        HiddenInput.reporting(.insert(characters: text.count), of: self) { insertNow(text) }
+    }
+
+    private func insertNow(_ text: String) {
         textWillChange()
         session.replacesAllOnInput = false
         if clearsOnInsertion {
@@ -20,9 +24,11 @@ extension EditableText {
     }
 
     func removeBackward() {
-        textWillChange()
-        session.replacesAllOnInput = false
-        report(textDocument.deleteBackward(), .input)
+        HiddenInput.reporting(.deleteBackward, of: self) {
+            textWillChange()
+            session.replacesAllOnInput = false
+            report(textDocument.deleteBackward(), .input)
+        }
     }
 
     func string(in range: UITextRange) -> String? {
@@ -32,8 +38,10 @@ extension EditableText {
     func substitute(_ range: UITextRange, _ text: String) {
         textWillChange()
         guard let offsets = textDocument.offsets(range) else { return }
-        session.replacesAllOnInput = false
-        report(textDocument.replace(offsets, with: text), .document)
+        HiddenInput.reporting(.replace(offsets, characters: text.count), of: self) {
+            session.replacesAllOnInput = false
+            report(textDocument.replace(offsets, with: text), .document)
+        }
     }
 
     // MARK: Selection
