@@ -1,5 +1,5 @@
 import Drawing
-internal import WindowSystem
+package import WindowSystem
 import X11
 
 extension UIApplication {
@@ -29,13 +29,26 @@ extension UIApplication {
     public static func run(
         delegate: any UIApplicationDelegate, configuration: Configuration = Configuration()
     ) throws(UIApplicationError) {
+        let folder = StateFolder(application: ProcessInfo.processInfo.processName)?.path
+        try run(delegate: delegate, configuration: configuration, stateFolder: folder) { $0 }
+    }
+
+    /// The same on a window system that takes the place of the usual one, such as one that passes on what happens.
+    ///
+    /// - Parameters:
+    ///   - stateFolder: the path of the folder where state for later launches is stored; nil for none.
+    ///   - replace: given the usual window system, returns the one to use. Called before anything else.
+    package static func run(
+        delegate: any UIApplicationDelegate, configuration: Configuration, stateFolder: String?,
+        replacing replace: (any WindowSystem) -> any WindowSystem
+    ) throws(UIApplicationError) {
         precondition(
             Thread.isMainThread, "UIApplication.run has to be called on the main thread, before any await")
         if let lack = DescriptorSupply.lack { throw .outOfResources(lack) }
         DataFolders.create()
         let application = shared
         do {
-            application.windowSystem = try makeWindowSystem(configuration)
+            application.windowSystem = replace(try makeWindowSystem(configuration))
         } catch {
             throw UIApplicationError(error)
         }
@@ -44,7 +57,7 @@ extension UIApplication {
         let quitSignal = QuitSignal(
             interrupt: application.windowSystem?.interruption, abandon: WithdrawnFiles.restore
         ) { [unowned application] in application.terminate() }
-        application.launch(stateFolder: StateFolder(application: ProcessInfo.processInfo.processName)?.path)
+        application.launch(stateFolder: stateFolder)
         try application.serve(until: quitSignal)
     }
 
