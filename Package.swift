@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "UITesting", targets: ["UITesting", "CTesting"]),
         // An app that is linked with it can be looked into: Docs/Inspector.md.
         .library(name: "Inspector", targets: ["Inspector"]),
+        .library(name: "Recording", targets: ["Recording"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "UnifiedLogging", targets: ["UnifiedLogging"]),
@@ -75,6 +76,8 @@ let package = Package(
                 "Spelling",
                 "ConstraintSolver", "CLoop", "CMemory", "_Testing_UIKit",
             ]),
+        // Records and plays what happens between the toolkit and the desktop.
+        .target(name: "Recording", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
         .target(name: "CoreText", dependencies: ["UIKit", "Drawing", "FoundationAdditions"]),
         // OpenCombine and the operators that it lacks. Nothing of the toolkit needs it.
         .target(
@@ -84,7 +87,7 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "OpenCombineFoundation", package: "OpenCombine"),
             ]),
-        .target(name: "UITesting", dependencies: ["UIKit", "Drawing", "WindowSystem"]),
+        .target(name: "UITesting", dependencies: ["UIKit", "Recording", "Drawing", "WindowSystem"]),
         // What XCTest lacks on Linux; linked where the product UITesting is.
         .target(name: "CTesting", path: "CSystem/CTesting"),
         .target(name: "Inspector", dependencies: ["UIKit", "Drawing", "QuartzCore", "WindowSystem"]),
@@ -92,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", "Inspector", "ControlSocket",
+                "UIKit", "Recording", "Inspector", "ControlSocket",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -167,6 +170,9 @@ let package = Package(
             ]),
         // Subclasses of everything, as an app writes them.
         .testTarget(name: "SubclassingTests", dependencies: ["UIKit", "UITesting", "SourceRules"]),
+        .testTarget(
+            name: "RecordingTests",
+            dependencies: ["Recording", "UIKit", "UITesting", "Drawing", "WindowSystem", "SeededRandom"]),
         .testTarget(
             name: "UITestingTests",
             dependencies: ["UIKit", "UITesting", "CTesting", "Drawing", "WindowSystem"],

@@ -167,6 +167,7 @@ public final class AppHarness {
         // Nor on the machine's dictionaries; a test provides the words that it needs.
         application.spelling = SpellingService(environment: [SpellingService.variable: "none"])
         application.windowSystem = system
+        system.dragTime = { [clock] in clock.now }
         system.client = application.loop
     }
 
