@@ -1,3 +1,4 @@
+import Recording
 import UIKit
 
 /// The demo's application delegate. Each window is a scene of its own: see `DemoScene`.
@@ -17,13 +18,17 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         (UIApplication.shared.delegate as? DemoApplication)?.log?.write(command: command)
     }
 
+    /// Decides about what is shown.
+    static func show(_ command: DemoCommand) {
+        self.command = command
+        presenter = Presenter(command.presenterSettings)
+    }
+
     /// The application of a command line.
     static func make(_ command: DemoCommand) throws -> DemoApplication {
-        self.command = command
-        presenter = Presenter(PresenterSettings(command.presenter))
+        show(command)
         let application = DemoApplication()
         if let path = command.log { application.log = try EventLog(path: path) }
-        if let path = command.screenshot { application.screenshot = ScreenshotTaker(path: path) }
         if let path = command.control {
             application.control = try ControlServer(path: path) { [unowned application] in application.scenes
             }
@@ -35,9 +40,30 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
     static func run(_ command: DemoCommand) throws {
         let delegate = try make(command)
         defer { delegate.control?.close() }
-        try UIApplication.run(delegate: delegate, configuration: command.configuration)
+        if command.tour {
+            try DemoTour(command).run(delegate, command.configuration)
+        } else if command.replay != nil {
+            try DemoReplay(command).run(delegate)
+        } else {
+            if let path = command.screenshot { delegate.screenshot = ScreenshotTaker(path: path) }
+            try run(delegate, command)
+        }
         try delegate.log?.finish()
         try delegate.screenshot?.finish()
+    }
+
+    private static func run(_ delegate: DemoApplication, _ command: DemoCommand) throws {
+        let configuration = command.configuration
+        guard let path = command.record else {
+            return try UIApplication.run(delegate: delegate, configuration: configuration)
+        }
+        let recorder = try Recorder(
+            path: path, program: DemoCommand.programName, version: DemoCommand.versionText,
+            arguments: command.recordedArguments)
+        // What happened before the display was lost is worth as much.
+        defer { try? recorder.finish() }
+        try UIApplication.run(delegate: delegate, configuration: configuration, recordingTo: recorder)
+        try recorder.finish()
     }
 
     func application(
@@ -137,7 +163,17 @@ extension DemoCommand {
     }
 
     /// Whether the demo was started without a page: it restores its last state, and saves its state for the next launch.
-    var isEverydayLaunch: Bool { page == nil && screenshot == nil && !offscreen }
+    var isEverydayLaunch: Bool {
+        page == nil && screenshot == nil && !offscreen && record == nil && replay == nil && !tour
+    }
+
+    /// What the presenter has chosen on the command line. The fingers of the tour are shown.
+    @MainActor
+    var presenterSettings: PresenterSettings {
+        var settings = PresenterSettings(presenter)
+        if tour { settings.showTouches.isOn = true }
+        return settings
+    }
 
     /// The window's content in points.
     var windowSize: CGSize {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Recording
 import UIKit
 
 /// Where the program begins: the command line, then the application.
@@ -23,8 +24,18 @@ enum DemoMain {
             case .displayLost(let text), .outOfResources(let text):
                 fail(text, status: error.exitStatus)
             }
+        } catch let error as RecordingError {
+            fail("\(error)", status: status(of: error))
         } catch {
             fail("\(error)", status: 74)
+        }
+    }
+
+    private static func status(of error: RecordingError) -> Int32 {
+        switch error {
+        case .cannotRead: 66
+        case .cannotWrite: 74
+        default: 65
         }
     }
 

@@ -55,10 +55,12 @@ final class OutputFile {
 enum DemoError: Error, CustomStringConvertible {
     case cannotWrite(path: String, reason: String)
     case noPicture
+    case nothingShown
 
     var description: String {
         switch self {
         case .cannotWrite(let path, let reason): "cannot write \(path): \(reason)"
+        case .nothingShown: "the recording ends before anything is shown"
         case .noPicture: "the window is too large for a picture"
         }
     }

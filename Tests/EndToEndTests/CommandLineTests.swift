@@ -38,6 +38,7 @@ final class CommandLineTests: XCTestCase {
         for option in [
             "--page", "--list-pages", "--size", "--scale", "--text", "--fullscreen", "--screenshot",
             "--offscreen", "--show-touches", "--log", "--version", "--help", "--control", "--check",
+            "--record", "--replay", "--speed", "--partial", "--film", "--tour",
         ] {
             XCTAssertTrue(help.text.contains(option), option)
         }

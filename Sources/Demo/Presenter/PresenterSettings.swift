@@ -83,6 +83,8 @@ struct PresenterSetting {
     let choice: (PresenterSettings) -> Choice
     /// Sets the value of what stands in JSON; false for something else.
     let set: (inout PresenterSettings, JSONValue) -> Bool
+    /// The value as an argument of the command line; nil for a flag that is off.
+    private let argument: (PresenterSettings) -> String?
     /// Takes the value of the command line, if it has one.
     let adopt: (inout PresenterSettings, PresenterOptions) -> Void
     /// Has the value take effect in some windows.
@@ -112,11 +114,27 @@ struct PresenterSetting {
             settings[keyPath: path] = value
             return true
         }
+        argument = { settings in
+            let word = settings[keyPath: path].word
+            guard case .toggle = control else { return "--\(name)=\(word)" }
+            return word == Value.choices.last?.word ? "--\(name)" : nil
+        }
         adopt = { settings, options in
             if let value = option(options) { settings[keyPath: path] = value }
         }
         self.apply = apply
         self.observe = observe.map { observe in { $0[keyPath: path] = observe($1) } }
+    }
+}
+
+extension PresenterSetting {
+    /// The command line that has these settings: those that differ from the usual ones.
+    static func arguments(of settings: PresenterSettings) -> [String] {
+        let usual = PresenterSettings()
+        return all.compactMap { setting in
+            let argument = setting.argument(settings)
+            return argument == setting.argument(usual) ? nil : argument
+        }
     }
 }
 
