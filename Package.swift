@@ -187,7 +187,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "UIKit", "UITesting", "Inspector", "Drawing", "WindowSystem", "XServers", "Demo", "SeededRandom",
+                "UIKit", "UITesting", "Inspector", "Drawing", "WindowSystem", "XServers", "Demo",
+                "SeededRandom",
                 "CMemory",
             ],
             exclude: ["Snapshots"]),

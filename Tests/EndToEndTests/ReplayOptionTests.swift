@@ -5,7 +5,9 @@ import XServers
 @preconcurrency @MainActor
 final class ReplayOptionTests: XCTestCase {
     /// Expects a status and one line on standard error.
-    private func check(_ arguments: [String], status: Int32, naming words: [String], line: UInt = #line) throws {
+    private func check(_ arguments: [String], status: Int32, naming words: [String], line: UInt = #line)
+        throws
+    {
         let result = try Child.run(
             Programs.product("uikit-demo"), arguments, environment: ReplayedDemo.environment)
         let text = result.standardError
@@ -37,7 +39,8 @@ final class ReplayOptionTests: XCTestCase {
         """
 
     func testFilesThatCannotBeRead() throws {
-        try check(["--offscreen", "--replay", "/nonexistent"], status: 66, naming: ["/nonexistent", "No such file"])
+        try check(
+            ["--offscreen", "--replay", "/nonexistent"], status: 66, naming: ["/nonexistent", "No such file"])
         try check(["--offscreen", "--replay", "/"], status: 66, naming: ["Is a directory"])
     }
 
@@ -52,7 +55,8 @@ final class ReplayOptionTests: XCTestCase {
     }
 
     func testAFileThatWasCut() throws {
-        try checkFile(header + "0\nfocus 1\n", status: 65, naming: ["line 11", "ends before the recording does"])
+        try checkFile(
+            header + "0\nfocus 1\n", status: 65, naming: ["line 11", "ends before the recording does"])
         let folder = try TemporaryFolder()
         let (path, picture) = (folder.path("cut"), folder.path("picture.png"))
         try Data((header + "0\nfocus 1\n5\nfoc").utf8).write(to: URL(fileURLWithPath: path))
@@ -79,7 +83,8 @@ final class ReplayOptionTests: XCTestCase {
     func testCommandLinesThatMakeNoSense() throws {
         let cases: [(arguments: [String], words: [String])] = [
             (["--speed", "2"], ["--speed", "--replay"]), (["--partial"], ["--partial"]),
-            (["--replay", "f", "--speed", "0"], ["--speed"]), (["--replay", "f", "--speed", "nan"], ["--speed"]),
+            (["--replay", "f", "--speed", "0"], ["--speed"]),
+            (["--replay", "f", "--speed", "nan"], ["--speed"]),
             (["--replay", "f", "--record", "g"], ["exclude"]), (["--replay"], ["--replay"]),
             (["--replay", "f", "--offscreen", "--speed", "2"], ["--offscreen"]),
         ]
@@ -90,7 +95,8 @@ final class ReplayOptionTests: XCTestCase {
     func testARecordingsArgumentsDoNotSayWhereToWrite() throws {
         let folder = try TemporaryFolder()
         let (path, victim) = (folder.path("file"), folder.path("victim"))
-        let text = header.replacing("argument \"--page\"", with: "argument \"--log=\(victim)\"\nargument \"--page\"")
+        let text = header.replacing(
+            "argument \"--page\"", with: "argument \"--log=\(victim)\"\nargument \"--page\"")
         try Data((text + "0\nend 1\n").utf8).write(to: URL(fileURLWithPath: path))
         XCTAssertEqual(try ReplayedDemo.run("--offscreen", "--replay", path).status, .exited(0))
         XCTAssertFalse(FileManager.default.fileExists(atPath: victim))

@@ -65,7 +65,9 @@ final class DeviceRecordingTests: XCTestCase {
     private func lines(_ frames: [[(code: Int, value: Int)]], from start: Double = 0) -> String {
         frames.enumerated().map { index, frame in
             let time = String(format: "%.6f", start + Double(index) * 0.01)
-            let events = frame.map { "E: \(time) 0003 \(String($0.code, radix: 16)) \(String(format: "%05d", $0.value))\n" }
+            let events = frame.map {
+                "E: \(time) 0003 \(String($0.code, radix: 16)) \(String(format: "%05d", $0.value))\n"
+            }
             return events.joined() + "E: \(time) 0000 0000 00000\n"
         }.joined()
     }
@@ -73,14 +75,19 @@ final class DeviceRecordingTests: XCTestCase {
     func testAFingerInTheFirstSlotWhichIsNotNamed() throws {
         let samples = try touches(
             screen
-                + lines([
-                    [(0x39, 41), (0x35, 200), (0x36, 100), (0x3A, 51)], [(0x35, 240)], [(0x36, 120), (0x3A, 255)],
-                    [(0x39, -1)],
-                ], from: 1_400_000_000))
-        XCTAssertEqual(summary(samples), ["1 began 100,50", "1 moved 120,50", "1 moved 120,60", "1 ended 120,60"])
+                + lines(
+                    [
+                        [(0x39, 41), (0x35, 200), (0x36, 100), (0x3A, 51)], [(0x35, 240)],
+                        [(0x36, 120), (0x3A, 255)],
+                        [(0x39, -1)],
+                    ], from: 1_400_000_000))
+        XCTAssertEqual(
+            summary(samples), ["1 began 100,50", "1 moved 120,50", "1 moved 120,60", "1 ended 120,60"])
         XCTAssertEqual(samples.map(\.pressure), [0.2, 0.2, 1, 1])
         let times = samples.map { ($0.timestamp - 1000.5) * 1000 }
-        for (time, expected) in zip(times, [0.0, 10, 20, 30]) { XCTAssertEqual(time, expected, accuracy: 0.001) }
+        for (time, expected) in zip(times, [0.0, 10, 20, 30]) {
+            XCTAssertEqual(time, expected, accuracy: 0.001)
+        }
     }
 
     /// The driver does not repeat a coordinate that the slot has had before.
@@ -88,7 +95,8 @@ final class DeviceRecordingTests: XCTestCase {
         let samples = try touches(
             screen
                 + lines([
-                    [(0x39, 1), (0x35, 200), (0x36, 100)], [(0x39, -1)], [(0x39, 2), (0x36, 300)], [(0x39, -1)],
+                    [(0x39, 1), (0x35, 200), (0x36, 100)], [(0x39, -1)], [(0x39, 2), (0x36, 300)],
+                    [(0x39, -1)],
                     [(0x39, 3)],
                 ]))
         XCTAssertEqual(
@@ -106,7 +114,10 @@ final class DeviceRecordingTests: XCTestCase {
         let samples = try touches(
             screen
                 + lines([
-                    [(0x2F, 0), (0x39, 1), (0x35, 200), (0x36, 100), (0x2F, 1), (0x39, 2), (0x35, 400), (0x36, 100)],
+                    [
+                        (0x2F, 0), (0x39, 1), (0x35, 200), (0x36, 100), (0x2F, 1), (0x39, 2), (0x35, 400),
+                        (0x36, 100),
+                    ],
                     [(0x35, 500), (0x2F, 0), (0x36, 200)], [(0x39, -1)], [(0x2F, 1), (0x36, 300)],
                 ]))
         XCTAssertEqual(
@@ -132,7 +143,8 @@ final class DeviceRecordingTests: XCTestCase {
             let contacts = frame.map {
                 "E: \(time) 0003 0035 \($0.0)\nE: \(time) 0003 0036 \($0.1)\nE: \(time) 0000 0002 0\n"
             }
-            return contacts.joined() + (frame.isEmpty ? "E: \(time) 0000 0002 0\n" : "") + "E: \(time) 0000 0000 0\n"
+            return contacts.joined() + (frame.isEmpty ? "E: \(time) 0000 0002 0\n" : "")
+                + "E: \(time) 0000 0000 0\n"
         }.joined()
     }
 
@@ -257,7 +269,9 @@ final class DeviceRecordingTests: XCTestCase {
     // MARK: libinput
 
     private func libinput(_ devices: String) throws -> String {
-        try write("# libinput record\nversion: 1\nndevices: 2\nlibinput:\n  version: \"1.22.1\"\ndevices:\n" + devices, "r.yml")
+        try write(
+            "# libinput record\nversion: 1\nndevices: 2\nlibinput:\n  version: \"1.22.1\"\ndevices:\n"
+                + devices, "r.yml")
     }
 
     private let yamlScreen = """
@@ -385,7 +399,8 @@ final class DeviceRecordingTests: XCTestCase {
                 for _ in 0..<Int.random(in: 0..<8, using: &random) {
                     let code = [0x2F, 0x39, 0x35, 0x36, 0x3A, 0x37, 0].randomElement(using: &random) ?? 0
                     let value = Int.random(in: -3...2200, using: &random)
-                    text += "E: \(frame).0 000\(code == 0 ? 0 : 3) \(String(code == 0 ? 2 : code, radix: 16)) \(value)\n"
+                    text +=
+                        "E: \(frame).0 000\(code == 0 ? 0 : 3) \(String(code == 0 ? 2 : code, radix: 16)) \(value)\n"
                 }
                 text += "E: \(frame).0 0000 0000 0\n"
             }

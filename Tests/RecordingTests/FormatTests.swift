@@ -55,7 +55,8 @@ final class FormatTests: XCTestCase {
         var random = SeededGenerator(seed: 7)
         let count = 5 * 60 * 120
         for report in 0..<count {
-            let time = NumberGrid.time.rounded(1000 + Double(report) / 120 + .random(in: 0...0.002, using: &random))
+            let time = NumberGrid.time.rounded(
+                1000 + Double(report) / 120 + .random(in: 0...0.002, using: &random))
             let angle = Double(report) / 40
             entries.append(.turn(time))
             entries.append(
@@ -64,7 +65,8 @@ final class FormatTests: XCTestCase {
                         TouchSample(
                             device: 7, identifier: 1,
                             phase: report == 0 ? .began : report == count - 1 ? .ended : .moved,
-                            position: PixelPoint(x: 500 + 300 * cos(angle), y: 400 + 200 * sin(angle * 1.3)).quantized,
+                            position: PixelPoint(x: 500 + 300 * cos(angle), y: 400 + 200 * sin(angle * 1.3))
+                                .quantized,
                             pressure: (Double(report % 64) / 64),
                             timestamp: NumberGrid.time.rounded(1000 + Double(report) / 120))), window: 0))
             if report % 2 == 0 { entries.append(.turn(NumberGrid.time.rounded(time + 0.003))) }
@@ -113,17 +115,21 @@ final class FormatTests: XCTestCase {
             ("m 1 2 3", "touch 0 has not been introduced"), ("m99 1 2 3", "99 is no touch's number"),
             ("touch 64 1 1 finger", "64 is too much for number of a touch"),
             ("touch 0 1 1 toe", "toe is no kind of touch"), ("focus", "there is no state"),
-            ("focus 2", "2 is too much for state"), ("focus 1 1", "there is more on the line than belongs there"),
+            ("focus 2", "2 is too much for state"),
+            ("focus 1 1", "there is more on the line than belongs there"),
             ("focus  1", "there is no state"), ("focus 1 ", "fields are separated by one space"),
-            ("size 0 5", "0 is too much for width"), ("size 32767 32767", "32767 x 32767 pixels are too many"),
+            ("size 0 5", "0 is too much for width"),
+            ("size 32767 32767", "32767 x 32767 pixels are too many"),
             ("size 1e3 5", "1e3 is no width"), ("commit x", "there is no text for what was typed"),
             ("commit \"x", "the text for what was typed has no end"),
             ("commit \"\\q\"", "the text for what was typed has an unknown escape"),
             ("commit \"\\{110000}\"", "the text for what was typed has an unknown escape"),
-            ("p =nan 0 0", "nan is too much for x coordinate"), ("p =inf 0 0", "inf is too much for x coordinate"),
+            ("p =nan 0 0", "nan is too much for x coordinate"),
+            ("p =inf 0 0", "inf is too much for x coordinate"),
             ("p 99999999999999999999 0 0", "99999999999999999999 is no x coordinate"),
             ("p 9223372036854775807 0 0", "9223372036854775807 is too much for x coordinate"),
-            ("=999", "999 is too much for time of a turn"), ("99999999999999", "99999999999999 is too much for time of a turn"),
+            ("=999", "999 is too much for time of a turn"),
+            ("99999999999999", "99999999999999 is too much for time of a turn"),
             ("w 10000", "10000 is too much for number of a window"),
             ("read 0 bytes \"x\" \"0g\"", "the content is not hexadecimal"),
             ("key down 7 4 0 256 none none \"\" \"\"", "256 is too much for set of modifier keys"),
@@ -138,7 +144,8 @@ final class FormatTests: XCTestCase {
 
     func testMessagesHaveNoControlCharacters() {
         let error = problem(body("0\n\u{1B}[31m\n"))
-        XCTAssertEqual(error, .malformed(path: "f", line: 7, reason: "the kind of entry is not written in ASCII"))
+        XCTAssertEqual(
+            error, .malformed(path: "f", line: 7, reason: "the kind of entry is not written in ASCII"))
         XCTAssertEqual(
             problem(body("0\n\(String(repeating: "x", count: 5000))\n")),
             .malformed(path: "f", line: 7, reason: "the kind of entry is too long"))
@@ -155,7 +162,8 @@ final class FormatTests: XCTestCase {
     func testVariablesThatNameProgramsAreRefused() {
         let text = "uikit-recording 1\nvariable \"UIKIT_DICTATION\" \"rm -rf x\"\n"
         XCTAssertEqual(
-            problem(text), .malformed(path: "f", line: 2, reason: "the variable is none that recordings have"))
+            problem(text), .malformed(path: "f", line: 2, reason: "the variable is none that recordings have")
+        )
     }
 
     // MARK: Any bytes
@@ -176,7 +184,8 @@ final class FormatTests: XCTestCase {
             } catch {
                 refused += 1
                 XCTAssertTrue(error.description.hasPrefix("f"), error.description)
-                XCTAssertTrue(error.description.unicodeScalars.allSatisfy { $0.value >= 32 }, error.description)
+                XCTAssertTrue(
+                    error.description.unicodeScalars.allSatisfy { $0.value >= 32 }, error.description)
             }
         }
         XCTAssertGreaterThan(refused, 1000)
@@ -198,7 +207,8 @@ final class FormatTests: XCTestCase {
     private static func check(_ entry: RecordingEntry) {
         switch entry {
         case .event(.touch(let sample), _):
-            XCTAssertTrue(sample.position.x.isFinite && sample.position.y.isFinite && sample.timestamp.isFinite)
+            XCTAssertTrue(
+                sample.position.x.isFinite && sample.position.y.isFinite && sample.timestamp.isFinite)
             if let pressure = sample.pressure { XCTAssertTrue((0...1).contains(pressure)) }
         case .event(.resized(let size), _), .windowMade(let size, _):
             XCTAssertTrue(RecordingFormat.allows(size), "\(size)")

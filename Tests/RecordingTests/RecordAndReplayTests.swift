@@ -22,7 +22,8 @@ final class RecordAndReplayTests: XCTestCase {
             text.text = "Some text to select, and more of it in a second line."
             let stripes = (0..<40).map { index in
                 let stripe = UIView(frame: CGRect(x: 0, y: index * 30, width: 280, height: 15))
-                stripe.backgroundColor = UIColor(hue: CGFloat(index) / 40, saturation: 1, brightness: 1, alpha: 1)
+                stripe.backgroundColor = UIColor(
+                    hue: CGFloat(index) / 40, saturation: 1, brightness: 1, alpha: 1)
                 return stripe
             }
             stripes.forEach(scroll.addSubview)

@@ -20,7 +20,9 @@ struct SampleEntries {
             return .turn(time)
         case 5: return .windowMade(size(), isFullscreen: isTrue())
         case 6: return .display(display())
-        case 7: return .layouts(KeyboardLayouts([.init(name: "us", title: "A \"b\"\\\n"), .init(name: "")], current: 1))
+        case 7:
+            return .layouts(
+                KeyboardLayouts([.init(name: "us", title: "A \"b\"\\\n"), .init(name: "")], current: 1))
         case 8: return .answer(answer())
         case 9: return .hidden(hidden(), window: number(3))
         case 10: return .caption(text())
@@ -54,7 +56,9 @@ struct SampleEntries {
         element(["", "a", "Grüße, \"Welt\"", "\n\r\t\\", "\u{1B}[31m\u{7}", "漢字 👩‍👩‍👧", "e\u{301}", "\u{0}"])
     }
 
-    private mutating func modifiers() -> KeyModifiers { isTrue() ? [] : KeyModifiers(rawValue: UInt8(number(256))) }
+    private mutating func modifiers() -> KeyModifiers {
+        isTrue() ? [] : KeyModifiers(rawValue: UInt8(number(256)))
+    }
 
     private mutating func display() -> DisplayDescription {
         DisplayDescription(
@@ -63,7 +67,7 @@ struct SampleEntries {
     }
 
     private mutating func answer() -> RecordedAnswer {
-        switch number(8) {
+        switch number(9) {
         case 0: .read(request: number(9), SelectionData(type: "text/plain", bytes: Array(text().utf8)))
         case 1: .read(request: number(9), nil)
         case 2: .readNow(SelectionData(type: "image/png", bytes: [0x89, 0, 255, 10, 13]))
@@ -71,6 +75,12 @@ struct SampleEntries {
         case 4: .beginDrag(isTrue())
         case 5: .position(isTrue() ? nil : position())
         case 6: .letters(nil)
+        case 7:
+            .devices([
+                InputDeviceDescription(
+                    number: number(30), name: text(), kind: element([.touchScreen, .touchpad, .pen, .pointer]),
+                    contacts: number(11), hasPressure: isTrue(), hasContactSize: isTrue(), hasTilt: isTrue())
+            ])
         default: .letters(KeyboardLetters(rows: [[.init(plain: "a", shifted: "A")], []]))
         }
     }
@@ -94,12 +104,20 @@ struct SampleEntries {
         case 0: .resized(size())
         case 1: .moved(position())
         case 2: element([.visibilityChanged(true), .fullscreenChanged(false), .focusChanged(true)])
-        case 3: element([.closeRequested, .destroyed, .displayChanged, .keyboardLayoutChanged])
-        case 4: element([.selectionLost(.primary), .selectionChanged(.clipboard), .dragEnded(nil), .dragEnded(.move)])
+        case 3: element([
+                .closeRequested, .destroyed, .displayChanged, .keyboardLayoutChanged, .inputDevicesChanged,
+            ])
+        case 4:
+            element([
+                .selectionLost(.primary), .selectionChanged(.clipboard), .dragEnded(nil), .dragEnded(.move),
+            ])
         case 5: .textCommitted(text())
         case 6:
             .compositionChanged(
-                isTrue() ? nil : Composition(text: text(), caret: number(4), segments: [.init(range: 0..<2, style: .selected)]))
+                isTrue()
+                    ? nil
+                    : Composition(
+                        text: text(), caret: number(4), segments: [.init(range: 0..<2, style: .selected)]))
         case 7: .key(key())
         case 8:
             .scroll(
@@ -142,7 +160,8 @@ struct SampleEntries {
         KeySample(
             phase: element([.down, .repeated, .up, .cancelled]), usage: .keyboard(UInt16(number(256))),
             meaning: element([
-                .character("é"), .keypad("5"), .named(.function(12)), .named(.pageDown), .modifier(.shift), .none,
+                .character("é"), .keypad("5"), .named(.function(12)), .named(.pageDown), .modifier(.shift),
+                .none,
             ]), shortcutMeaning: .character("e"), text: text(), textIgnoringModifiers: "e",
             modifiers: modifiers(), timestamp: stamp())
     }

@@ -79,7 +79,8 @@ final class SecretRecordingTests: XCTestCase {
         prepare(again, other)
         try again.replay(recordingAt: path)
         XCTAssertEqual(other.secret.text?.count, secret.count, file)
-        XCTAssertTrue(other.secret.text?.allSatisfy { $0 == "•" || $0 == "0" } ?? false, other.secret.text ?? "")
+        XCTAssertTrue(
+            other.secret.text?.allSatisfy { $0 == "•" || $0 == "0" } ?? false, other.secret.text ?? "")
         let difference = ImageDifference(expected: picture, actual: try again.screenshot())
         XCTAssertTrue(difference.isEmpty, difference.description)
         return file

@@ -12,7 +12,8 @@ struct TourStop {
         TourStop(
             page: .touches, caption: "Every finger is followed, as many as the screen reports",
             acts: [
-                .draw(on: "touches.canvas", [[(0.15, 0.7), (0.3, 0.3), (0.45, 0.7), (0.6, 0.3)]], seconds: 1.6),
+                .draw(
+                    on: "touches.canvas", [[(0.15, 0.7), (0.3, 0.3), (0.45, 0.7), (0.6, 0.3)]], seconds: 1.6),
                 .draw(
                     on: "touches.canvas",
                     [[(0.2, 0.2), (0.8, 0.25)], [(0.2, 0.5), (0.8, 0.55)], [(0.2, 0.8), (0.8, 0.85)]],
@@ -56,7 +57,7 @@ enum TourAct {
     /// Text for the first responder.
     case type(String)
 
-    /// The steps, where the view is now; none when there is no such view in sight of the window.
+    /// The steps, where the view is now; none when the window shows no such view.
     @MainActor
     func steps(in window: UIWindow) -> [ScriptStep] {
         switch self {
@@ -95,6 +96,7 @@ enum TourAct {
     private static func view(_ name: String, in view: UIView) -> UIView? {
         if view.accessibilityIdentifier == name { return view }
         // What was shown last lies in front.
-        return view.subviews.reversed().lazy.filter { !$0.isHidden }.compactMap { self.view(name, in: $0) }.first
+        return view.subviews.reversed().lazy.filter { !$0.isHidden }.compactMap { self.view(name, in: $0) }
+            .first
     }
 }

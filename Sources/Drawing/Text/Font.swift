@@ -36,7 +36,8 @@ public final class Font: Hashable, Sendable {
             hasMonospacedDigits: hasMonospacedDigits, features: features)
     }
 
-    /// The family that "" and "system" stand for; default "sans-serif", which Fontconfig resolves.
+    /// The family that "" and "system" stand for, or several with commas between them, of which the first that is
+    /// installed is used. Default: Inter, or else the "sans-serif" of the desktop's Fontconfig configuration.
     @MainActor
     public static var preferredSystemFamily: String {
         get { FontSource.shared.systemFamily }

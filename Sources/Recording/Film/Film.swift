@@ -114,7 +114,8 @@ public final class Film {
             write(encoded.map(Array.init), to: "\(path)/\(Self.name(count))")
         case .animation:
             if animation == nil { animation = AnimatedPNG(width: size.width, height: size.height) }
-            let milliseconds = Int((Double(count) / rate * 1000).rounded())
+            let milliseconds =
+                Int((Double(count) / rate * 1000).rounded())
                 - Int((Double(count - 1) / rate * 1000).rounded())
             // A window that changes its size is cut, or has a margin.
             _ = animation?.add(fitted(pixels), milliseconds: milliseconds)

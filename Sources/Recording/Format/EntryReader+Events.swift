@@ -73,14 +73,12 @@ extension EntryReader {
     mutating func introduceTouch(_ line: inout FieldReader) throws(FieldProblem) {
         let slots = 0...RecordingFormat.slotCount - 1
         let slot = try line.integer("number of a touch", in: slots)
-        let device = try line.integer("number of a device", in: Self.numbers)
+        let device = try line.integer("number of a device", in: RecordingFormat.numbers)
         let word = try line.word("identifier of a touch")
         guard let identifier = UInt64(word) else { throw FieldProblem("\(word) is no touch's identifier") }
         let kind = try line.word("kind of touch", of: RecordingWords.touchKinds)
         state.touches[slot] = TouchTrack(device: device, identifier: identifier, kind: kind)
     }
-
-    private static let numbers = -RecordingFormat.greatestCount...RecordingFormat.greatestCount
 
     // MARK: Others
 
@@ -111,6 +109,7 @@ extension EntryReader {
         case "destroyed": return .destroyed
         case "displaychanged": return .displayChanged
         case "layoutchanged": return .keyboardLayoutChanged
+        case "deviceschanged": return .inputDevicesChanged
         case "lost": return .selectionLost(try line.word("selection", of: RecordingWords.selections))
         case "taken": return .selectionChanged(try line.word("selection", of: RecordingWords.selections))
         default: throw FieldProblem("\(word) is no kind of entry")
@@ -170,7 +169,7 @@ extension EntryReader {
             switch word.first {
             case "k": state.pointer.modifiers = try Self.modifiers(value)
             case "v":
-                guard let device = Int(value), Self.numbers.contains(device) else {
+                guard let device = Int(value), RecordingFormat.numbers.contains(device) else {
                     throw FieldProblem("\(word) is no device")
                 }
                 state.pointer.device = device

@@ -89,6 +89,7 @@ struct EntryReader {
         case "drags": return .beginDrag(try line.flag("answer"))
         case "position": return .position(try Self.skipsNone(&line) ? nil : try line.position())
         case "letters": return .letters(try Self.skipsNone(&line) ? nil : try letters(&line))
+        case "devices": return .devices(try DeviceCoding.read(&line))
         default: return nil
         }
     }

@@ -36,6 +36,7 @@ extension EntryWriter {
         case .destroyed: line.word("destroyed")
         case .displayChanged: line.word("displaychanged")
         case .keyboardLayoutChanged: line.word("layoutchanged")
+        case .inputDevicesChanged: line.word("deviceschanged")
         case .selectionLost(let kind): write("lost", kind)
         case .selectionChanged(let kind): write("taken", kind)
         // These are written above.

@@ -112,6 +112,9 @@ struct EntryWriter {
                     line.text(key.shifted)
                 }
             }
+        case .devices(let devices):
+            line.word("devices")
+            DeviceCoding.write(devices, to: &line)
         }
     }
 

@@ -131,7 +131,9 @@ public struct Recording: Sendable {
         _ = try reader.word("end")
         let count = try reader.integer("number of lines", in: 0...RecordingFormat.greatestCount)
         try reader.end()
-        guard count == lineCount else { throw FieldProblem("there were \(count) lines, and there are \(lineCount)") }
+        guard count == lineCount else {
+            throw FieldProblem("there were \(count) lines, and there are \(lineCount)")
+        }
         guard lines.isAtEnd else { throw FieldProblem("there is more after the end") }
     }
 }

@@ -35,4 +35,6 @@ package enum RecordedAnswer: Sendable, Equatable {
     case position(PixelPoint?)
     /// What the keys of a layout type.
     case letters(KeyboardLetters?)
+    /// The devices with which the user points and touches.
+    case devices([InputDeviceDescription])
 }

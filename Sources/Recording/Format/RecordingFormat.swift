@@ -31,6 +31,8 @@ enum RecordingFormat {
     static let greatestList = 4096
     /// A number that decides about something else than geometry, such as a finger's number on its device.
     static let greatestCount = 1 << 48
+    /// Such numbers.
+    static let numbers = -greatestCount...greatestCount
 
     static func allows(_ size: PixelSize) -> Bool {
         (1...greatestSide).contains(size.width) && (1...greatestSide).contains(size.height)

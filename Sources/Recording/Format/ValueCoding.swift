@@ -106,3 +106,38 @@ enum LayoutCoding {
         return KeyboardLayouts(all, current: current)
     }
 }
+
+/// Descriptions of input devices, in fields.
+enum DeviceCoding {
+    static func write(_ devices: [InputDeviceDescription], to line: inout FieldWriter) {
+        line.integer(devices.count)
+        for device in devices {
+            line.integer(device.number)
+            line.text(device.name)
+            line.word(device.kind.rawValue)
+            line.integer(device.contacts)
+            line.flag(device.hasPressure)
+            line.flag(device.hasContactSize)
+            line.flag(device.hasTilt)
+        }
+    }
+
+    static func read(_ line: inout FieldReader) throws(FieldProblem) -> [InputDeviceDescription] {
+        var devices: [InputDeviceDescription] = []
+        for _ in 0..<(try line.integer("number of devices", in: 0...RecordingFormat.greatestList)) {
+            let number = try line.integer("number of a device", in: RecordingFormat.numbers)
+            let name = try line.text("a device")
+            let word = try line.word("kind of device")
+            guard let kind = InputDeviceDescription.Kind(rawValue: word) else {
+                throw FieldProblem("\(word) is no kind of device")
+            }
+            devices.append(
+                InputDeviceDescription(
+                    number: number, name: name, kind: kind,
+                    contacts: try line.integer("number of fingers", in: RecordingFormat.numbers),
+                    hasPressure: try line.flag("pressure"), hasContactSize: try line.flag("size of contacts"),
+                    hasTilt: try line.flag("tilt")))
+        }
+        return devices
+    }
+}

@@ -71,7 +71,9 @@ enum DeviceFormat {
             var reader = EvemuReader()
             try reader.read(bytes, name: path)
             if !reader.isDescribed {
-                guard let description = Self.description(beside: path) else { throw .noDescription(path: path) }
+                guard let description = Self.description(beside: path) else {
+                    throw .noDescription(path: path)
+                }
                 try reader.read(RecordingFile.bytes(description), name: description)
             }
             return [reader.device]

@@ -120,7 +120,8 @@ struct PenTranslator: DeviceTranslator {
     private func sample(at time: Double) -> TouchSample {
         let x = axes[EvdevCodes.x]?.part(values[EvdevCodes.x] ?? 0) ?? 0
         let y = axes[EvdevCodes.y]?.part(values[EvdevCodes.y] ?? 0) ?? 0
-        let pressure = axes[EvdevCodes.pressure].flatMap { axis in values[EvdevCodes.pressure].map(axis.level) }
+        let pressure = axes[EvdevCodes.pressure].flatMap { axis in values[EvdevCodes.pressure].map(axis.level)
+        }
         return TouchSample(
             device: stage.device, identifier: 0, phase: .moved, kind: .pen, position: stage.position(x, y),
             pressure: pressure, tilt: tilt, timestamp: time)

@@ -29,7 +29,8 @@ struct EvemuReader {
             isDescribed = true
         // Numbers of the maker; states of lamps and switches.
         case "I:", "L:", "S:": break
-        case "P:": propertyBits = try bits(fields.dropFirst(), from: propertyBits) { device.properties.insert($0) }
+        case "P:":
+            propertyBits = try bits(fields.dropFirst(), from: propertyBits) { device.properties.insert($0) }
         case "B:": try readBits(fields.dropFirst())
         case "A:": try readAxis(fields.dropFirst())
         case "E:": try readEvent(fields.dropFirst())
@@ -82,7 +83,8 @@ struct EvemuReader {
         device.events.append(
             EvdevEvent(
                 time: try Self.time(fields[0]), type: try Self.number(fields[1], radix: 16, in: 0...31),
-                code: try Self.number(fields[2], radix: 16, in: 0...0xFFFF), value: try Self.value(fields[3])))
+                code: try Self.number(fields[2], radix: 16, in: 0...0xFFFF), value: try Self.value(fields[3]))
+        )
     }
 
     /// Seconds and microseconds, of the epoch or from the beginning.

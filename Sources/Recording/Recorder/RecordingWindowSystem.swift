@@ -68,6 +68,16 @@ package final class RecordingWindowSystem: WindowSystem {
         return letters
     }
 
+    package var inputDevices: [InputDeviceDescription] {
+        let devices = base.inputDevices
+        store(.answer(.devices(devices)))
+        return devices
+    }
+
+    package var findings: [DesktopFinding] { base.findings }
+
+    package func post(_ event: WindowEvent, to window: WindowID) { base.post(event, to: window) }
+
     package func offeredTypes(of selection: SelectionKind, limit: Double) -> [String]? {
         let types = base.offeredTypes(of: selection, limit: limit)
         if !owned.contains(selection) { store(.answer(.offeredTypes(types))) }

@@ -71,7 +71,9 @@ final class SecretFilter {
         switch sample.phase {
         case .up, .cancelled:
             if hiddenKeys.remove(sample.usage) != nil { return .hidden }
-            guard let usage = disguised.removeValue(forKey: sample.usage) else { return .stored(.key(sample)) }
+            guard let usage = disguised.removeValue(forKey: sample.usage) else {
+                return .stored(.key(sample))
+            }
             return .stored(.key(sample.disguised(as: usage, text: "")))
         case .down, .repeated:
             guard HiddenInput.isTyped(in: window) else { return .stored(.key(sample)) }

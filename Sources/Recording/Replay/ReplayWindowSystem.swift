@@ -113,6 +113,18 @@ package class ReplayWindowSystem: WindowSystem {
         return answer { if case .letters(let letters) = $0 { .some(letters) } else { nil } } ?? nil
     }
 
+    package var inputDevices: [InputDeviceDescription] {
+        guard isRecorded else { return base.inputDevices }
+        return answer { if case .devices(let devices) = $0 { devices } else { nil } } ?? []
+    }
+
+    package var findings: [DesktopFinding] { base.findings }
+
+    package func post(_ event: WindowEvent, to window: WindowID) {
+        // What the recorded program posted has been recorded as an event.
+        if !isRecorded { base.post(event, to: window) }
+    }
+
     // MARK: Content
 
     package func offer(_ contents: SelectionContents?, as selection: SelectionKind) {

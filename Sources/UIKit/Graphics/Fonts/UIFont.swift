@@ -43,6 +43,9 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// The system font in regular weight, of this size in points.
+    ///
+    /// The system font is Inter where that is installed (`fonts-inter` on Debian), as it looks most like the font that
+    /// UIKit code is drawn for; otherwise what the desktop's Fontconfig configuration calls `sans-serif`.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         systemFont(ofSize: size, weight: .regular)
     }

@@ -127,7 +127,7 @@ package enum HiddenInput {
             KeyboardInput.performOnScreen(
                 .delete(isWord ? .wordBackward : .characterBackward), for: responder)
         case .returnKey: KeyboardInput.performOnScreen(.returnKey, for: responder)
-        case .nextLayout: UIApplication.shared.inputModes.advance()
+        case .nextLayout: window.application.inputModes.advance()
         case .insert, .deleteBackward, .replace, .select: change(responder, by: edit)
         case .focus: break
         }

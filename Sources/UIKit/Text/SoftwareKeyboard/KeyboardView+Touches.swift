@@ -277,7 +277,7 @@ extension KeyboardView {
             documentDidChange()
         case .nextLayout:
             HiddenInput.reporting(.nextLayout, of: responder) {
-                UIApplication.shared.inputModes.advance()
+                window?.application.inputModes.advance()
             }
         case .dismiss:
             responder?.resignFirstResponder()
