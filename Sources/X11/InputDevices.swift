@@ -46,11 +46,13 @@ final class InputDevices {
         for info in UnsafeBufferPointer(start: found, count: Int(count)) {
             let id = Int(info.deviceid)
             adopt(id, classes: info.classes, count: Int(info.num_classes))
+            guard var device = known[id] else { continue }
+            device.name = info.name.map { String(cString: $0) } ?? ""
             // The server has devices of its own by which programs inject input.
-            known[id]?.name = info.name.map { String(cString: $0) } ?? ""
-            known[id]?.isPhysical =
+            device.isPhysical =
                 (info.use == XISlavePointer || info.use == XIFloatingSlave) && info.enabled != 0
-                && known[id]?.name.contains("XTEST") == false
+                && !device.name.contains("XTEST")
+            known[id] = device
         }
     }
 

@@ -78,7 +78,8 @@ struct SampleEntries {
         case 7:
             .devices([
                 InputDeviceDescription(
-                    number: number(30), name: text(), kind: element([.touchScreen, .touchpad, .pen, .pointer]),
+                    number: number(30), name: text(),
+                    kind: element([.touchScreen, .touchpad, .pen, .pointer]),
                     contacts: number(11), hasPressure: isTrue(), hasContactSize: isTrue(), hasTilt: isTrue())
             ])
         default: .letters(KeyboardLetters(rows: [[.init(plain: "a", shifted: "A")], []]))
@@ -104,7 +105,8 @@ struct SampleEntries {
         case 0: .resized(size())
         case 1: .moved(position())
         case 2: element([.visibilityChanged(true), .fullscreenChanged(false), .focusChanged(true)])
-        case 3: element([
+        case 3:
+            element([
                 .closeRequested, .destroyed, .displayChanged, .keyboardLayoutChanged, .inputDevicesChanged,
             ])
         case 4:

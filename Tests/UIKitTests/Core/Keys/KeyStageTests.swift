@@ -80,7 +80,7 @@ final class KeyStageTests: XCTestCase {
         XCTAssertEqual(view.notes, KeyStage.allCases.dropFirst().map { "\($0)" })
         view.notes = []
         app.keyUp("a")
-        XCTAssertEqual(view.notes, ["openMenu", "mediaKeys"])
+        XCTAssertEqual(view.notes, ["openMenu", "mediaKeys", "tool"])
     }
 
     func testWhatTakesAKeyKeepsItFromThoseAfter() throws {
