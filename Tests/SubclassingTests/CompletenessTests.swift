@@ -88,7 +88,8 @@ final class CompletenessTests: XCTestCase {
     private static let fixedMembers: [String: String] = [
         "UIApplication.eventObserver": own, "UIApplication.clock": own, "UIApplication.terminate": own,
         "UIApplication.correctsHardwareTyping": own, "UIApplication.softwareKeyboardMode": own,
-        "UIWindow.firstResponder": own, "UIWindow.showsMenuBar": own,
+        "UIApplication.locale": own, "UIApplication.simulatesTouchesWithMouse": own,
+        "UIView.slowMotionFactor": own, "UIWindow.firstResponder": own, "UIWindow.showsMenuBar": own,
         "UIGestureRecognizer.addAction": own, "UIGestureRecognizer.removeAction": own,
         "UIControl.addTarget": generic, "UIGestureRecognizer.addTarget": generic,
         "NSItemProvider.canLoadObject": generic, "NSItemProvider.loadObject": generic,

@@ -44,6 +44,7 @@ final class UserLocaleTests: XCTestCase {
         label.text = "Text"
         let app = try AppHarness(showing: stack)
         let left = label.frame.minX
+        defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
         UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
         app.turn()
         XCTAssertGreaterThan(label.frame.minX, left)
