@@ -81,12 +81,6 @@ deb:
 try-deb:
 	@Scripts/try-deb
 
-deb:
-	@Scripts/deb
-
-try-deb:
-	@Scripts/try-deb
-
 install: build
 	@$(MAKE) --no-print-directory install-files DEMO="$$(swift build $(RELEASE) --show-bin-path)/uikit-demo"
 
