@@ -8,6 +8,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
     static let frames = FrameObservers()
     /// What a presenter has chosen.
     private(set) static var presenter = Presenter()
+    private static var windowCount = 0
 
     private var log: EventLog?
     private var screenshot: ScreenshotTaker?
@@ -22,6 +23,13 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
     static func show(_ command: DemoCommand) {
         self.command = command
         presenter = Presenter(command.presenterSettings)
+        windowCount = 0
+    }
+
+    /// The number of a window that is being made, from 1.
+    static func nextWindowNumber() -> Int {
+        windowCount += 1
+        return windowCount
     }
 
     /// The application of a command line.
@@ -71,7 +79,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         Self.presenter.add(self)
-        Self.frames.didChange = { [unowned self] in settingsDidChange() }
+        Self.frames.didChange = { [weak self] in self?.settingsDidChange() }
         settingsDidChange()
         return Self.command.isEverydayLaunch
     }

@@ -2,8 +2,6 @@ import UIKit
 
 /// A window of the demo, with the page that the command line or another window asks for.
 final class DemoScene: UIResponder, UIWindowSceneDelegate {
-    private static var count = 0
-
     /// Counts the windows of this launch, from 1.
     private(set) var number = 0
     var window: UIWindow?
@@ -21,8 +19,7 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
         options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
-        Self.count += 1
-        number = Self.count
+        number = DemoApplication.nextWindowNumber()
         let command = DemoApplication.command
         let isPlain = command.page == .plain
         let name = isPlain ? "UIKit plain" : "UIKit on X11"
