@@ -11,6 +11,7 @@ final class CommandLineTests: XCTestCase {
         environment["DISPLAY"] = display
         environment["FONTCONFIG_FILE"] = Package.fonts
         environment["XDG_STATE_HOME"] = Package.noState
+        for name in ["LANG", "LC_MESSAGES", "LC_TIME"] { environment[name] = nil }
         environment["LC_ALL"] = "C.UTF-8"
         return try Child.run(Programs.product("uikit-demo"), arguments, environment: environment)
     }

@@ -83,7 +83,7 @@ final class MouseFingerTests: XCTestCase {
         XCTAssertEqual(
             pad.log,
             [
-                "began direct 80,50", "began direct 120,50", "ended direct 130,50", "moved direct 70,50",
+                "began direct 80,50", "began direct 120,50", "moved direct 70,50", "ended direct 130,50",
                 "ended direct 70,50",
             ])
     }
