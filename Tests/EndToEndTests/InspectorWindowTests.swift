@@ -81,20 +81,26 @@ final class InspectorWindowTests: XCTestCase {
     func testARowIsClickedAndThePropertyOfItsViewChanged() throws {
         let (demo, inspector) = try open(.managed())
         try demo.user.wait(for: "its focus") { demo.user.focusedWindow == inspector }
-        demo.user.moveWindow(inspector, x: 310, y: 60)
-        try demo.user.wait(for: "its place") { try demo.user.geometry(of: inspector).x >= 310 }
-        // The word in the field, without what blinks at its end.
-        func word() throws -> Screenshot {
-            try demo.user.capture(demo.window).cropped(x: 12, y: 12, width: 30, height: 24)
+        // Neither covers the other.
+        demo.user.moveWindow(demo.window, x: 4, y: 60)
+        demo.user.moveWindow(inspector, x: 315, y: 60)
+        try demo.user.wait(for: "their places") {
+            try demo.user.geometry(of: inspector).x >= 315 && demo.user.geometry(of: demo.window).x < 10
         }
-        let before = try word()
+        // The word in the field, without what blinks at its end.
+        func word(in picture: Screenshot) -> Screenshot {
+            picture.cropped(x: 12, y: 12, width: 30, height: 24)
+        }
+        let before = try word(in: demo.settledPicture())
         // From another row back to the field's.
         try click(row { $0.superview }, in: inspector, demo)
         try click(row { $0 }, in: inspector, demo)
         try enter("Bye", in: inspector, demo)
-        try demo.user.wait(for: "another text") { try !word().resembles(before, within: 0) }
+        let other = try word(in: demo.settledPicture())
+        XCTAssertFalse(other.resembles(before, within: 0), "another text")
         try enter("Hello", in: inspector, demo)
-        try demo.user.wait(for: "the old text") { try word().resembles(before, within: 0) }
+        let after = try word(in: demo.settledPicture())
+        XCTAssertTrue(after.resembles(before, within: 0), "the old text: \(after.comparison(with: before))")
         demo.user.close(inspector)
         try demo.user.waitForDestruction(of: inspector)
         try demo.close()
