@@ -48,6 +48,7 @@ final class PresenterBar: UIView {
         _ button: UIButton, _ title: String, _ identifier: String, _ action: @escaping @MainActor () -> Void
     ) {
         button.configuration?.title = title
+        button.configuration?.buttonSize = .small
         button.accessibilityIdentifier = identifier
         button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
         content.addSubview(button)
@@ -81,14 +82,15 @@ final class PresenterBar: UIView {
     }
 
     private func size(of button: UIButton, in width: CGFloat) -> CGSize {
-        let size = button.intrinsicContentSize
-        return CGSize(width: min(width, size.width), height: max(DemoMetrics.target, size.height))
+        CGSize(
+            width: min(width, max(DemoMetrics.target, button.intrinsicContentSize.width)),
+            height: PresenterItem.controlHeight(traitCollection))
     }
 
     override func layoutSubviews() {
         let flow = flow(in: bounds.width)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (view, frame) in zip(items as [UIView] + [reset, close], flow.frames) {
+        for (view, frame) in zip(items as [UIView] + [reset, close], flow.frames(trailing: 2)) {
             let x = isMirrored ? bounds.width - Self.margin - frame.maxX : Self.margin + frame.minX
             view.frame = CGRect(
                 x: x.rounded(), y: Self.margin + frame.minY, width: frame.width, height: frame.height)

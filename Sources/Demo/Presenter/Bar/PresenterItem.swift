@@ -39,9 +39,13 @@ class PresenterItem: UIView {
     /// Shows the value that is in force.
     func show(_ settings: PresenterSettings) {}
 
-    /// The size of the control where there is a width for it, in points. A finger finds it.
-    func controlSize(fitting width: CGFloat) -> CGSize {
-        CGSize(width: DemoMetrics.target, height: DemoMetrics.target)
+    /// The width of the control where there is so much room, in points.
+    func controlWidth(fitting width: CGFloat) -> CGFloat { DemoMetrics.target }
+
+    /// The height of every control in the bar: a finger finds it, its text fits, and captions in a row align.
+    static func controlHeight(_ traits: UITraitCollection) -> CGFloat {
+        let text = UIFont.preferredFont(forTextStyle: .subheadline, compatibleWith: traits).lineHeight
+        return max(DemoMetrics.target, (text + 16).rounded(.up))
     }
 
     func layOutControl(in frame: CGRect) {}
@@ -61,11 +65,11 @@ class PresenterItem: UIView {
     private var captionSize: CGSize { caption.sizeThatFits(CGSize(width: 1000, height: 1000)) }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let control = controlSize(fitting: size.width)
+        let control = controlWidth(fitting: size.width)
         let text = captionSize
         return CGSize(
-            width: max(control.width, text.width.rounded(.up)),
-            height: text.height.rounded(.up) + Self.captionGap + control.height)
+            width: max(control, text.width.rounded(.up)),
+            height: text.height.rounded(.up) + Self.captionGap + Self.controlHeight(traitCollection))
     }
 
     override func layoutSubviews() {

@@ -7,6 +7,7 @@ final class PresenterMenu: PresenterItem {
     override init(_ setting: PresenterSetting) {
         super.init(setting)
         describe(button)
+        button.configuration?.buttonSize = .small
         button.showsMenuAsPrimaryAction = true
         addSubview(button)
     }
@@ -25,10 +26,8 @@ final class PresenterMenu: PresenterItem {
             })
     }
 
-    override func controlSize(fitting width: CGFloat) -> CGSize {
-        let size = button.intrinsicContentSize
-        return CGSize(
-            width: min(width, max(Self.leastWidth, size.width)), height: max(DemoMetrics.target, size.height))
+    override func controlWidth(fitting width: CGFloat) -> CGFloat {
+        min(width, max(Self.leastWidth, button.intrinsicContentSize.width))
     }
 
     /// Stays the same for most choices.

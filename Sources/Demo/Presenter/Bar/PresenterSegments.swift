@@ -41,10 +41,8 @@ final class PresenterSegments: PresenterItem {
 
     private func hasRoom(in width: CGFloat) -> Bool { segments.intrinsicContentSize.width <= width }
 
-    override func controlSize(fitting width: CGFloat) -> CGSize {
-        guard hasRoom(in: width) else { return menu.controlSize(fitting: width) }
-        let size = segments.intrinsicContentSize
-        return CGSize(width: size.width, height: max(DemoMetrics.target, size.height))
+    override func controlWidth(fitting width: CGFloat) -> CGFloat {
+        hasRoom(in: width) ? segments.intrinsicContentSize.width : menu.controlWidth(fitting: width)
     }
 
     override func layOutControl(in frame: CGRect) {

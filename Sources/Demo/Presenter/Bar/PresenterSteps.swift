@@ -60,17 +60,17 @@ final class PresenterSteps: PresenterItem {
 
     private static let gap: CGFloat = 8
 
-    override func controlSize(fitting width: CGFloat) -> CGSize {
-        CGSize(width: 2 * DemoMetrics.target + valueWidth + 2 * Self.gap, height: DemoMetrics.target)
+    override func controlWidth(fitting width: CGFloat) -> CGFloat {
+        2 * DemoMetrics.target + valueWidth + 2 * Self.gap
     }
 
     override func layOutControl(in frame: CGRect) {
         let side = DemoMetrics.target
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (first, last) = isMirrored ? (more, less) : (less, more)
-        first.frame = CGRect(x: 0, y: frame.minY, width: side, height: side)
-        last.frame = CGRect(x: frame.width - side, y: frame.minY, width: side, height: side)
+        first.frame = CGRect(x: 0, y: frame.minY, width: side, height: frame.height)
+        last.frame = CGRect(x: frame.width - side, y: frame.minY, width: side, height: frame.height)
         value.frame = CGRect(
-            x: side, y: frame.minY, width: max(0, frame.width - 2 * side), height: side)
+            x: side, y: frame.minY, width: max(0, frame.width - 2 * side), height: frame.height)
     }
 }

@@ -20,9 +20,7 @@ final class PresenterToggle: PresenterItem {
         control.accessibilityValue = setting.choice(settings).spokenTitle
     }
 
-    override func controlSize(fitting width: CGFloat) -> CGSize {
-        CGSize(width: control.intrinsicContentSize.width, height: DemoMetrics.target)
-    }
+    override func controlWidth(fitting width: CGFloat) -> CGFloat { control.intrinsicContentSize.width }
 
     override func layOutControl(in frame: CGRect) {
         let size = control.intrinsicContentSize
