@@ -19,11 +19,16 @@ final class SidebarViewController: UITableViewController {
         tableView.restorationIdentifier = "rows"
         tableView.backgroundColor = .systemGroupedBackground
         tableView.separatorStyle = .none
-        tableView.rowHeight = SidebarCell.height
+        tableView.rowHeight = tableView.sized(SidebarCell.height)
         tableView.register(SidebarCell.self, forCellReuseIdentifier: "page")
         tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 12))
         tableView.tableFooterView = footnote
         updateSelection()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            (sidebar: SidebarViewController, _) in
+            sidebar.tableView.rowHeight = sidebar.tableView.sized(SidebarCell.height)
+            sidebar.tableView.layOutForTextSize()
+        }
     }
 
     override func viewDidLayoutSubviews() {
@@ -87,8 +92,8 @@ private final class SidebarCell: PillCell {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         pill.layer.cornerRadius = 10
-        name.font = DemoMetrics.heading
-        summary.font = DemoMetrics.caption
+        name.follow(DemoMetrics.heading)
+        summary.follow(DemoMetrics.caption)
         add(name)
         add(summary)
         let hover = UIHoverGestureRecognizer(target: self, action: SidebarCell.pointerMoved(_:))
@@ -114,9 +119,9 @@ private final class SidebarCell: PillCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = contentView.bounds.width - 24
-        pill.frame = CGRect(x: 12, y: 0, width: width, height: 50)
-        name.frame = CGRect(x: 24, y: 6, width: width - 24, height: 20)
-        summary.frame = CGRect(x: 24, y: 26, width: width - 24, height: 17)
+        pill.frame = CGRect(x: 12, y: 0, width: width, height: contentView.bounds.height - 2)
+        name.frame = CGRect(x: 24, y: sized(6), width: width - 24, height: sized(20))
+        summary.frame = CGRect(x: 24, y: sized(26), width: width - 24, height: sized(17))
         focusEffect = UIFocusHaloEffect(
             roundedRect: pill.frame.insetBy(dx: -2, dy: -2), cornerRadius: 12, curve: .continuous)
     }
@@ -137,7 +142,7 @@ private final class SidebarFootnote: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.text = "In a window narrower than 600 points the columns become one."
-        label.font = DemoMetrics.caption
+        label.follow(DemoMetrics.caption)
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         addSubview(label)

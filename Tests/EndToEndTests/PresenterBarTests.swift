@@ -24,7 +24,10 @@ final class PresenterBarTests: XCTestCase {
     private func tap(segment: Int, of name: String, in demo: DemoOnScreen) throws {
         let control: UISegmentedControl = try demo.control(name)
         let width = control.bounds.width / CGFloat(control.numberOfSegments)
-        demo.app.tap(control, at: CGPoint(x: width * (CGFloat(segment) + 0.5), y: control.bounds.midY))
+        let way = width * (CGFloat(segment) + 0.5)
+        let isMirrored = control.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        demo.app.tap(
+            control, at: CGPoint(x: isMirrored ? control.bounds.width - way : way, y: control.bounds.midY))
         demo.app.advance(by: 1)
     }
 
@@ -56,6 +59,30 @@ final class PresenterBarTests: XCTestCase {
         XCTAssertFalse(window.isFullscreen)
         XCTAssertEqual(UIView.slowMotionFactor, 1)
         XCTAssertFalse(window.subviews.contains { $0 is TouchOverlay })
+    }
+
+    func testLargerTextMakesRowsAndCardsHigher() throws {
+        let demo = try open("--page", "touches", "--size", "1280x800")
+        func height(_ identifier: String) throws -> CGFloat {
+            func find(in view: UIView) -> UIView? {
+                if view.accessibilityIdentifier == identifier { return view }
+                return view.subviews.lazy.compactMap { find(in: $0) }.first
+            }
+            return try XCTUnwrap(find(in: demo.app.window), identifier).bounds.height
+        }
+        let row = try height("sidebar.touches")
+        let table = try height("touches.readings")
+        for _ in 0..<5 {
+            demo.app.tap(try demo.control("text-scale.more", as: UIButton.self))
+            demo.app.advance(by: 1)
+        }
+        XCTAssertEqual(settings.textScale.word, "1.94")
+        XCTAssertGreaterThan(try height("sidebar.touches"), 1.8 * row)
+        XCTAssertGreaterThan(try height("touches.readings"), 1.8 * table)
+        demo.app.tap(try demo.control("reset", as: UIButton.self))
+        demo.app.advance(by: 1)
+        XCTAssertEqual(try height("sidebar.touches"), row)
+        XCTAssertEqual(try height("touches.readings"), table)
     }
 
     func testTheLanguageChangesDatesAndTheDirection() throws {
@@ -151,10 +178,19 @@ final class PresenterBarTests: XCTestCase {
 
     func testThePageBesideItCanBeUsed() throws {
         let demo = try open("--page", "text-fields")
-        demo.app.tap(at: CGPoint(x: 450, y: 500))
+        // The first field that the bar does not cover.
+        let low = try XCTUnwrap(demo.bar?.rootViewController?.view.subviews.first).frame.maxY
+        func field(in view: UIView) -> UITextField? {
+            if let field = view as? UITextField, field.convert(CGPoint.zero, to: nil).y > low { return field }
+            return view.subviews.lazy.compactMap { field(in: $0) }.first
+        }
+        let field = try XCTUnwrap(field(in: demo.app.window))
+        demo.app.tap(field)
         demo.app.advance(by: 1)
         XCTAssertEqual(demo.bar?.isOpen, true)
-        XCTAssertNotNil(demo.app.window.firstResponder)
+        XCTAssertTrue(field.isFirstResponder)
+        demo.app.type("abc")
+        XCTAssertEqual(field.text, "abc")
     }
 
     func testTabGoesThroughAllControls() throws {
@@ -173,7 +209,7 @@ final class PresenterBarTests: XCTestCase {
                 "appearance", "text-scale.less", "text-scale.more", "direction", "language", "slow-motion",
                 "show-touches", "simulate-touches", "fullscreen", "reset", "close",
             ].map { "presenter.\($0)" })
-        demo.app.key(.tab)
+        // Round to the first one again.
         demo.app.key(.right, count: 2)
         demo.app.advance(by: 1)
         XCTAssertEqual(settings.appearance, .dark)

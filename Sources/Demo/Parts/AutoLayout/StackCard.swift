@@ -15,12 +15,12 @@ final class StackCard: UIStackView {
         layer.cornerRadius = DemoMetrics.cornerRadius
         let heading = UILabel()
         heading.text = text
-        heading.font = DemoMetrics.heading
+        heading.follow(DemoMetrics.heading)
         heading.numberOfLines = 0
         heading.accessibilityTraits = .header
         let note = UILabel()
         note.text = noteText
-        note.font = DemoMetrics.caption
+        note.follow(DemoMetrics.caption)
         note.textColor = .secondaryLabel
         note.numberOfLines = 0
         for view in [heading, note] + rows { addArrangedSubview(view) }

@@ -11,13 +11,20 @@ final class Card: UIView {
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = DemoMetrics.cornerRadius
         heading.text = text
-        heading.font = DemoMetrics.heading
+        heading.follow(DemoMetrics.heading)
+        // The name of a class is one word, however large the text is.
+        heading.adjustsFontSizeToFitWidth = true
+        heading.minimumScaleFactor = 0.6
         addSubview(heading)
         note.text = noteText
-        note.font = DemoMetrics.caption
+        note.follow(DemoMetrics.caption)
         note.textColor = .secondaryLabel
         note.numberOfLines = 0
         if noteText != nil { addSubview(note) }
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (card: Card, _) in
+            for row in card.rows { row.view.setNeedsDisplay() }
+            card.layOutForTextSize()
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -64,7 +71,7 @@ final class Card: UIView {
             if apply { view.frame = CGRect(x: padding, y: y, width: inner, height: height) }
             y += height
         }
-        put(heading, 20)
+        put(heading, sized(20))
         if note.superview != nil {
             y += 2
             let fitting = note.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
@@ -72,7 +79,7 @@ final class Card: UIView {
         }
         for row in rows {
             y += 10
-            put(row.view, row.height)
+            put(row.view, row.view is any TextSized ? sized(row.height) : row.height)
         }
         return y + padding
     }

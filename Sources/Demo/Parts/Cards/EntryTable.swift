@@ -1,7 +1,7 @@
 import UIKit
 
 /// Names and values in two columns.
-final class EntryTable: Well {
+final class EntryTable: Well, TextSized {
     var entries: [(name: String, value: String)] = [] {
         didSet {
             accessibilityValue = entries.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
@@ -17,10 +17,21 @@ final class EntryTable: Well {
     static func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + 16 }
 
     override func draw(_ rect: CGRect) {
+        let font = sized(DemoMetrics.code)
         for (row, entry) in entries.enumerated() {
-            let y = 9 + CGFloat(row) * Self.lineHeight
-            write(entry.name, at: CGPoint(x: 12, y: y), .secondaryLabel)
-            write(entry.value, at: CGPoint(x: 12 + column, y: y), .label)
+            let y = sized(9 + CGFloat(row) * Self.lineHeight)
+            write(entry.name, from: 12, y, .secondaryLabel, font)
+            write(entry.value, from: 12 + sized(column), y, .label, font)
         }
+    }
+
+    /// Writes a text that begins at a distance from the leading edge.
+    private func write(_ text: String, from leading: CGFloat, _ y: CGFloat, _ color: UIColor, _ font: UIFont)
+    {
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else {
+            return write(text, at: CGPoint(x: leading, y: y), color, font: font)
+        }
+        let width = text.size(withAttributes: [.font: font]).width
+        write(text, at: CGPoint(x: bounds.width - leading - width, y: y), color, font: font)
     }
 }

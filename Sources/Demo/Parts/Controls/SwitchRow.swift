@@ -1,7 +1,7 @@
 import UIKit
 
 /// A name with a switch at the end of its row.
-final class SwitchRow: UIView {
+final class SwitchRow: UIView, TextSized {
     private let label = UILabel(frame: .zero)
     private let control = UISwitch(frame: .zero)
 
@@ -12,7 +12,7 @@ final class SwitchRow: UIView {
     ) {
         super.init(frame: .zero)
         label.text = title
-        label.font = DemoMetrics.body
+        label.follow(DemoMetrics.body)
         control.accessibilityIdentifier = identifier
         control.accessibilityLabel = title
         control.isOn = isOn
@@ -32,10 +32,12 @@ final class SwitchRow: UIView {
 
     override func layoutSubviews() {
         let size = control.intrinsicContentSize
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         label.frame = CGRect(
-            x: 0, y: 0, width: max(0, bounds.width - size.width - 6), height: bounds.height)
+            x: isMirrored ? size.width + 6 : 0, y: 0, width: max(0, bounds.width - size.width - 6),
+            height: bounds.height)
         control.frame = CGRect(
-            x: bounds.width - size.width, y: ((bounds.height - size.height) / 2).rounded(),
-            width: size.width, height: size.height)
+            x: isMirrored ? 0 : bounds.width - size.width,
+            y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
 }

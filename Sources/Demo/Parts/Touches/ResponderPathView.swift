@@ -1,7 +1,7 @@
 import UIKit
 
 /// The responders that an event passes, from the view that was hit to the end of the chain.
-final class ResponderPathView: UIView {
+final class ResponderPathView: UIView, TextSized {
     private var labels: [UILabel] = []
 
     init() {
@@ -13,7 +13,7 @@ final class ResponderPathView: UIView {
 
     private static let step: CGFloat = 24
 
-    /// The height that shows all of them.
+    /// The height that shows all of them in the usual size of text.
     var wantedHeight: CGFloat { CGFloat(labels.count) * Self.step }
 
     func show(from responder: UIResponder) {
@@ -23,7 +23,7 @@ final class ResponderPathView: UIView {
         labels = names.enumerated().map { index, name in
             let label = UILabel(frame: .zero)
             label.text = name
-            label.font = DemoMetrics.code
+            label.follow(DemoMetrics.code)
             label.textColor = index == 0 ? .label : .secondaryLabel
             // The name of a class can be longer than a narrow window.
             label.adjustsFontSizeToFitWidth = true
@@ -35,21 +35,27 @@ final class ResponderPathView: UIView {
         setNeedsLayout()
     }
 
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     override func layoutSubviews() {
+        let step = sized(Self.step)
         for (index, label) in labels.enumerated() {
             label.frame = CGRect(
-                x: 18, y: CGFloat(index) * Self.step, width: max(0, bounds.width - 18), height: Self.step)
+                x: isMirrored ? 0 : 18, y: CGFloat(index) * step, width: max(0, bounds.width - 18),
+                height: step)
         }
     }
 
     override func draw(_ rect: CGRect) {
+        let step = sized(Self.step)
+        let x = isMirrored ? bounds.width - 5.5 : 5.5
         for index in labels.indices {
-            let y = CGFloat(index) * Self.step
+            let y = (CGFloat(index) + 0.5) * step
             (index == 0 ? UIColor.systemBlue : UIColor.systemGray3).setFill()
-            UIBezierPath(ovalIn: CGRect(x: 2, y: y + 8, width: 7, height: 7)).fill()
+            UIBezierPath(ovalIn: CGRect(x: x - 3.5, y: y - 4, width: 7, height: 7)).fill()
             guard index + 1 < labels.count else { continue }
             UIColor.separator.setFill()
-            UIRectFill(CGRect(x: 5, y: y + 17, width: 1, height: Self.step - 11))
+            UIRectFill(CGRect(x: x - 0.5, y: y + 5, width: 1, height: step - 11))
         }
     }
 }

@@ -16,7 +16,7 @@ final class TouchCanvas: UIView {
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = DemoMetrics.cornerRadius
         hint.text = "Draw here with several fingers or the mouse."
-        hint.font = DemoMetrics.body
+        hint.follow(DemoMetrics.body)
         hint.textColor = .tertiaryLabel
         hint.textAlignment = .center
         hint.numberOfLines = 0
