@@ -16,9 +16,6 @@ final class TouchMeasuringTests: XCTestCase {
         return Dictionary(uniqueKeysWithValues: table.entries.map { ($0.name, $0.value) })
     }
 
-    /// The measurements are shown after a moment of the machine's own clock.
-    private func wait() { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.3)) }
-
     func testRatesCountsAndLatencies() throws {
         let demo = try DemoOnScreen("--page", "touches", "--size", "1024x720")
         let app = demo.app
@@ -34,7 +31,6 @@ final class TouchMeasuringTests: XCTestCase {
         }
         app.advance(by: 0.008)
         finger.up()
-        wait()
         app.turn()
         let rows = try rows(demo)
         XCTAssertEqual(rows["Reports"], "125 /s")
@@ -60,7 +56,6 @@ final class TouchMeasuringTests: XCTestCase {
         let pen = app.pen(at: CGPoint(x: 450, y: 300), pressure: 0.25, tilt: CGVector(dx: 0.5, dy: 0))
         app.advance(by: 0.2)
         pen.up()
-        wait()
         app.turn()
         let rows = try rows(demo)
         XCTAssertEqual(rows["Palms"], "1")
@@ -154,6 +149,45 @@ final class TouchMeasuringTests: XCTestCase {
         _ = try app.picture()
     }
 
+    func testMeasurementsAreShownWhileAFingerIsDown() throws {
+        let demo = try DemoOnScreen("--page", "touches", "--size", "1024x720")
+        let finger = demo.app.finger(at: CGPoint(x: 500, y: 400))
+        demo.app.advance(by: 0.1)
+        XCTAssertEqual(try rows(demo)["Touches"], "0", "not at once: that would disturb what is measured")
+        demo.app.advance(by: 0.2)
+        XCTAssertEqual(try rows(demo)["Touches"], "1")
+        XCTAssertEqual(try rows(demo)["Fingers"], "1, most 1")
+        finger.up()
+        XCTAssertEqual(try rows(demo)["Fingers"], "0, most 1")
+    }
+
+    func testTrailsOverAPageGoAwayAfterAMoment() throws {
+        let demo = try DemoOnScreen("--page", "pickers", "--size", "1024x720", "--show-touches")
+        let before = try demo.app.screenshot()
+        demo.app.drag(from: CGPoint(x: 640, y: 712), to: CGPoint(x: 700, y: 716))
+        XCTAssertNotEqual(try demo.app.screenshot(), before)
+        demo.app.advance(by: 1)
+        XCTAssertEqual(try demo.app.screenshot(), before)
+    }
+
+    func testTheContactIsDrawnAsLargeAsItIs() throws {
+        let demo = try DemoOnScreen("--page", "touches", "--size", "1024x720")
+        let app = demo.app
+        func color(_ x: CGFloat) throws -> UInt32 {
+            try app.screenshot().pixel(x: Int(x), y: 400)
+        }
+        let background = try color(560)
+        let finger = app.finger(at: CGPoint(x: 500, y: 400), radius: 10)
+        let (inside, ring) = (try color(507), try color(515))
+        XCTAssertNotEqual(inside, ring)
+        XCTAssertNotEqual(ring, background)
+        finger.radius = 60
+        finger.move(to: CGPoint(x: 501, y: 400))
+        XCTAssertNotEqual(try color(555), background, "a palm is larger than the mark of a finger")
+        finger.up()
+        XCTAssertEqual(try color(555), background, "and it is gone with it")
+    }
+
     // MARK: Devices
 
     func testDevicesAreListedWhenTheyComeAndGo() throws {
@@ -184,7 +218,6 @@ final class TouchMeasuringTests: XCTestCase {
         XCTAssertTrue(UIApplication.shared.simulatesTouchesWithMouse)
         demo.app.mouseDrag(
             from: CGPoint(x: 400, y: 300), to: CGPoint(x: 450, y: 320), modifiers: .alternate)
-        wait()
         demo.app.turn()
         XCTAssertEqual(try rows(demo)["Fingers"], "0, most 2")
     }

@@ -9,8 +9,7 @@ final class TouchesPage: UIViewController {
         guard let window = view.window else { return }
         DemoApplication.presenter.change(in: window) { $0.simulateTouches.isOn = isOn }
     }
-    /// Whether the measurements are to be shown soon.
-    private var isUpdateDue = false
+    private let updateDelay = FrameDelay()
     private var devicesToken: (any NSObjectProtocol)?
 
     override func viewDidLoad() {
@@ -37,6 +36,7 @@ final class TouchesPage: UIViewController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         DemoApplication.frames.remove(self)
+        updateDelay.cancel()
         if let devicesToken { NotificationCenter.default.removeObserver(devicesToken) }
         devicesToken = nil
     }
@@ -45,24 +45,19 @@ final class TouchesPage: UIViewController {
 
     private func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
         meter.follow(touches, of: event, in: canvas)
-        updateSoon()
+        // Nothing is measured any more that showing it could disturb.
+        if meter.fingers == 0 { update() } else { updateSoon() }
     }
 
     /// Seconds between two updates of the measurements: what is shown must not disturb what is measured.
     private static let updateInterval = 0.25
 
     private func updateSoon() {
-        guard !isUpdateDue else { return }
-        isUpdateDue = true
-        DispatchQueue.main.asyncAfter(deadline: .now() + Self.updateInterval) { [weak self] in
-            MainActor.assumeIsolated { self?.update() }
-        }
+        guard !updateDelay.isRunning else { return }
+        updateDelay.start(Self.updateInterval) { [weak self] in self?.update() }
     }
 
-    private func update() {
-        isUpdateDue = false
-        column.show(meter)
-    }
+    private func update() { column.show(meter) }
 
     // MARK: Layout
 
@@ -77,7 +72,7 @@ final class TouchesPage: UIViewController {
         let gap = DemoMetrics.gap
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if area.width >= Self.wideWidth {
-            let side: CGFloat = area.width >= 900 ? 300 : 240
+            let side = min(view.sized(area.width >= 900 ? 300 : 240), (area.width * 0.45).rounded())
             canvas.frame = CGRect(
                 x: isMirrored ? area.minX + side + gap : area.minX, y: area.minY,
                 width: area.width - side - gap, height: area.height)

@@ -15,6 +15,18 @@ final class TouchBoard {
 
     var isEmpty: Bool { trails.isEmpty }
 
+    /// Whether a finger is down.
+    var isTouched: Bool { !fingers.isEmpty }
+
+    /// Forgets the trails of fingers that were lifted.
+    ///
+    /// - Returns: where they were.
+    func clear() -> [CGRect] {
+        let old = trails.filter { !$0.isDown }
+        trails.removeAll { !$0.isDown }
+        return old.map(\.area)
+    }
+
     /// Follows a touch event.
     ///
     /// - Returns: the parts of the surface that look different now, in the surface's coordinates.
@@ -57,7 +69,8 @@ final class TouchBoard {
         let used = Set(fingers.values.map(\.number))
         let number = (1...).first { !used.contains($0) } ?? 1
         let trail = TouchTrail(
-            number: number, at: touch.location(in: view), pressure: touch.normalizedForce)
+            number: number, at: touch.location(in: view), pressure: touch.normalizedForce,
+            contact: touch.majorRadius)
         fingers[touch] = trail
         trails.append(trail)
         return changed + [trail.fingerArea]
@@ -68,7 +81,8 @@ final class TouchBoard {
         var changed = [trail.fingerArea]
         for report in event?.coalescedTouches(for: touch) ?? [touch] {
             let from = trail.position
-            trail.move(to: report.location(in: view), pressure: report.normalizedForce)
+            trail.move(
+                to: report.location(in: view), pressure: report.normalizedForce, contact: report.majorRadius)
             let to = trail.position
             changed.append(
                 CGRect(
@@ -82,13 +96,7 @@ final class TouchBoard {
     private func end(_ touch: UITouch) -> [CGRect] {
         guard let trail = fingers.removeValue(forKey: touch) else { return [] }
         trail.isDown = false
-        let xs = trail.points.map(\.x)
-        let ys = trail.points.map(\.y)
-        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max()
-        else { return [trail.fingerArea] }
-        let path = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-            .insetBy(dx: -TouchTrail.lineWidth, dy: -TouchTrail.lineWidth)
-        return [trail.fingerArea.union(path)]
+        return [trail.area]
     }
 
     func draw(in rect: CGRect) {

@@ -51,8 +51,9 @@ final class TouchColumn: UIScrollView {
         var lines = touching.map(\.summary)
         if !touching.contains(where: { $0.kind == .touchScreen }) {
             lines.append(
-                "No touch screen. The mouse can be a finger: with Alt or Control two fingers mirror each other, "
-                    + "with Shift, too, they move side by side.")
+                "No touch screen. If there is one, uikit-demo --check says what it needs. The mouse can be a finger: "
+                    + "with Alt or Control two fingers mirror each other, with Shift, too, they move side by side."
+            )
         }
         devices.noteText = lines.joined(separator: "\n")
         setNeedsLayout()

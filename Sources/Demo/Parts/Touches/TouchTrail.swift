@@ -7,15 +7,18 @@ final class TouchTrail {
     let number: Int
     private(set) var points: [CGPoint]
     private(set) var pressure: CGFloat
+    /// Half of the longest contact, in points; 0 where the device does not measure it.
+    private(set) var contact: CGFloat
     var isDown = true
 
     /// Older points than these are forgotten, so that drawing stays quick however long a finger moves.
     private static let limit = 400
     static let lineWidth: CGFloat = 6
 
-    init(number: Int, at point: CGPoint, pressure: CGFloat) {
+    init(number: Int, at point: CGPoint, pressure: CGFloat, contact: CGFloat) {
         self.number = number
         self.pressure = pressure
+        self.contact = contact
         points = [point]
     }
 
@@ -23,8 +26,9 @@ final class TouchTrail {
 
     var color: UIColor { TouchColors.color(forFinger: number) }
 
-    func move(to point: CGPoint, pressure: CGFloat) {
+    func move(to point: CGPoint, pressure: CGFloat, contact: CGFloat) {
         self.pressure = pressure
+        self.contact = contact
         guard point != position else { return }
         points.append(point)
         if points.count > Self.limit * 2 { points.removeFirst(points.count - Self.limit) }
@@ -35,8 +39,19 @@ final class TouchTrail {
 
     /// All that `drawFinger` draws on.
     var fingerArea: CGRect {
-        let reach = radius + 4
+        let reach = max(radius, contact) + 4
         return CGRect(x: position.x - reach, y: position.y - reach, width: 2 * reach, height: 2 * reach)
+    }
+
+    /// All that is drawn of the trail, and of the finger without its label.
+    var area: CGRect {
+        let xs = points.map(\.x)
+        let ys = points.map(\.y)
+        guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max()
+        else { return fingerArea }
+        let path = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+            .insetBy(dx: -Self.lineWidth, dy: -Self.lineWidth)
+        return fingerArea.union(path)
     }
 
     /// What stands beside the finger.
@@ -85,11 +100,19 @@ final class TouchTrail {
         path.stroke()
     }
 
+    private func disc(_ radius: CGFloat) -> CGRect {
+        CGRect(x: position.x - radius, y: position.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+
+    /// Draws a ring that grows with the pressure, and in it, or around it, as much as the finger covers.
     func drawFinger() {
-        let disc = CGRect(
-            x: position.x - radius, y: position.y - radius, width: 2 * radius, height: 2 * radius)
+        let disc = disc(radius)
         color.withAlphaComponent(0.2).setFill()
         UIBezierPath(ovalIn: disc).fill()
+        if contact > 0 {
+            color.withAlphaComponent(0.35).setFill()
+            UIBezierPath(ovalIn: self.disc(contact)).fill()
+        }
         color.setStroke()
         let ring = UIBezierPath(ovalIn: disc.insetBy(dx: 1, dy: 1))
         ring.lineWidth = 2
