@@ -281,10 +281,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
         let full = natural.layout(text, width: nil, maximumLines: lines).size.width
         guard full > width else { return wrapped.layout(text, width: width, maximumLines: lines) }
-        // A little less than the ratio, because widths do not shrink proportionally.
-        let factor = max(minimumScaleFactor, width / full * 0.995, 1 / UILabel.unlimitedWidth)
-        return wrapped.layout(text.scaled(by: min(1, factor)), width: width, maximumLines: lines)
+        // Widths do not shrink in proportion: glyphs are fitted to the grid of pixels.
+        let least = min(1, max(minimumScaleFactor, 1 / UILabel.unlimitedWidth))
+        var factor = max(least, width / full * 0.995)
+        for _ in 0..<Self.attemptsToFit where factor > least {
+            guard natural.layout(text.scaled(by: factor), width: nil, maximumLines: 1).size.width > width
+            else { break }
+            factor = max(least, factor * 0.98)
+        }
+        return wrapped.layout(text.scaled(by: factor), width: width, maximumLines: lines)
     }
+
+    /// How often a font is made a little smaller that is still too large for a line.
+    private static let attemptsToFit = 4
 
     /// Where a layout begins in a height: it is centred, or where the text with its whole font would be.
     private func top(of layout: TextLayout, of text: StyledText, in height: CGFloat) -> CGFloat {

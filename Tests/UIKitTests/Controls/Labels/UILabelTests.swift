@@ -159,6 +159,18 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertGreaterThan(little.height, shrunk.height)
     }
 
+    func testTextThatShrinksIsNotCut() throws {
+        for (size, width) in [17.0, 23].flatMap({ size in (80..<200).map { (size, $0) } }) {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 40))
+            label.font = .systemFont(ofSize: size)
+            label.text = "hugging, vertical"
+            label.adjustsFontSizeToFitWidth = true
+            let picture = try render(label)
+            label.lineBreakMode = .byClipping
+            XCTAssertEqual(try render(label), picture, "\(size) in \(width)")
+        }
+    }
+
     func testTextThatShrinksKeepsItsBaselineItsMiddleOrItsTop() throws {
         func rows(_ adjustment: UIBaselineAdjustment, shrinks: Bool = true) throws -> ClosedRange<Int> {
             // Without descenders the lowest row is at the baseline.
