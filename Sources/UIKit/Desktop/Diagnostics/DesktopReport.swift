@@ -53,7 +53,13 @@ struct DesktopReport {
             return DesktopFinding(
                 "Font, \(script.name)", family ?? "none",
                 advice: family == nil ? "to read such text: \(script.package)" : nil)
-        } + [DesktopFinding("Font, code", code.resolvedFamilyName)]
+        } + [
+            DesktopFinding(
+                "Font, system", system.resolvedFamilyName,
+                advice: system.resolvedFamilyName.hasPrefix("Inter")
+                    ? nil : "for a font that is closer to that of iOS: fonts-inter"),
+            DesktopFinding("Font, code", code.resolvedFamilyName),
+        ]
     }
 
     // MARK: Services
