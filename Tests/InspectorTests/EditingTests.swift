@@ -36,11 +36,12 @@ final class EditingTests: InspectorTestCase {
     @discardableResult
     override func open(
         _ views: UIView..., size: CGSize = CGSize(width: 320, height: 240), scale: CGFloat = 1,
-        appearance: UIUserInterfaceStyle = .light
+        appearance: UIUserInterfaceStyle = .light, textScale: CGFloat = 1
     ) throws -> InspectorTool {
         let ground = box("ground", CGRect(origin: .zero, size: size), color: appBackground)
         for view in views { ground.addSubview(view) }
-        return try super.open(ground, size: size, scale: scale, appearance: appearance)
+        return try super.open(
+            ground, size: size, scale: scale, appearance: appearance, textScale: textScale)
     }
 
     func testTheNumbersOfAFrame() throws {

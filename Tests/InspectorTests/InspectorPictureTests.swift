@@ -48,11 +48,12 @@ final class InspectorPictureTests: InspectorTestCase {
 
     private func verify(
         _ variants: [(scale: CGFloat, appearance: UIUserInterfaceStyle)] = [(1, .light)],
-        size: CGSize = CGSize(width: 960, height: 680), testName: String = #function,
-        _ prepare: () throws -> Void
+        size: CGSize = CGSize(width: 960, height: 680), textScale: CGFloat = 1,
+        testName: String = #function, _ prepare: () throws -> Void
     ) throws {
         for variant in variants {
-            try open(makeCard(), scale: variant.scale, appearance: variant.appearance)
+            try open(
+                makeCard(), scale: variant.scale, appearance: variant.appearance, textScale: textScale)
             appWindow.title = "App"
             try session.select(find(UIButton.self))
             try prepare()
@@ -114,6 +115,8 @@ final class InspectorPictureTests: InspectorTestCase {
     }
 
     func testNarrow() throws { try verify(size: CGSize(width: 420, height: 640)) {} }
+
+    func testLargeText() throws { try verify(textScale: 2) { show(.layout) } }
 
     func testPicking() throws {
         try verify { session.setPicking(true) }

@@ -23,11 +23,12 @@ class InspectorTestCase: XCTestCase {
     @discardableResult
     func open(
         _ views: UIView..., size: CGSize = CGSize(width: 320, height: 240), scale: CGFloat = 1,
-        appearance: UIUserInterfaceStyle = .light
+        appearance: UIUserInterfaceStyle = .light, textScale: CGFloat = 1
     ) throws -> InspectorTool {
         let harness = try AppHarness(size: size, scale: scale, appearance: appearance)
         // Kept: `AppHarness.current` does not keep it.
         Self.harness = harness
+        if textScale != 1 { harness.setTextScale(textScale) }
         for view in views { harness.window.addSubview(view) }
         harness.turn()
         return try openInspector()

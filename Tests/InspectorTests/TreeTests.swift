@@ -36,7 +36,7 @@ final class TreeTests: InspectorTestCase {
 
     func testRowsExpandAndCollapseByTheirTriangles() throws {
         try openNested()
-        let triangle = CGPoint(x: 6 + 14 + 11, y: OutlineCell.height / 2)
+        let triangle = CGPoint(x: 6 + 14 + 11, y: Metrics.treeRowHeight / 2)
         let row = try row(of: outer)
         inInspector { app.click(row, at: triangle) }
         XCTAssertEqual(rows, [windowRow, "  UIView #outer"])

@@ -14,6 +14,9 @@ class FactCell: UITableViewCell {
         nameLabel.font = Metrics.small
         nameLabel.textColor = .secondaryLabel
         nameLabel.lineBreakMode = .byTruncatingTail
+        // The name of a property is one word.
+        nameLabel.adjustsFontSizeToFitWidth = true
+        nameLabel.minimumScaleFactor = 0.7
         contentView.addSubview(nameLabel)
         setUp()
     }
@@ -38,7 +41,9 @@ class FactCell: UITableViewCell {
     // MARK: Layout
 
     /// The name's part of the width.
-    private static func nameWidth(_ width: CGFloat) -> CGFloat { min(176, (width * 0.34).rounded()) }
+    private static func nameWidth(_ width: CGFloat) -> CGFloat {
+        min(Metrics.sized(176), (width * 0.34).rounded())
+    }
 
     private static func valueWidth(_ width: CGFloat) -> CGFloat {
         max(0, width - nameWidth(width) - 2 * Metrics.margin - Metrics.gap)

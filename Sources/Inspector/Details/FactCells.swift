@@ -148,7 +148,7 @@ final class NumberFactCell: FactCell {
 
     override func layOutValue(in area: CGRect) {
         let size = stepper.intrinsicContentSize
-        let width = min(92, max(0, area.width - size.width - Metrics.gap))
+        let width = min(Metrics.sized(92), max(0, area.width - size.width - Metrics.gap))
         put(number, line(area, width: width))
         let rest = CGRect(x: area.minX + width + Metrics.gap, y: area.minY, width: 0, height: area.height)
         put(stepper, line(rest, width: size.width, height: size.height))
@@ -162,7 +162,7 @@ final class NumbersFactCell: FactCell {
     private var set: (([Double]) -> Void)?
     private var hasShortNames = false { didSet { if hasShortNames != oldValue { setNeedsLayout() } } }
     /// Less width than this for a field makes two lines of them.
-    private static let leastWidth: CGFloat = 66
+    private static var leastWidth: CGFloat { Metrics.sized(66) }
 
     override func show(_ fact: Fact) {
         super.show(fact)
@@ -209,7 +209,7 @@ final class NumbersFactCell: FactCell {
     override func layOutValue(in area: CGRect) {
         let columns = columns(forWidth: area.width)
         let width = min(
-            hasShortNames ? 110 : 150,
+            Metrics.sized(hasShortNames ? 110 : 150),
             ((area.width + Metrics.gap) / CGFloat(columns) - Metrics.gap).rounded(.down))
         for (index, field) in fields.enumerated() {
             let x = area.minX + CGFloat(index % columns) * (width + Metrics.gap)
@@ -270,7 +270,7 @@ final class ColorFactCell: FactCell {
     override func layOutValue(in area: CGRect) {
         put(patch, line(area, width: 40))
         let rest = CGRect(x: area.minX + 48, y: area.minY, width: 0, height: area.height)
-        put(field, line(rest, width: min(120, max(0, area.width - 48))))
+        put(field, line(rest, width: min(Metrics.sized(120), max(0, area.width - 48))))
     }
 }
 

@@ -13,6 +13,8 @@ final class NumberField: UIView {
         label.font = Metrics.small
         label.textColor = .secondaryLabel
         field.font = Metrics.numbers
+        field.adjustsFontSizeToFitWidth = true
+        field.minimumFontSize = 8
         field.commit = { [weak self] in self?.take($0) }
         field.step = { [weak self] in self?.step($0) }
         addSubview(label)

@@ -2,8 +2,6 @@ import UIKit
 
 /// A view in the tree: its class, and what tells it from others.
 final class OutlineCell: UITableViewCell {
-    static let height: CGFloat = 28
-
     private let disclosure = DisclosureButton()
     private let name = UILabel()
     private var depth = 0

@@ -34,8 +34,8 @@ final class OutlineController: UIViewController, UITableViewDataSource, UITableV
         searchBar.accessibilityIdentifier = "inspector.search"
         searchBar.delegate = self
         table.accessibilityIdentifier = "inspector.tree"
-        table.rowHeight = OutlineCell.height
-        table.estimatedRowHeight = OutlineCell.height
+        table.rowHeight = Metrics.treeRowHeight
+        table.estimatedRowHeight = Metrics.treeRowHeight
         table.separatorStyle = .none
         table.dataSource = self
         table.delegate = self
@@ -56,7 +56,7 @@ final class OutlineController: UIViewController, UITableViewDataSource, UITableV
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let foot: CGFloat = hint.isHidden ? 0 : 44
+        let foot = hint.isHidden ? 0 : Metrics.sized(44)
         searchBar.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 56)
         table.frame = CGRect(
             x: area.minX, y: area.minY + 56, width: area.width, height: max(0, area.height - 56 - foot))
