@@ -63,7 +63,20 @@ final class InspectorWindowTests: XCTestCase {
     }
 
     private func enter(_ text: String, in inspector: UInt, _ demo: Demo) throws {
-        try click(textField(), in: inspector, demo)
+        let point = try textField()
+        func field() throws -> Screenshot {
+            try demo.user.capture(inspector).cropped(
+                x: Int(point.x) - 150, y: Int(point.y) - 14, width: 300, height: 28)
+        }
+        // Nobody types while the finger is still on the button: the caret is there, or the selection is gone.
+        var before = try field()
+        try demo.user.wait(for: "a field that stays") {
+            demo.user.rest()
+            defer { before = (try? field()) ?? before }
+            return try field() == before
+        }
+        try click(point, in: inspector, demo)
+        try demo.user.wait(for: "the caret") { try field() != before }
         try demo.user.tap("a", holding: ["Control_L"])
         try demo.user.type(text)
         try demo.user.tap("Return")
