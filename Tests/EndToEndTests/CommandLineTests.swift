@@ -73,6 +73,19 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
+    func testTheManualPageHasEveryVariableOfTheToolkit() throws {
+        let page = try String(contentsOfFile: Package.root + "/Packaging/uikit-demo.1", encoding: .utf8)
+        var variables: Set<String> = []
+        let sources = Package.root + "/Sources"
+        for case let name as String in FileManager.default.enumerator(atPath: sources) ?? .init()
+        where name.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: "\(sources)/\(name)", encoding: .utf8)
+            variables.formUnion(text.matches(of: /"(UIKIT_[A-Z0-9_]+)"/).map { String($0.output.1) })
+        }
+        XCTAssertGreaterThan(variables.count, 10)
+        for variable in variables { XCTAssertTrue(page.contains(variable), variable) }
+    }
+
     func testTheCheckWorksWithoutADisplay() throws {
         let result = try run(["--check"])
         XCTAssertEqual(result.status, .exited(0))
@@ -81,6 +94,8 @@ final class CommandLineTests: XCTestCase {
         XCTAssertTrue(lines[0].hasPrefix("uikit-demo "), lines[0])
         XCTAssertTrue(lines.contains { $0.hasPrefix("Display: none: no display") && $0.contains("xwayland") })
         XCTAssertTrue(lines.contains { $0.hasPrefix("Font, Latin: DejaVu Sans") }, result.text)
+        XCTAssertTrue(
+            lines.contains { $0.hasPrefix("Font, system: DejaVu Sans -> ") && $0.hasSuffix("fonts-inter") })
         XCTAssertTrue(lines.contains { $0.hasPrefix("Font, Chinese: none -> ") }, result.text)
         XCTAssertTrue(lines.contains { $0 == "Locale: LC_ALL=C.UTF-8" }, result.text)
         XCTAssertTrue(lines.contains { $0.hasPrefix("Session bus: ") }, result.text)
