@@ -41,7 +41,7 @@ lint:
 	@Scripts/lint
 
 format:
-	swift format --in-place --recursive Package.swift Sources Plugins Tests Scripts
+	swift format --in-place --recursive Package.swift Sources Plugins Tests Scripts Examples
 
 packages:
 	@Scripts/install-packages build display test
