@@ -95,8 +95,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     final var newWindowSize: CGSize {
         if let shown = windows.first(where: \.isVisible)?.desktopWindow { return shown.bounds.size }
         if let size = requestingScene?.mainWindow?.bounds.size { return size }
-        let screen = screen.bounds.size
-        return CGSize(width: min(1024, screen.width), height: min(768, screen.height))
+        return UIWindow.defaultSize
     }
 
     // MARK: Windows
