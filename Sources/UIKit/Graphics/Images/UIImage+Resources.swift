@@ -31,7 +31,9 @@ extension UIImage {
         }
         guard let found else {
             // Images may be made anywhere; what is reported is gathered on the main thread.
-            if Thread.isMainThread { MainActor.assumeIsolated { ImageNames.reportUnknown(name, in: bundle) } }
+            if MainThread.isCurrent {
+                MainActor.assumeIsolated { ImageNames.reportUnknown(name, in: bundle) }
+            }
             return nil
         }
         self.init(found)
