@@ -142,7 +142,7 @@ final class ColorGridView: UIControl {
         }
         context.restoreGState()
         guard let index else { return }
-        let mark = UIBezierPath(roundedRect: frame(of: index).insetBy(dx: 1, dy: 1), cornerRadius: 3)
+        let mark = UIBezierPath(roundedRect: frame(of: index).inset(dx: 1, dy: 1), cornerRadius: 3)
         // White with a dark edge is seen on every colour.
         UIColor(white: 0, alpha: 0.5).setStroke()
         mark.lineWidth = 5

@@ -298,6 +298,12 @@ open class UITableViewCell: UIView {
 
 /// The view that holds the app's own views in cells, headers and footers.
 final class CellContentView: UIView {
+    /// At the sides only: what scrolls under a bar keeps its height.
+    override var safeAreaInsets: UIEdgeInsets {
+        let insets = super.safeAreaInsets
+        return UIEdgeInsets(left: insets.left, right: insets.right)
+    }
+
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         guard let cell = superview as? UITableViewCell else { return }
