@@ -41,7 +41,7 @@ lint:
 	@Scripts/lint
 
 format:
-	swift format --in-place --recursive Package.swift Sources Plugins Tests Scripts
+	swift format --in-place --recursive Package.swift Sources Plugins Tests Scripts Examples
 
 packages:
 	@Scripts/install-packages build display test
@@ -73,7 +73,7 @@ fuzz:
 
 record:
 	@Scripts/install-packages build display test
-	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests|GreetingPictureTests|FirstAppTests|ChecklistTests|ParleyTests'
+	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests|GreetingPictureTests|FirstAppTests|ChecklistTests|ParleyTests|CookbookTests|FieldnotesTests'
 
 deb:
 	@Scripts/deb

@@ -9,17 +9,16 @@ final class LatestValue<Value> {
 ///
 /// A subscriber that asks for a limited number of values gets the latest when it asks again.
 // Unchecked: the lock guards what changes, and the outer lock is held while the subscriber gets something.
-final class CombinedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+final class CombinedSubscription<Downstream: Subscriber>: JoiningSubscription, @unchecked Sendable {
     private struct Side {
         var subscription: (any Subscription)?
         var hasValue = false
         var isFinished = false
     }
 
-    private let lock = NSLock()
-    /// Keeps what the subscriber gets in a row, also from several threads.
-    private let order = NSRecursiveLock()
-    private var downstream: Downstream?
+    let lock = NSLock()
+    let order = NSRecursiveLock()
+    private(set) var downstream: Downstream?
     private var sides: [Side]
     private var demand = Subscribers.Demand.none
     /// Whether there is something that nobody has asked for.
@@ -70,15 +69,7 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         for subscription in subscriptions { subscription.request(more) }
     }
 
-    func cancel() {
-        lock.lock()
-        let subscriptions = end()
-        lock.unlock()
-        for subscription in subscriptions { subscription.cancel() }
-    }
-
-    /// Forgets everything. Called with the lock.
-    private func end() -> [any Subscription] {
+    func end() -> [any Subscription] {
         defer {
             downstream = nil
             for index in sides.indices { sides[index].subscription = nil }
@@ -150,16 +141,5 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription, @uncheck
         let isDone = sides.allSatisfy(\.isFinished) || sides.contains { $0.isFinished && !$0.hasValue }
         guard downstream != nil, isDone, !isWaiting else { return lock.unlock() }
         complete(.finished)
-    }
-
-    /// Called with the lock, which is free afterwards.
-    private func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let receiver = downstream
-        let subscriptions = end()
-        lock.unlock()
-        for subscription in subscriptions { subscription.cancel() }
-        order.lock()
-        defer { order.unlock() }
-        receiver?.receive(completion: completion)
     }
 }

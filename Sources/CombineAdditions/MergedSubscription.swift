@@ -5,17 +5,16 @@ import Foundation
 /// A subscriber that asks for a limited number of values gets them from whichever publisher has some: each one has been
 /// asked for a single value, which waits here until the subscriber asks for it.
 // Unchecked: the lock guards what changes, and the outer lock is held while the subscriber gets something.
-final class MergedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
+final class MergedSubscription<Downstream: Subscriber>: JoiningSubscription, @unchecked Sendable {
     private enum Side {
         case waiting
         case subscribed(any Subscription)
         case finished
     }
 
-    private let lock = NSLock()
-    /// Keeps what the subscriber gets in a row, also from several threads.
-    private let order = NSRecursiveLock()
-    private var downstream: Downstream?
+    let lock = NSLock()
+    let order = NSRecursiveLock()
+    private(set) var downstream: Downstream?
     private var sides: [Side]
     /// The values that nobody has asked for, and the sides they came from.
     private var waiting: [(value: Downstream.Input, side: Int)] = []
@@ -56,15 +55,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         for case .subscribed(let subscription) in first { subscription.request(.unlimited) }
     }
 
-    func cancel() {
-        lock.lock()
-        let subscriptions = end()
-        lock.unlock()
-        for subscription in subscriptions { subscription.cancel() }
-    }
-
-    /// Forgets everything. Called with the lock.
-    private func end() -> [any Subscription] {
+    func end() -> [any Subscription] {
         defer {
             downstream = nil
             sides = sides.map { _ in .finished }
@@ -149,16 +140,5 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, @unchecked
         let isFinished = sides.allSatisfy { if case .finished = $0 { true } else { false } }
         guard downstream != nil, isFinished, waiting.isEmpty else { return lock.unlock() }
         complete(.finished)
-    }
-
-    /// Called with the lock, which is free afterwards.
-    private func complete(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        let receiver = downstream
-        let subscriptions = end()
-        lock.unlock()
-        for subscription in subscriptions { subscription.cancel() }
-        order.lock()
-        defer { order.unlock() }
-        receiver?.receive(completion: completion)
     }
 }

@@ -55,6 +55,19 @@ final class ChecklistTests: XCTestCase {
         _ = try close(app)
     }
 
+    func testAFingerSwipesARowAwayAndTicksAnother() throws {
+        let app = try ExampleApp(
+            "Checklist", width: Self.size.width, height: Self.size.height, isTouched: true)
+        try app.verify("untouched")
+        try app.swipe(from: (320, 165), to: (180, 168))
+        try app.verify("swiped-open")
+        try app.tap(340, 165)
+        try app.verify("deleted")
+        try app.tap(44, 89)
+        try app.verify("ticked-by-a-finger")
+        _ = try close(app)
+    }
+
     func testEditModeHasButtonsThatDeleteAndGripsThatMove() throws {
         let app = try start()
         try app.click(30, 22)

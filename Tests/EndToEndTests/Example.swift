@@ -27,6 +27,19 @@ struct Example {
             environment: ProcessInfo.processInfo.environment, within: 400)
     }
 
+    /// The packages that have been built by `buildOnce()`: even to find that nothing is to be done takes seconds.
+    private static var built: Set<String> = []
+
+    /// Builds it unless that was done before in this run.
+    func buildOnce() throws {
+        guard !Self.built.contains(name) else { return }
+        let result = try build()
+        guard result.status == .exited(0) else {
+            throw XServersError.failed(result.text + result.standardError)
+        }
+        Self.built.insert(name)
+    }
+
     /// Runs its tests, which were built before. What they print is all in the text.
     ///
     /// - Parameter library: `xctest` or `swift-testing`.

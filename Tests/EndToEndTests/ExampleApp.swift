@@ -15,12 +15,17 @@ final class ExampleApp {
     var user: XTestUser { desk.user }
 
     /// Builds it where the tests were built, and starts it.
-    convenience init(_ name: String, width: Int, height: Int, environment: [String: String] = [:]) throws {
-        let result = try Example(name).build()
-        guard result.status == .exited(0) else {
-            throw XServersError.failed(result.text + result.standardError)
-        }
-        try self.init(name, on: Desk.plain(width: width, height: height), environment: environment)
+    ///
+    /// - Parameter isTouched: whether the screen is one that feels fingers.
+    convenience init(
+        _ name: String, width: Int, height: Int, isTouched: Bool = false, environment: [String: String] = [:]
+    ) throws {
+        try Example(name).buildOnce()
+        let desk =
+            try isTouched
+            ? Desk(XServer.xorgWithTouch(width: width, height: height))
+            : Desk.plain(width: width, height: height)
+        try self.init(name, on: desk, environment: environment)
     }
 
     /// Starts it; it has been built.
@@ -47,9 +52,31 @@ final class ExampleApp {
     }
 
     /// A click of the mouse at a position in the window.
-    func click(_ x: Int, _ y: Int) throws {
+    func click(_ x: Int, _ y: Int, button: Int = 1) throws {
         let origin = try user.geometry(of: window)
-        user.click(x: origin.x + x, y: origin.y + y)
+        user.click(x: origin.x + x, y: origin.y + y, button: button)
+    }
+
+    /// A finger that moves in a straight line, and rests at its end before it is lifted.
+    func swipe(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+        let screen = try desk.server.device(.touchscreen)
+        try screen.begin(1, x: start.x, y: start.y)
+        let steps = 10
+        for step in 1...steps {
+            let part = Double(step) / Double(steps)
+            try screen.update(1, x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            try screen.sync()
+        }
+        try screen.end(1)
+        try screen.sync()
+    }
+
+    /// A finger that is put down and lifted.
+    func tap(_ x: Double, _ y: Double) throws {
+        let screen = try desk.server.device(.touchscreen)
+        try screen.begin(1, x: x, y: y)
+        try screen.end(1)
+        try screen.sync()
     }
 
     /// Waits until the window looks like the golden with this name, else the test fails and goes on: one run records
@@ -80,8 +107,10 @@ final class ExampleApp {
         if let failure { XCTFail("\(failure)", file: location, line: line) }
     }
 
-    /// Waits until nothing moves for a moment.
+    /// Waits until what was done before has been handled, and nothing moves for a moment.
     func settle() throws {
+        // The answer comes after the events that were sent before the question.
+        try user.ping(window)
         var last = try user.capture(window)
         var since = Date()
         try user.wait(for: "nothing to move", within: 10) {

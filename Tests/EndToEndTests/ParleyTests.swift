@@ -9,7 +9,9 @@ final class ParleyTests: XCTestCase {
     }
 
     private func close(_ app: ExampleApp) throws {
-        XCTAssertEqual(try app.close().status, .exited(0))
+        let end = try app.close()
+        XCTAssertEqual(end.status, .exited(0))
+        XCTAssertEqual(end.messages, "")
     }
 
     func testChatsAreSearched() throws {
@@ -30,12 +32,12 @@ final class ParleyTests: XCTestCase {
         let app = try start()
         try app.click(180, 180)
         try app.verify("chat")
-        try app.click(150, 740)
+        try app.click(150, 784)
         try app.settle()
         try app.user.type("I will bring the old floppy disks, the manual and a bag of sandwiches.")
         // The bar has grown with its text, and the messages stay above it.
         try app.verify("written")
-        try app.click(345, 740)
+        try app.click(345, 784)
         try app.waitForAnswer()
         try app.verify("answered")
         try close(app)
@@ -47,7 +49,7 @@ final class ParleyTests: XCTestCase {
         try app.settle()
         try app.click(187, 22)
         try app.verify("card")
-        try app.click(187, 513)
+        try app.click(187, 535)
         try app.verify("closed")
         try close(app)
     }
@@ -56,7 +58,7 @@ final class ParleyTests: XCTestCase {
         let app = try start(["UIKIT_KEYBOARD": "always", "UIKIT_APPEARANCE": "dark"])
         try app.click(180, 180)
         try app.settle()
-        try app.click(150, 740)
+        try app.click(150, 784)
         try app.verify("keyboard")
         try close(app)
     }

@@ -129,7 +129,7 @@ final class UnmodifiedAppTests: XCTestCase {
             step
             reset
             reset long
-            true
+            true false true
             played 4 1
             top true
             scrolled

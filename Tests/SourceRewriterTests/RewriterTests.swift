@@ -112,6 +112,20 @@ import Testing
         ("twice", #"Selector("twice", "twice:", of: A.twice)"#),
         ("a.b?.twice", #"Selector("twice", "twice:", like: a.b?.twice)"#),
         ("a.far", #"Selector("far", like: a.far)"#),
+        (
+            "UITextFieldDelegate.textFieldShouldReturn(_:)",
+            #"Selector("textFieldShouldReturn:", of: UITextFieldDelegate.textFieldShouldReturn(_:))"#
+                + #".optional(conforms: { $0 is any UITextFieldDelegate.Type })"#
+        ),
+        (
+            "UITableViewDelegate.scrollViewDidScroll",
+            #"Selector("scrollViewDidScroll", of: UITableViewDelegate.scrollViewDidScroll)"#
+                + #".optional(conforms: { $0 is any UIScrollViewDelegate.Type })"#
+        ),
+        (
+            "UITableViewDataSource.tableView(_:numberOfRowsInSection:)",
+            #"Selector("tableView:numberOfRowsInSection:", of: UITableViewDataSource.tableView(_:numberOfRowsInSection:))"#
+        ),
         // Here the name is all there is, or there are too many parameters.
         ("a.far(_:b:)", #"Selector("far:b:")"#),
         ("Other.far(_:b:c:)", #"Selector("far:b:c:")"#),

@@ -82,7 +82,6 @@ final class CompletenessTests: XCTestCase {
     private static let generic =
         "takes what plain Swift has instead of names and classes of Objective-C; not in UIKit"
     private static let ofTheClass = "called on the class itself, which nobody overrides"
-    private static let notYet = "UIKit lets one override it; it is not open yet"
     private static let conformance = "what UIKit does privately"
 
     private static let fixedMembers: [String: String] = [
@@ -116,32 +115,6 @@ final class CompletenessTests: XCTestCase {
         "UIView.setAnimationStart": ofTheClass,
         "UIView.setAnimationTransition": ofTheClass,
         "UIView.setAnimationWillStart": ofTheClass,
-        "UIActivityItemProvider.activityType": notYet,
-        "UIActivityItemProvider.activityViewController": notYet,
-        "UIActivityItemProvider.activityViewControllerPlaceholderItem": notYet,
-        "UIActivityItemProvider.placeholderItem": notYet,
-        "UIBarAppearance.idiom": notYet,
-        "UIBarButtonItemAppearance.disabled": notYet,
-        "UIBarButtonItemAppearance.focused": notYet,
-        "UIBarButtonItemAppearance.highlighted": notYet,
-        "UIBarButtonItemAppearance.normal": notYet,
-        "UIOpenURLContext.options": notYet,
-        "UIOpenURLContext.url": notYet,
-        "UIScreen.availableModes": notYet,
-        "UIScreen.currentMode": notYet,
-        "UIScreen.mirrored": notYet,
-        "UIScreen.preferredMode": notYet,
-        "UIScreenMode.pixelAspectRatio": notYet,
-        "UIScreenMode.size": notYet,
-        "UITabBarItemAppearance.disabled": notYet,
-        "UITabBarItemAppearance.focused": notYet,
-        "UITabBarItemAppearance.normal": notYet,
-        "UITabBarItemAppearance.selected": notYet,
-        "UITableViewRowAction.style": notYet,
-        "UIWindowScene.Geometry.interfaceOrientation": notYet,
-        "UIWindowScene.Geometry.systemFrame": notYet,
-        "UIWindowScene.effectiveGeometry": notYet,
-        "UIWindowScene.requestGeometryUpdate": notYet,
         "UIActivityViewController.tableView": conformance, "UIImage.loadData": conformance,
     ]
 }

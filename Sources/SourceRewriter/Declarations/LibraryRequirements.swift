@@ -57,6 +57,9 @@ enum LibraryRequirements {
         UIApplicationObserver func application(_ application: UIApplication, focusDidChangeIn window: UIWindow)
         UIApplicationObserver func application(_ application: UIApplication, willSend event: UIEvent)
         UIBarPositioningDelegate func position(for bar: any UIBarPositioning) -> UIBarPosition
+        UIColorPickerViewControllerDelegate func colorPickerViewController( _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+        UIColorPickerViewControllerDelegate func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+        UIColorPickerViewControllerDelegate func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
         UIContentConfiguration func updated(for state: any UIConfigurationState) -> Self
         UIContentView func supports(_ configuration: any UIContentConfiguration) -> Bool
         UIContextMenuInteractionDelegate func contextMenuInteraction( _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
@@ -102,6 +105,8 @@ enum LibraryRequirements {
         UIEditMenuInteractionDelegate func editMenuInteraction( _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
         UIFindInteractionDelegate func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
         UIFindInteractionDelegate func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
+        UIFontPickerViewControllerDelegate func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
+        UIFontPickerViewControllerDelegate func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
         UIGestureRecognizerDelegate func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer ) -> Bool
         UIGestureRecognizerDelegate func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer ) -> Bool
         UIGestureRecognizerDelegate func gestureRecognizer( _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer ) -> Bool

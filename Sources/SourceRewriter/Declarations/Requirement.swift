@@ -88,6 +88,20 @@ struct Requirements {
         return Set(fitting.map(\.fullName)).count == 1 ? fitting : []
     }
 
+    /// The protocols of the optional requirement that a selector names; empty when it names something else.
+    ///
+    /// - Parameter type: the one that is written before the method's name, or the class that the selector stands in.
+    func owners(of expression: SelectorExpression, type: String?) -> [String] {
+        guard let name = type?.split(separator: ".").last.map(String.init) else { return [] }
+        let fitting = candidates(expression.name).filter {
+            expression.labels == nil || expression.labels == $0.labels
+        }
+        let owners = Set(fitting.map(\.owner))
+        // A class has it of a protocol that it conforms to.
+        let related = owners.intersection(LibraryRequirements.ancestors(of: name).union([name]))
+        return (related.isEmpty ? owners : related).sorted()
+    }
+
     /// Whether the methods by which it is called stand beside the protocol: in the module, or in one that it depends on.
     func isOwn(_ requirement: Requirement) -> Bool {
         (own[requirement.name] ?? []).contains { $0.owner == requirement.owner }

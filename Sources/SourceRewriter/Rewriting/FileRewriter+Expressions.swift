@@ -53,7 +53,9 @@ extension FileRewriter {
                 explainObstacles(found, written: written, at: start)
             case .foreign(let name): replacement = selector(name, in: pound.range)
             case .open(let names, let type):
-                replacement = FileRewriter.selector(for: expression, names: names, type: type)
+                replacement =
+                    FileRewriter.selector(for: expression, names: names, type: type)
+                    + FileRewriter.condition(module.requirements.owners(of: expression, type: type))
             case .ambiguous(let names):
                 let list = names.map { "'\($0)'" }.joined(separator: ", ")
                 note(.error, "'#selector(\(written))' can stand for \(list): name the parameters", at: start)
@@ -83,6 +85,13 @@ extension FileRewriter {
                 "of: \(type ?? "Self")."
             }
         return "Selector(\(names), \(method)\(expression.spelling))"
+    }
+
+    /// What tells who implements the optional requirement that a selector names.
+    private static func condition(_ owners: [String]) -> String {
+        guard !owners.isEmpty else { return "" }
+        let tests = owners.map { "$0 is any \($0).Type" }
+        return ".optional(conforms: { \(tests.joined(separator: " || ")) })"
     }
 
     private mutating func explainObstacles(

@@ -29,6 +29,14 @@ final class SubclassOfUITabBarAppearance: UITabBarAppearance {
 
 final class SubclassOfUITabBarItemAppearance: UITabBarItemAppearance {
     override func configureWithDefault(for style: Style) { super.configureWithDefault(for: style) }
+
+    override var normal: UITabBarItemStateAppearance { super.normal }
+
+    override var selected: UITabBarItemStateAppearance { super.selected }
+
+    override var disabled: UITabBarItemStateAppearance { super.disabled }
+
+    override var focused: UITabBarItemStateAppearance { super.focused }
 }
 
 final class SubclassOfUITabBarItemStateAppearance: UITabBarItemStateAppearance {
@@ -49,6 +57,14 @@ final class SubclassOfUIBarButtonItemAppearance: UIBarButtonItemAppearance {
     override func configureWithDefault(for style: UIBarButtonItem.Style) {
         super.configureWithDefault(for: style)
     }
+
+    override var normal: UIBarButtonItemStateAppearance { super.normal }
+
+    override var highlighted: UIBarButtonItemStateAppearance { super.highlighted }
+
+    override var disabled: UIBarButtonItemStateAppearance { super.disabled }
+
+    override var focused: UIBarButtonItemStateAppearance { super.focused }
 }
 
 final class SubclassOfUIBarButtonItemStateAppearance: UIBarButtonItemStateAppearance {

@@ -1,6 +1,8 @@
 import UIKit
 
 final class SubclassOfUIBarAppearance: UIBarAppearance {
+    override var idiom: UIUserInterfaceIdiom { super.idiom }
+
     override var backgroundEffect: UIBlurEffect? {
         get { super.backgroundEffect }
         set { super.backgroundEffect = newValue }

@@ -33,9 +33,24 @@ final class SubclassOfUIContentUnavailableView: UIContentUnavailableView {
 
 final class SubclassOfUIActivityItemProvider: UIActivityItemProvider, @unchecked Sendable {
     override var item: Any { super.item }
+
+    override var placeholderItem: Any? { super.placeholderItem }
+
+    override var activityType: UIActivity.ActivityType? { super.activityType }
+
+    override func activityViewControllerPlaceholderItem(
+        _ activityViewController: UIActivityViewController
+    ) -> Any { super.activityViewControllerPlaceholderItem(activityViewController) }
+
+    override func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { super.activityViewController(activityViewController, itemForActivityType: activityType) }
 }
 
 final class SubclassOfUITableViewRowAction: UITableViewRowAction {
+    override var style: UITableViewRowAction.Style { super.style }
+
     override var title: String? {
         get { super.title }
         set { super.title = newValue }

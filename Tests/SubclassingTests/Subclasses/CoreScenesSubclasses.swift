@@ -74,6 +74,12 @@ final class SubclassOfUIStatusBarManager: UIStatusBarManager {
 }
 
 final class SubclassOfUIWindowScene: UIWindowScene {
+    override var effectiveGeometry: UIWindowScene.Geometry { super.effectiveGeometry }
+
+    override func requestGeometryUpdate(
+        _ geometryPreferences: UIWindowScene.GeometryPreferences, errorHandler: ((any Error) -> Void)?
+    ) { super.requestGeometryUpdate(geometryPreferences, errorHandler: errorHandler) }
+
     override var windows: [UIWindow] { super.windows }
 
     override var sizeRestrictions: UIWindowScene.SizeRestrictions? { super.sizeRestrictions }

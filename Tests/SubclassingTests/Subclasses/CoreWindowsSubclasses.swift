@@ -1,6 +1,17 @@
 import UIKit
 
 final class SubclassOfUIScreen: UIScreen {
+    override var currentMode: UIScreenMode? {
+        get { super.currentMode }
+        set { super.currentMode = newValue }
+    }
+
+    override var preferredMode: UIScreenMode? { super.preferredMode }
+
+    override var availableModes: [UIScreenMode] { super.availableModes }
+
+    override var mirrored: UIScreen? { super.mirrored }
+
     override var isCaptured: Bool { super.isCaptured }
 
     override var brightness: CGFloat {

@@ -1,8 +1,16 @@
 import UIKit
 
-final class SubclassOfUIScreenMode: UIScreenMode {}
+final class SubclassOfUIScreenMode: UIScreenMode {
+    override var size: CGSize { super.size }
 
-final class SubclassOfUIOpenURLContext: UIOpenURLContext {}
+    override var pixelAspectRatio: CGFloat { super.pixelAspectRatio }
+}
+
+final class SubclassOfUIOpenURLContext: UIOpenURLContext {
+    override var url: URL { super.url }
+
+    override var options: UIScene.OpenURLOptions { super.options }
+}
 
 final class SubclassOfUISceneOpenURLOptions: UIScene.OpenURLOptions {
     override var sourceApplication: String? { super.sourceApplication }
@@ -10,7 +18,11 @@ final class SubclassOfUISceneOpenURLOptions: UIScene.OpenURLOptions {
 
 final class SubclassOfUISceneOpenExternalURLOptions: UIScene.OpenExternalURLOptions {}
 
-final class SubclassOfUIWindowSceneGeometry: UIWindowScene.Geometry {}
+final class SubclassOfUIWindowSceneGeometry: UIWindowScene.Geometry {
+    override var systemFrame: CGRect { super.systemFrame }
+
+    override var interfaceOrientation: UIInterfaceOrientation { super.interfaceOrientation }
+}
 
 final class SubclassOfUIWindowSceneGeometryPreferences: UIWindowScene.GeometryPreferences {}
 

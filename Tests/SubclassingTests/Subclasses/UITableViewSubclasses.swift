@@ -18,6 +18,11 @@ final class SubclassOfUITableView: UITableView {
         set { super.rowHeight = newValue }
     }
 
+    override var selfSizingInvalidation: UITableView.SelfSizingInvalidation {
+        get { super.selfSizingInvalidation }
+        set { super.selfSizingInvalidation = newValue }
+    }
+
     override var estimatedRowHeight: CGFloat {
         get { super.estimatedRowHeight }
         set { super.estimatedRowHeight = newValue }

@@ -12,7 +12,8 @@ import Testing
     @Test(arguments: [("heron", ["Grey heron"]), ("RIVER", ["Grey heron", "Otter tracks"]), ("whale", [])])
     func searchLooksAtTitlesAndTexts(query: String, titles: [String]) {
         let notebook = Notebook(notes: [
-            Note(title: "Grey heron", text: "Down by the river"), Note(title: "Otter tracks", text: "River bank"),
+            Note(title: "Grey heron", text: "Down by the river"),
+            Note(title: "Otter tracks", text: "River bank"),
             Note(title: "Chanterelles"),
         ])
         notebook.query = query

@@ -29,10 +29,15 @@ import UITesting
         let notebook = Notebook(notes: [])
         let (app, controller) = try show(notebook)
         #expect(controller.contentUnavailableConfiguration is UIContentUnavailableConfiguration)
-        app.key("n", [.control])
+        app.tap(try #require(button("Write One", in: controller.view)))
         app.advance(by: 1)
         #expect(notebook.notes.count == 1)
         #expect(controller.navigationController?.topViewController is NoteViewController)
         #expect(controller.contentUnavailableConfiguration == nil)
+    }
+
+    private func button(_ title: String, in view: UIView) -> UIButton? {
+        if let button = view as? UIButton, button.configuration?.title == title { return button }
+        return view.subviews.lazy.compactMap { self.button(title, in: $0) }.first
     }
 }

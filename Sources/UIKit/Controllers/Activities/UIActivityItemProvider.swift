@@ -14,30 +14,32 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
     }
 
     /// What the provider was made with.
-    public final var placeholderItem: Any? { placeholder }
+    open var placeholderItem: Any? { placeholder }
 
     /// The activity that was chosen; nil before.
-    public final var activityType: UIActivity.ActivityType? { lock.withLock { chosen } }
+    open var activityType: UIActivity.ActivityType? { lock.withLock { chosen } }
 
     /// What is shared. Asked for on the main thread here, when the user has chosen an activity. Default: the placeholder.
     open var item: Any { placeholder }
 
+    /// What is shown of it before the activity is known: the placeholder.
+    @preconcurrency @MainActor
+    open func activityViewControllerPlaceholderItem(
+        _ activityViewController: UIActivityViewController
+    ) -> Any { placeholder }
+
+    /// What is shared with an activity: `item`.
+    @preconcurrency @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { item(for: activityType) }
+
     @MainActor
-    fileprivate final func item(for activityType: UIActivity.ActivityType?) -> Any {
+    private func item(for activityType: UIActivity.ActivityType?) -> Any {
         lock.withLock { chosen = activityType }
         return item
     }
 }
 
-extension UIActivityItemProvider: UIActivityItemSource {
-    @preconcurrency @MainActor
-    public func activityViewControllerPlaceholderItem(
-        _ activityViewController: UIActivityViewController
-    ) -> Any { placeholder }
-
-    @preconcurrency @MainActor
-    public func activityViewController(
-        _ activityViewController: UIActivityViewController,
-        itemForActivityType activityType: UIActivity.ActivityType?
-    ) -> Any? { item(for: activityType) }
-}
+extension UIActivityItemProvider: UIActivityItemSource {}

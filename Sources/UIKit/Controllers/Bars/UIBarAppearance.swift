@@ -38,7 +38,7 @@ open class UIBarAppearance: NSObject, NSCopying, AppearanceObject {
     open var shadowImage: UIImage? { didSet { changed() } }
 
     /// The kind of device that the appearance was made for. All kinds have the same.
-    public final let idiom: UIUserInterfaceIdiom
+    open private(set) var idiom: UIUserInterfaceIdiom
 
     /// An appearance with the default background.
     public override init() {

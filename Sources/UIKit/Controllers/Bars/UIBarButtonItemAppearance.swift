@@ -4,11 +4,11 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, AppearanceObject {
     final var changeHandler: (() -> Void)?
 
     /// The usual state. What the others leave unset is as it is here.
-    public final let normal = UIBarButtonItemStateAppearance()
-    public final let highlighted = UIBarButtonItemStateAppearance()
-    public final let disabled = UIBarButtonItemStateAppearance()
+    open private(set) var normal = UIBarButtonItemStateAppearance()
+    open private(set) var highlighted = UIBarButtonItemStateAppearance()
+    open private(set) var disabled = UIBarButtonItemStateAppearance()
     /// While the button has the keyboard focus.
-    public final let focused = UIBarButtonItemStateAppearance()
+    open private(set) var focused = UIBarButtonItemStateAppearance()
 
     /// The usual appearance of plain buttons.
     public override convenience init() { self.init(style: .plain) }

@@ -9,11 +9,11 @@ open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceObject {
     final var changeHandler: (() -> Void)?
 
     /// The usual state. What the others leave unset is as it is here, except for the colour of the selected item.
-    public final let normal = UITabBarItemStateAppearance()
-    public final let selected = UITabBarItemStateAppearance()
-    public final let disabled = UITabBarItemStateAppearance()
+    open private(set) var normal = UITabBarItemStateAppearance()
+    open private(set) var selected = UITabBarItemStateAppearance()
+    open private(set) var disabled = UITabBarItemStateAppearance()
     /// While the item has the keyboard focus. The bar has the focus as a whole here: it has no effect.
-    public final let focused = UITabBarItemStateAppearance()
+    open private(set) var focused = UITabBarItemStateAppearance()
 
     /// The usual appearance of stacked items.
     public override convenience init() { self.init(style: .stacked) }

@@ -41,7 +41,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         storedType = buttonType
-        if buttonType == .system { titleLabel?.font = .systemFont(ofSize: 15) }
+        setUpType()
     }
 
     /// A button that carries out an action and shows its title and picture.
@@ -202,8 +202,8 @@ open class UIButton: UIControl {
 
     open func titleColor(for state: State) -> UIColor? {
         if let color = titleColors[state] { return color }
-        if buttonType == .system, state.contains(.disabled) { return .tertiaryLabel }
-        return titleColors.shown(in: state) ?? (buttonType == .system ? baseTint : .white)
+        if buttonType != .custom, state.contains(.disabled) { return .tertiaryLabel }
+        return titleColors.shown(in: state) ?? (buttonType != .custom ? baseTint : .white)
     }
 
     /// The colour of a state's title shadow; nil for none. Default: the normal state's.
@@ -389,7 +389,7 @@ open class UIButton: UIControl {
     private func refreshImage() {
         let image = configuration?.showsActivityIndicator == true ? nil : currentImage
         guard image != nil || storedImageView != nil, let view = imageView else { return }
-        let isTemplate = image?.renderingMode == .automatic && (buttonType == .system || configuration != nil)
+        let isTemplate = image?.renderingMode == .automatic && (buttonType != .custom || configuration != nil)
         view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
         view.tintColor = configuration == nil ? nil : currentTitleColor
         let isDisabled = !isEnabled && adjustsImageWhenDisabled && configuration == nil
@@ -400,7 +400,7 @@ open class UIButton: UIControl {
     /// The opacity of title and image; reduced while a system button is pressed.
     private var dimming: CGFloat {
         let hasOwnColor = titleColors[.highlighted] != nil
-        return isHighlighted && buttonType == .system && configuration == nil && !hasOwnColor ? 0.3 : 1
+        return isHighlighted && buttonType != .custom && configuration == nil && !hasOwnColor ? 0.3 : 1
     }
 
     // MARK: Layout

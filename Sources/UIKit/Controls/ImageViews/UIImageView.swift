@@ -144,7 +144,7 @@ open class UIImageView: UIView {
     open override func draw(_ rect: CGRect) {
         let still = isHighlighted ? highlightedImage ?? image : image
         let moving = sequence?.image(at: EventLoop.main.now, isHighlighted: isHighlighted)
-        guard let image = moving ?? still, !image.isEmpty else { return }
+        guard let image = (moving ?? still)?.variant(for: traitCollection), !image.isEmpty else { return }
         let shown = shown(image.suggesting(preferredSymbolConfiguration))
         let target = imageRect(for: shown.size)
         guard target.overlaps(rect) else { return }

@@ -53,7 +53,7 @@ final class ItemReceipt {
     }
 
     nonisolated func accept(_ data: Data?, _ error: (any Error)?) {
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { deliver(data, error) }
         } else {
             DispatchQueue.main.async { self.deliver(data, error) }

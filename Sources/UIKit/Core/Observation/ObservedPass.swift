@@ -47,7 +47,7 @@ extension PassObserving {
             if reads.run == run { self?.invalidate(pass) }
         }
         return {
-            guard Thread.isMainThread else {
+            guard MainThread.isCurrent else {
                 return DispatchQueue.main.async { MainActor.assumeIsolated(invalidate) }
             }
             MainActor.assumeIsolated(invalidate)

@@ -1,8 +1,8 @@
 /// A URL that a scene is to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    public final let url: URL
-    public final let options = UIScene.OpenURLOptions()
+    open private(set) var url: URL
+    open private(set) var options = UIScene.OpenURLOptions()
 
     init(_ url: URL) {
         self.url = url

@@ -33,8 +33,8 @@ extension UIWindowScene {
     @preconcurrency @MainActor
     open class Geometry: NSObject {
         /// In points; of a window whose position is not known it is the size that counts.
-        public final let systemFrame: CGRect
-        public final let interfaceOrientation: UIInterfaceOrientation
+        open private(set) var systemFrame: CGRect
+        open private(set) var interfaceOrientation: UIInterfaceOrientation
 
         init(systemFrame: CGRect, interfaceOrientation: UIInterfaceOrientation) {
             self.systemFrame = systemFrame
@@ -43,25 +43,14 @@ extension UIWindowScene {
         }
     }
 
-    /// What the scene's window is now.
-    public final var effectiveGeometry: Geometry {
-        Geometry(
-            systemFrame: CGRect(origin: .zero, size: mainWindow?.bounds.size ?? .zero),
-            interfaceOrientation: interfaceOrientation)
-    }
-
-    /// Asks for another size or shape of the scene's window. The window manager has the last word.
-    ///
-    /// - Parameter errorHandler: called at once if the scene has no window.
-    public final func requestGeometryUpdate(
-        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-    ) {
+    /// Gives the scene's window another size or shape; see `requestGeometryUpdate(_:errorHandler:)`.
+    final func updateGeometry(_ preferences: GeometryPreferences, errorHandler: ((any Error) -> Void)?) {
         guard let window = mainWindow else {
             errorHandler?(UISceneError(.requestDenied))
             return
         }
         let size = window.bounds.size
-        switch geometryPreferences {
+        switch preferences {
         case let mac as GeometryPreferences.Mac where !mac.systemFrame.isEmpty:
             window.resize(to: mac.systemFrame.size)
         case let phone as GeometryPreferences.iOS:

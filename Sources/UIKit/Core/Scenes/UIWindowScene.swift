@@ -68,6 +68,20 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     /// Whether the scene's window covers the whole screen.
     open var isFullScreen: Bool { mainWindow?.isFullscreen ?? false }
 
+    /// What the scene's window is now.
+    open var effectiveGeometry: Geometry {
+        Geometry(
+            systemFrame: CGRect(origin: .zero, size: mainWindow?.bounds.size ?? .zero),
+            interfaceOrientation: interfaceOrientation)
+    }
+
+    /// Asks for another size or shape of the scene's window. The window manager has the last word.
+    ///
+    /// - Parameter errorHandler: called at once if the scene has no window.
+    open func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) { updateGeometry(geometryPreferences, errorHandler: errorHandler) }
+
     open override var title: String {
         didSet { if !title.isEmpty { for window in windows { window.title = title } } }
     }
@@ -81,8 +95,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
     final var newWindowSize: CGSize {
         if let shown = windows.first(where: \.isVisible)?.desktopWindow { return shown.bounds.size }
         if let size = requestingScene?.mainWindow?.bounds.size { return size }
-        let screen = screen.bounds.size
-        return CGSize(width: min(1024, screen.width), height: min(768, screen.height))
+        return UIWindow.defaultSize
     }
 
     // MARK: Windows

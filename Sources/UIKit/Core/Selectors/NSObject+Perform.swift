@@ -55,7 +55,7 @@ extension NSObject {
         // Unsafe: both are passed to the main thread, and the caller does not use them until the method has
         // been called.
         nonisolated(unsafe) let (target, object) = (self, object)
-        switch (Thread.isMainThread, wait) {
+        switch (MainThread.isCurrent, wait) {
         case (true, true): MainActor.assumeIsolated { _ = target.perform(selector, with: object) }
         case (true, false):
             MainActor.assumeIsolated { target.perform(selector, with: object, afterDelay: 0) }
@@ -103,7 +103,7 @@ extension Thread {
             nonisolated(unsafe) let object = object
             Thread.detachNewThread { function(object) }
         }
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated(start)
         } else {
             DispatchQueue.main.async(execute: start)

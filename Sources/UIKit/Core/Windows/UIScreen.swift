@@ -64,6 +64,21 @@ open class UIScreen: NSObject {
     /// The same as `coordinateSpace`: a desktop is not turned.
     open var fixedCoordinateSpace: any UICoordinateSpace { self }
 
+    /// The size that the display has now. Programs do not choose it here: setting it has no effect.
+    open var currentMode: UIScreenMode? {
+        get { UIScreenMode(size: nativeBounds.size) }
+        set {}
+    }
+
+    /// The same as `currentMode`.
+    open var preferredMode: UIScreenMode? { currentMode }
+
+    /// The present size alone.
+    open var availableModes: [UIScreenMode] { [currentMode].compactMap { $0 } }
+
+    /// Nil: what is shown on several monitors is one display.
+    open var mirrored: UIScreen? { nil }
+
     /// A display link for this display: see `CADisplayLink.init(target:selector:)`. Never nil.
     open func displayLink(withTarget target: Any, selector: Selector) -> CADisplayLink? {
         CADisplayLink(target: target, selector: selector)

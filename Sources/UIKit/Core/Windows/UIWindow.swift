@@ -91,12 +91,15 @@ open class UIWindow: UIView {
         windowScene.add(self)
     }
 
-    /// A window of 1024 x 768 points, or of the display's size where that is smaller.
+    /// A window of 1024 x 768 points, upright on an upright screen, or of the screen's size where that is smaller.
     public convenience init() { self.init(frame: CGRect(origin: .zero, size: UIWindow.defaultSize)) }
 
-    private static var defaultSize: CGSize {
+    static var defaultSize: CGSize {
         let screen = UIScreen.main.bounds
-        return CGSize(width: min(1024, screen.width), height: min(768, screen.height))
+        let isUpright = screen.height > screen.width
+        return CGSize(
+            width: min(isUpright ? 768 : 1024, screen.width),
+            height: min(isUpright ? 1024 : 768, screen.height))
     }
 
     public required init?(coder: NSCoder) {

@@ -49,6 +49,13 @@ extension DelegateDefaults: UIDocumentPickerDelegate, UIImagePickerControllerDel
     }
 }
 
+extension DelegateDefaults: UIColorPickerViewControllerDelegate, UIFontPickerViewControllerDelegate {
+    /// The older name, which the picker's own delegate may have.
+    public func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) { viewController.delegate?.colorPickerViewControllerDidSelectColor(viewController) }
+}
+
 extension DelegateDefaults: UIApplicationDelegate, UIWindowSceneDelegate {
     /// The older name, which the application's own delegate may have.
     public func application(

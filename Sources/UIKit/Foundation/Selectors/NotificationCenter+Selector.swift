@@ -71,7 +71,7 @@ private final class WeakObserver: @unchecked Sendable {
     func deliver(_ notification: Notification, to selector: Selector) {
         // Unsafe: it is passed to the main thread, and the poster does not change it afterwards.
         nonisolated(unsafe) let notification = notification
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated { perform(selector, notification) }
         } else {
             DispatchQueue.main.async { self.perform(selector, notification) }

@@ -107,7 +107,7 @@ public enum OptionalRequirement {
         let read = { @MainActor in
             for getter in getters where result == nil { result = getter(object) }
         }
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             MainActor.assumeIsolated(read)
         } else {
             DispatchQueue.main.sync(execute: read)

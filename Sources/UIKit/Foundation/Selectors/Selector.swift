@@ -38,6 +38,30 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
 
     public init(stringLiteral value: String) { self.init(value) }
 
+    private init(_ name: String, fallback: Fallback?) {
+        self.name = name
+        method = nil
+        self.fallback = fallback
+    }
+
+    /// The selector, where it names an optional requirement: who does not implement the requirement has no such method.
+    /// A method that was given as that of a protocol is there in every object that conforms, if only as the default. The
+    /// build tool for UIKit sources writes calls of this.
+    ///
+    /// - Parameter conforms: whether a class conforms to the protocol of the requirement.
+    public func optional(conforms: @escaping @Sendable (AnyClass) -> Bool) -> Selector {
+        guard let fallback else { return self }
+        let isImplemented = { @MainActor @Sendable [name] (target: AnyObject) in
+            fallback.isImplemented(target)
+                && OptionalRequirement.isImplemented(name, by: target, conforms: conforms)
+        }
+        return Selector(
+            name,
+            fallback: Fallback(isImplemented: isImplemented) { target, sender, event in
+                isImplemented(target) && fallback.call(target, sender, event)
+            })
+    }
+
     /// A selector that stands for one method and can do without the register.
     @MainActor
     init<Target: AnyObject>(

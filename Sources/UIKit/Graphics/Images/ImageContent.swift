@@ -17,6 +17,8 @@ struct ImageContent: Equatable, Sendable {
     var images: [UIImage]?
     /// In seconds.
     var duration: TimeInterval = 0
+    /// The variants of the picture for other environments; nil when it was made without any.
+    var asset: UIImageAsset?
 
     /// Nothing.
     init() {}

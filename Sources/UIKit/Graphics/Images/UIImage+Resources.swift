@@ -19,18 +19,21 @@ extension UIImage {
     /// - Parameters:
     ///   - bundle: nil for the main bundle and those of the packages beside the program.
     ///   - traitCollection: the environment whose appearance chooses between light and dark variants; nil for the
-    ///     current one. The picture does not change with the appearance later.
+    ///     current one. The other variant is in the picture's ``imageAsset``, and shown by views that are in such an
+    ///     environment.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
     ) {
         let style = (traitCollection ?? .current).userInterfaceStyle
         let key = NamedImages.Key(name: name, bundle: bundle?.bundlePath, style: style)
         let found = NamedImages.shared.image(key) {
-            ImageFiles(named: name, in: ResourceFolders(bundle), style: style).flatMap(UIImage.read)
+            UIImage.read(name, in: ResourceFolders(bundle), style)
         }
         guard let found else {
             // Images may be made anywhere; what is reported is gathered on the main thread.
-            if Thread.isMainThread { MainActor.assumeIsolated { ImageNames.reportUnknown(name, in: bundle) } }
+            if MainThread.isCurrent {
+                MainActor.assumeIsolated { ImageNames.reportUnknown(name, in: bundle) }
+            }
             return nil
         }
         self.init(found)
@@ -55,6 +58,24 @@ extension UIImage {
             }
         }
         return animatedImage(with: images, duration: duration)
+    }
+
+    /// The picture of a name for an appearance, with that for the other one if the name has two.
+    private static func read(_ name: String, in folders: ResourceFolders, _ style: UIUserInterfaceStyle)
+        -> UIImage?
+    {
+        guard let files = ImageFiles(named: name, in: folders, style: style), let image = read(files) else {
+            return nil
+        }
+        let otherStyle = style == .dark ? UIUserInterfaceStyle.light : .dark
+        guard let other = ImageFiles(named: name, in: folders, style: otherStyle), other.path != files.path,
+            let variant = read(other)
+        else { return image }
+        let asset = UIImageAsset()
+        let (plain, dimmed) = style == .dark ? (variant, image) : (image, variant)
+        asset.register(plain, with: UITraitCollection())
+        asset.register(dimmed, with: UITraitCollection(userInterfaceStyle: .dark))
+        return UIImage(image.contentWithoutAsset, asset: asset)
     }
 
     private static func read(_ files: ImageFiles) -> UIImage? {

@@ -1,4 +1,5 @@
 public import Drawing
+import Synchronization
 
 /// A picture. Never changes; may be used from any thread.
 open class UIImage: NSObject, @unchecked Sendable {
@@ -25,6 +26,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // Written once, by an initializer; the attribute spares each reading of it a check at run time.
     @exclusivity(unchecked) final private var content = ImageContent()
+    /// The asset of a picture that was made without one; nil until somebody asks.
+    private let ownAsset = Mutex<UIImageAsset?>(nil)
 
     // MARK: Making pictures
 
@@ -76,6 +79,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.content = content
     }
 
+    /// A variant of an asset.
+    convenience init(_ content: ImageContent, asset: UIImageAsset) {
+        var content = content
+        content.asset = asset
+        self.init(content)
+    }
+
     convenience init(symbol: SymbolImage, renderingMode: RenderingMode) {
         self.init(ImageContent(symbol, renderingMode: renderingMode))
     }
@@ -113,6 +123,39 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var images: [UIImage]? { content.images }
     /// How long an animated picture takes to show all of its pictures once, in seconds; 0 for one that stands still.
     open var duration: TimeInterval { content.duration }
+
+    /// The variants of the picture for different environments. A variant that is registered here is shown by views that
+    /// show this picture. Nil for symbols, which follow the environment by themselves.
+    open var imageAsset: UIImageAsset? {
+        if let asset = content.asset { return asset }
+        guard symbol == nil else { return nil }
+        return ownAsset.withLock { asset in
+            if let asset { return asset }
+            let made = UIImageAsset()
+            made.register(self, with: UITraitCollection())
+            asset = made
+            return made
+        }
+    }
+
+    final var contentWithoutAsset: ImageContent {
+        var copy = content
+        copy.asset = nil
+        return copy
+    }
+
+    /// The picture as it is in an environment: itself, or the variant of its asset, drawn in the same way.
+    final func variant(for traits: UITraitCollection) -> UIImage {
+        let asset = content.asset ?? ownAsset.withLock { $0 }
+        guard let asset, asset.varies, let variant = asset.content(for: traits),
+            variant.pixels != content.pixels || variant.scale != content.scale
+        else { return self }
+        var copy = content
+        copy.pixels = variant.pixels
+        copy.orientation = variant.orientation
+        copy.scale = variant.scale
+        return UIImage(copy)
+    }
 
     final var symbol: SymbolImage? { content.symbol }
 
@@ -182,6 +225,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     final func withTint(_ color: CGColor, renderingMode: RenderingMode) -> UIImage {
         var copy = content.animated(nil, 0)
         copy.pixels = content.pixels?.silhouette(in: color)
+        copy.asset = nil
         copy.symbol?.tint = color
         copy.renderingMode = renderingMode
         return UIImage(copy)

@@ -54,7 +54,7 @@ extension UIImage {
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let drawing = SymbolTable.drawing(named: name) else {
             // Images may be made anywhere; what is reported is gathered on the main thread.
-            if Thread.isMainThread { MainActor.assumeIsolated { SymbolNames.reportUnknown(name) } }
+            if MainThread.isCurrent { MainActor.assumeIsolated { SymbolNames.reportUnknown(name) } }
             return nil
         }
         self.init(

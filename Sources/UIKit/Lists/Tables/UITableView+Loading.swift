@@ -12,6 +12,8 @@ struct TableHeights {
     var isTiling = false
     /// Whether the frames or contexts of visible cells may be out of date.
     var framesAreStale = true
+    /// Visible cells whose content may need another height.
+    var invalid: Set<ObjectIdentifier> = []
     /// The target of an animated scroll.
     var scrollTarget: (path: IndexPath, position: UITableView.ScrollPosition)?
 
@@ -116,6 +118,7 @@ extension UITableView {
     final func queryHeight(of path: IndexPath, cell: UITableViewCell) -> CGFloat {
         let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height >= 0 { return pixelGrid.ceil(height) }
+        cell.updatePropertiesIfNeeded()
         let fitting = pixelGrid.ceil(cell.heightFitting(rowWidth))
         if fitting != geometry.sections[path.section].rows.usual { heights.dependsOnWidth = true }
         return max(0, fitting)

@@ -28,6 +28,7 @@ extension UITableView {
         guard !heights.isTiling, bounds.width > 0, bounds.height > 0 else { return }
         heights.isTiling = true
         UIView.performWithoutAnimation {
+            measureInvalidRows()
             // Removed cells are reused for those that appear.
             removeHiddenViews()
             var rounds = 0

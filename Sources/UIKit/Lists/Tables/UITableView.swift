@@ -96,6 +96,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
+    /// What has the height of a visible row measured again, where rows are as high as their cells. Default `enabled`.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     /// The height of rows, in points; with `automaticDimension`, the default, each cell's own height.
     open var rowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if rowHeight != oldValue { setNeedsReload() } }

@@ -121,10 +121,13 @@ extension UITableViewCell {
         } else {
             parts.configured?.removeFromSuperview()
             let view = configuration.makeContentView()
+            // Its constraints hold from the first layout on, which comes before it is placed.
+            view.frame = contentView.bounds
             parts.configured = view
             contentView.addSubview(view)
         }
         setNeedsLayout()
+        table?.contentDidChange(of: self)
     }
 
     // MARK: Backgrounds

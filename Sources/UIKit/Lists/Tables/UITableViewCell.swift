@@ -73,6 +73,12 @@ open class UITableViewCell: UIView {
         set { adopt(newValue) }
     }
 
+    /// Has the row measured again that the cell is shown for.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        table?.contentDidChange(of: self)
+    }
+
     // MARK: Following the state
 
     /// Whether the content is updated to the state by itself, with `updated(for:)`. Default true.
@@ -291,7 +297,19 @@ open class UITableViewCell: UIView {
 }
 
 /// The view that holds the app's own views in cells, headers and footers.
-final class CellContentView: UIView {}
+final class CellContentView: UIView {
+    /// At the sides only: what scrolls under a bar keeps its height.
+    override var safeAreaInsets: UIEdgeInsets {
+        let insets = super.safeAreaInsets
+        return UIEdgeInsets(left: insets.left, right: insets.right)
+    }
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        guard let cell = superview as? UITableViewCell else { return }
+        cell.table?.contentDidChange(of: cell)
+    }
+}
 
 /// Creates cells, headers and footers from their class alone, by `init()`, and passes them the reuse
 /// identifier.

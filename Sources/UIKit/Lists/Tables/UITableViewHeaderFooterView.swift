@@ -68,7 +68,14 @@ open class UITableViewHeaderFooterView: UIView {
             } else {
                 configured?.removeFromSuperview()
                 configured = newValue?.makeContentView()
-                if let configured { contentView.addSubview(configured) }
+                if let configured {
+                    // Its constraints hold from the first layout on, which comes before it is placed.
+                    configured.frame =
+                        contentView.bounds.isEmpty
+                        ? CGRect(x: 0, y: 0, width: 320, height: UITableViewCell.usualHeight)
+                        : contentView.bounds
+                    contentView.addSubview(configured)
+                }
             }
             setNeedsLayout()
         }

@@ -12,7 +12,7 @@ open class UITableViewRowAction: NSObject {
         public static let `default` = Style.destructive
     }
 
-    public final let style: Style
+    open private(set) var style: Style
     /// What the button says.
     open var title: String?
     /// The button's colour; nil, the default, for that of the style.

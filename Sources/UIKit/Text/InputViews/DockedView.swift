@@ -66,7 +66,7 @@ final class DockedView {
     func add(to host: UIView) {
         controller?.beginAppearanceTransition(true, animated: false)
         // Its constraints hold from the first layout on, which comes before it is placed.
-        if view.bounds.isEmpty, isSizedByConstraints {
+        if isSizedByConstraints {
             let width = host.bounds.width
             view.bounds.size = CGSize(width: width, height: wantedHeight(width: width))
         }

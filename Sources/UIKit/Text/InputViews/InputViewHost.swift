@@ -77,9 +77,13 @@ final class InputViewHost: UIView {
 
     override func layoutSubviews() {
         let size = bounds.size
-        let accessoryHeight = min(size.height, accessory?.wantedHeight(width: size.width) ?? 0)
+        // Nobody sees them: they have not been placed yet, or the window has no height. Constraints would be broken for it.
+        guard size.height > 0 else { return }
+        // It is cut off rather than pressed together: its constraints may not allow less.
+        let accessoryHeight = accessory?.wantedHeight(width: size.width) ?? 0
         accessory?.place(CGRect(x: 0, y: 0, width: size.width, height: accessoryHeight))
         input?.place(
-            CGRect(x: 0, y: accessoryHeight, width: size.width, height: size.height - accessoryHeight))
+            CGRect(x: 0, y: accessoryHeight, width: size.width, height: max(0, size.height - accessoryHeight))
+        )
     }
 }

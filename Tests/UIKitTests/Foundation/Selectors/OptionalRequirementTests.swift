@@ -44,4 +44,19 @@ final class OptionalRequirementTests: XCTestCase {
         let plain: any UITableViewDelegate = Plain()
         XCTAssertFalse(plain.responds(to: nil))
     }
+
+    /// As the build tool writes it for `#selector(UITableViewDataSource.numberOfSections(in:))`: a protocol has its methods
+    /// in everything that conforms.
+    func testASelectorOfAnOptionalRequirementAsksWhoImplementsIt() {
+        let plain = Selector("tableView:commit:forRowAt:") { (_: any UITableViewDataSource, _, _) in true }
+        XCTAssertTrue(PlainRows().responds(to: plain))
+        let optional = plain.optional { $0 is any UITableViewDataSource.Type }
+        XCTAssertEqual(optional, plain)
+        XCTAssertTrue(DeletableRows().responds(to: optional))
+        XCTAssertTrue(optional.perform(on: DeletableRows(), sender: nil, event: nil))
+        XCTAssertFalse(PlainRows().responds(to: optional))
+        XCTAssertFalse(optional.perform(on: PlainRows(), sender: nil, event: nil))
+        XCTAssertFalse(NSObject().responds(to: optional))
+        XCTAssertTrue(Derived().responds(to: optional), "nothing is known of a class of another module")
+    }
 }

@@ -204,4 +204,134 @@ final class CellConfigurationTests: XCTestCase {
         app.turn()
         XCTAssertEqual(calls, 2)
     }
+
+    // MARK: Contents with constraints
+
+    /// A text with required margins.
+    private struct FramedText: UIContentConfiguration {
+        var text: String
+
+        func makeContentView() -> any UIView & UIContentView { FramedTextView(configuration: self) }
+        func updated(for state: any UIConfigurationState) -> FramedText { self }
+    }
+
+    private final class FramedTextView: UIView, UIContentView {
+        var configuration: any UIContentConfiguration
+
+        init(configuration: FramedText) {
+            self.configuration = configuration
+            super.init(frame: .zero)
+            let label = UILabel()
+            label.text = configuration.text
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: topAnchor, constant: 10),
+                label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
+                label.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    func testNoConstraintOfAContentIsBrokenBeforeItIsPlaced() throws {
+        table.rowHeight = UITableView.automaticDimension
+        let messages = Diagnostics.gathered {
+            _ = try? show { [unowned self] in
+                let cell = plainCell()
+                cell.contentConfiguration = FramedText(text: "One\nTwo\nThree")
+                return cell
+            }
+        }
+        XCTAssertEqual(messages, [])
+        let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        XCTAssertGreaterThan(cell.frame.height, 60, "as high as the constraints say")
+        XCTAssertEqual(cell.contentView.subviews.first?.frame, cell.contentView.bounds)
+    }
+
+    func testNoConstraintOfAHeadersContentIsBrokenBeforeItIsPlaced() throws {
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let app = try AppHarness(size: CGSize(width: 300, height: 200))
+        let messages = Diagnostics.gathered {
+            header.contentConfiguration = FramedText(text: "Header")
+            app.window.addSubview(header)
+            header.frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+            app.turn()
+        }
+        XCTAssertEqual(messages, [])
+        XCTAssertEqual(header.contentView.subviews.first?.frame, CGRect(x: 0, y: 0, width: 300, height: 40))
+    }
+
+    // MARK: Rows that follow their contents
+
+    private final class NoteCell: UITableViewCell {
+        var text = "One line" { didSet { setNeedsUpdateProperties() } }
+
+        override func updateProperties() {
+            super.updateProperties()
+            var content = defaultContentConfiguration()
+            content.text = text
+            contentConfiguration = content
+        }
+    }
+
+    private func row(_ index: Int) throws -> UITableViewCell {
+        try XCTUnwrap(table.cellForRow(at: IndexPath(row: index, section: 0)))
+    }
+
+    func testARowIsAsHighAsAContentThatIsSetWhilePropertiesAreUpdated() throws {
+        let (app, cell) = try show {
+            let cell = NoteCell(style: .default, reuseIdentifier: nil)
+            cell.text = "One\nTwo\nThree"
+            return cell
+        }
+        let height = cell.frame.height
+        XCTAssertGreaterThan(height, 60)
+        XCTAssertEqual(try row(1).frame.minY, height)
+        (cell as? NoteCell)?.text = "One line"
+        app.turn()
+        XCTAssertEqual(cell.frame.height, 44)
+        XCTAssertEqual(try row(1).frame.minY, 44, "the rows below follow")
+        XCTAssertEqual(table.contentSize.height, 44 + height)
+    }
+
+    func testANewContentChangesTheHeightOfAVisibleRow() throws {
+        let (app, cell) = try show { [unowned self] in plainCell() }
+        var content = cell.defaultContentConfiguration()
+        content.text = "One\nTwo\nThree"
+        cell.contentConfiguration = content
+        app.turn()
+        XCTAssertGreaterThan(cell.frame.height, 60)
+        table.selfSizingInvalidation = .disabled
+        content.text = "One"
+        cell.contentConfiguration = content
+        app.turn()
+        XCTAssertGreaterThan(cell.frame.height, 60, "nothing is measured again")
+    }
+
+    func testACellCanAskForItsHeightToBeMeasuredAgain() throws {
+        let (app, cell) = try show { [unowned self] in plainCell() }
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "One"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        for attribute in [NSLayoutConstraint.Attribute.top, .bottom, .leading, .trailing] {
+            NSLayoutConstraint(
+                item: label, attribute: attribute, relatedBy: .equal, toItem: cell.contentView,
+                attribute: attribute, multiplier: 1, constant: 0
+            ).isActive = true
+        }
+        label.text = "One\nTwo\nThree\nFour"
+        cell.invalidateIntrinsicContentSize()
+        app.turn()
+        XCTAssertEqual(cell.frame.height, label.intrinsicContentSize.height, accuracy: 1)
+        label.text = "One\nTwo"
+        cell.contentView.invalidateIntrinsicContentSize()
+        app.turn()
+        XCTAssertEqual(cell.frame.height, label.intrinsicContentSize.height, accuracy: 1)
+    }
 }

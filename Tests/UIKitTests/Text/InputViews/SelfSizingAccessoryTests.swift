@@ -30,7 +30,7 @@ final class SelfSizingAccessoryTests: XCTestCase {
         required init?(coder: NSCoder) { nil }
     }
 
-    private final class Chat: UIViewController {
+    private class Chat: UIViewController {
         let composer = Composer()
         override var canBecomeFirstResponder: Bool { true }
         override var inputAccessoryView: UIView? { composer }
@@ -50,5 +50,51 @@ final class SelfSizingAccessoryTests: XCTestCase {
             chat.composer.textView.sizeThatFits(CGSize(width: 320, height: 1000)).height + 16, accuracy: 1)
         XCTAssertEqual(
             chat.composer.convert(chat.composer.bounds, to: app.window).maxY, app.window.bounds.maxY)
+    }
+
+    /// A chat whose messages end above the keyboard and what is over it.
+    private final class FollowingChat: Chat {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let messages = UITableView()
+            messages.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(messages)
+            NSLayoutConstraint.activate([
+                messages.topAnchor.constraint(equalTo: view.topAnchor),
+                messages.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                messages.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                messages.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            ])
+        }
+    }
+
+    /// It is never laid out lower than that, also before it has come in.
+    func testNoConstraintIsBrokenWhileItComesIn() throws {
+        let chat = FollowingChat()
+        let app = try AppHarness(rootViewController: chat)
+        let messages = Diagnostics.gathered {
+            chat.becomeFirstResponder()
+            app.advance(by: 1)
+        }
+        XCTAssertEqual(messages, [])
+        XCTAssertEqual(chat.composer.frame.height, 52)
+        XCTAssertEqual(chat.composer.frame.width, app.window.bounds.width)
+    }
+
+    func testNoConstraintIsBrokenInAWindowWithoutHeight() throws {
+        let chat = FollowingChat()
+        let app = try AppHarness(rootViewController: chat)
+        chat.becomeFirstResponder()
+        app.advance(by: 1)
+        let messages = Diagnostics.gathered {
+            app.window.frame.size.height = 0
+            app.turn()
+            app.window.frame.size.height = 480
+            app.turn()
+        }
+        XCTAssertEqual(messages, [])
+        XCTAssertEqual(
+            chat.composer.convert(chat.composer.bounds, to: app.window),
+            CGRect(x: 0, y: 428, width: app.window.bounds.width, height: 52))
     }
 }

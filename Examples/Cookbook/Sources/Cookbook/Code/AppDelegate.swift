@@ -27,7 +27,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     private let library = RecipeLibrary()
 
     func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let windowScene = scene as? UIWindowScene else { return }
         windowScene.title = "Cookbook"

@@ -14,7 +14,8 @@ final class CookbookViewController: UISplitViewController {
         let sidebar = SidebarViewController()
         sidebar.onSelect = { [unowned self] collection in show(collection) }
         setViewController(sidebar, for: .primary)
-        setViewController(UINavigationController(rootViewController: PlaceholderViewController()), for: .secondary)
+        setViewController(
+            UINavigationController(rootViewController: PlaceholderViewController()), for: .secondary)
         show(.all)
     }
 

@@ -43,7 +43,8 @@ final class CookingTimerViewController: UIViewController {
                 isPaused ? stop() : start()
             }, for: .touchUpInside)
         let done = UIButton(
-            configuration: .filled(), primaryAction: UIAction(title: "Done") { [unowned self] _ in dismiss(animated: true) })
+            configuration: .filled(),
+            primaryAction: UIAction(title: "Done") { [unowned self] _ in dismiss(animated: true) })
         done.configuration?.cornerStyle = .capsule
 
         let buttons = UIStackView(arrangedSubviews: [pause, done])

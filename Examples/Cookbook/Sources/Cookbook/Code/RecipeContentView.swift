@@ -73,7 +73,8 @@ final class RecipeContentView: UIView, UIContentView {
         let size = UIImage.SymbolConfiguration(pointSize: 11)
         for index in 1...5 {
             let star = UIImageView(
-                image: UIImage(systemName: index <= recipe.rating ? "star.fill" : "star", withConfiguration: size))
+                image: UIImage(
+                    systemName: index <= recipe.rating ? "star.fill" : "star", withConfiguration: size))
             star.tintColor = .systemYellow
             stars.addArrangedSubview(star)
         }

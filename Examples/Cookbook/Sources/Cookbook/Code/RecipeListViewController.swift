@@ -30,7 +30,8 @@ final class RecipeListViewController: UIViewController {
         tableView.delegate = self
         view.addSubview(tableView)
 
-        dataSource = UITableViewDiffableDataSource(tableView: tableView) { [library] tableView, indexPath, id in
+        dataSource = UITableViewDiffableDataSource(tableView: tableView) {
+            [library] tableView, indexPath, id in
             let cell = tableView.dequeueReusableCell(withIdentifier: "Recipe", for: indexPath)
             guard let recipe = library.recipe(id) else { return cell }
             cell.contentConfiguration = RecipeContentConfiguration(recipe: recipe)
@@ -51,16 +52,20 @@ final class RecipeListViewController: UIViewController {
     }
 
     private func makeSortMenu() -> UIMenu {
-        UIMenu(title: "Sort By", children: [
-            UIDeferredMenuElement.uncached { [weak viewModel] completion in
-                guard let viewModel else { return completion([]) }
-                completion(RecipeListViewModel.SortOrder.allCases.map { order in
-                    UIAction(title: order.rawValue, state: viewModel.sortOrder == order ? .on : .off) { _ in
-                        viewModel.sortOrder = order
-                    }
-                })
-            }
-        ])
+        UIMenu(
+            title: "Sort By",
+            children: [
+                UIDeferredMenuElement.uncached { [weak viewModel] completion in
+                    guard let viewModel else { return completion([]) }
+                    completion(
+                        RecipeListViewModel.SortOrder.allCases.map { order in
+                            UIAction(title: order.rawValue, state: viewModel.sortOrder == order ? .on : .off)
+                            { _ in
+                                viewModel.sortOrder = order
+                            }
+                        })
+                }
+            ])
     }
 
     private func apply(_ recipes: [Recipe]) {
@@ -83,7 +88,9 @@ extension RecipeListViewController: UISearchResultsUpdating {
 extension RecipeListViewController: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard let id = dataSource.itemIdentifier(for: indexPath), let recipe = library.recipe(id) else { return }
+        guard let id = dataSource.itemIdentifier(for: indexPath), let recipe = library.recipe(id) else {
+            return
+        }
         onSelect?(recipe)
     }
 
@@ -103,7 +110,9 @@ extension RecipeListViewController: UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let id = dataSource.itemIdentifier(for: indexPath), let recipe = library.recipe(id) else { return nil }
+        guard let id = dataSource.itemIdentifier(for: indexPath), let recipe = library.recipe(id) else {
+            return nil
+        }
         return UIContextMenuConfiguration(identifier: id as NSNumber, previewProvider: nil) { [library] _ in
             let favorite = UIAction(
                 title: recipe.isFavorite ? "Remove from Favorites" : "Add to Favorites",

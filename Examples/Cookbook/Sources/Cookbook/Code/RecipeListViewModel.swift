@@ -49,7 +49,8 @@ final class RecipeListViewModel {
 
     init(library: RecipeLibrary, collection: Collection) {
         self.collection = collection
-        let queries = $query
+        let queries =
+            $query
             .debounce(for: .milliseconds(150), scheduler: DispatchQueue.main)
             .prepend("")
             .removeDuplicates()

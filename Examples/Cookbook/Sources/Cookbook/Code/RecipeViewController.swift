@@ -38,9 +38,10 @@ final class RecipeViewController: UIViewController {
             button.configuration?.imagePadding = 6
             button.configuration?.cornerStyle = .large
         }
-        button.menu = UIMenu(children: [1, 2, 4, 6].map { count in
-            UIAction(title: "\(count)") { [unowned self] _ in servings = count }
-        })
+        button.menu = UIMenu(
+            children: [1, 2, 4, 6].map { count in
+                UIAction(title: "\(count)") { [unowned self] _ in servings = count }
+            })
         button.showsMenuAsPrimaryAction = true
         return button
     }()
@@ -106,7 +107,8 @@ final class RecipeViewController: UIViewController {
         noteField.text = nil
         notes.append(text)
         tableView.performBatchUpdates {
-            self.tableView.insertRows(at: [IndexPath(row: self.notes.count - 1, section: 1)], with: .automatic)
+            self.tableView.insertRows(
+                at: [IndexPath(row: self.notes.count - 1, section: 1)], with: .automatic)
         }
     }
 

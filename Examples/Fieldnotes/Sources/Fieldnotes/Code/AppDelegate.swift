@@ -28,7 +28,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         let pin = UIKeyCommand(
             title: "Pin Note", action: #selector(NoteViewController.togglePin(_:)), input: "p",
             modifierFlags: [.command, .shift])
-        let density = UICommand(title: "Compact Rows", action: #selector(NotesViewController.toggleDensity(_:)))
+        let density = UICommand(
+            title: "Compact Rows", action: #selector(NotesViewController.toggleDensity(_:)))
         builder.insertSibling(UIMenu(title: "Note", children: [pin, density]), afterMenu: .edit)
     }
 }

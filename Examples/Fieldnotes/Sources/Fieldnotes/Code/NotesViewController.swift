@@ -121,7 +121,8 @@ extension NotesViewController: UITableViewDelegate {
             notebook.remove(note)
             completion(true)
         }
-        let pin = UIContextualAction(style: .normal, title: note.isPinned ? "Unpin" : "Pin") { _, _, completion in
+        let pin = UIContextualAction(style: .normal, title: note.isPinned ? "Unpin" : "Pin") {
+            _, _, completion in
             note.isPinned.toggle()
             completion(true)
         }

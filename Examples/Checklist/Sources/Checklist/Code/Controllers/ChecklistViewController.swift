@@ -19,8 +19,10 @@ class ChecklistViewController: UITableViewController {
         super.viewDidLoad()
         title = "Checklist"
         navigationItem.leftBarButtonItem = editButtonItem
-        navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(add(_:)))
-        navigationItem.backBarButtonItem = UIBarButtonItem(title: "List", style: .plain, target: nil, action: nil)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add, target: self, action: #selector(add(_:)))
+        navigationItem.backBarButtonItem = UIBarButtonItem(
+            title: "List", style: .plain, target: nil, action: nil)
 
         tableView.register(ItemCell.self, forCellReuseIdentifier: ItemCell.identifier)
         tableView.rowHeight = ItemCell.height
@@ -41,12 +43,14 @@ class ChecklistViewController: UITableViewController {
 
         let space = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
         toolbarItems = [
-            UIBarButtonItem(title: "Filter", style: .plain, target: self, action: #selector(toggleFilter(_:))),
+            UIBarButtonItem(
+                title: "Filter", style: .plain, target: self, action: #selector(toggleFilter(_:))),
             space,
-            UIBarButtonItem(barButtonSystemItem: .trash, target: self, action: #selector(clearDone(_:)))
+            UIBarButtonItem(barButtonSystemItem: .trash, target: self, action: #selector(clearDone(_:))),
         ]
 
-        NotificationCenter.default.addObserver(self, selector: #selector(checklistDidChange(_:)), name: .checklistDidChange, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(checklistDidChange(_:)), name: .checklistDidChange, object: nil)
         updateProgress(animated: false)
     }
 
@@ -105,11 +109,15 @@ class ChecklistViewController: UITableViewController {
             navigationController?.view.showToast("Nothing is done yet")
             return
         }
-        let sheet = UIAlertController(title: nil, message: "Done items will be removed.", preferredStyle: .actionSheet)
-        sheet.addAction(UIAlertAction(title: "Remove Done Items", style: .destructive, handler: { _ in
-            DataStore.shared.removeDone()
-            self.tableView.reloadSections(IndexSet(integer: 0), with: .fade)
-        }))
+        let sheet = UIAlertController(
+            title: nil, message: "Done items will be removed.", preferredStyle: .actionSheet)
+        sheet.addAction(
+            UIAlertAction(
+                title: "Remove Done Items", style: .destructive,
+                handler: { _ in
+                    DataStore.shared.removeDone()
+                    self.tableView.reloadSections(IndexSet(integer: 0), with: .fade)
+                }))
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
         sheet.popoverPresentationController?.barButtonItem = sender
         present(sheet, animated: true, completion: nil)
@@ -142,20 +150,26 @@ extension ChecklistViewController {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: ItemCell.identifier, for: indexPath) as! ItemCell
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: ItemCell.identifier, for: indexPath) as! ItemCell
         cell.item = items[indexPath.row]
         cell.delegate = self
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
         if editingStyle == .delete {
             DataStore.shared.remove(items[indexPath.row])
             tableView.deleteRows(at: [indexPath], with: .automatic)
         }
     }
 
-    override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
         var order = items
         let item = order.remove(at: sourceIndexPath.row)
         let next = destinationIndexPath.row < order.count ? order[destinationIndexPath.row] : nil
@@ -174,7 +188,9 @@ extension ChecklistViewController {
         navigationController?.pushViewController(detail, animated: true)
     }
 
-    override func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+    override func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
         return "Remove"
     }
 

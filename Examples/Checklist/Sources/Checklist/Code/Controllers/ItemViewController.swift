@@ -38,7 +38,8 @@ class ItemViewController: UIViewController, UITextFieldDelegate {
         super.viewDidLoad()
         title = "Item"
         view.backgroundColor = Theme.background
-        navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .save, target: self, action: #selector(save))
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .save, target: self, action: #selector(save))
 
         scrollView = UIScrollView(frame: view.bounds)
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -87,8 +88,12 @@ class ItemViewController: UIViewController, UITextFieldDelegate {
         priorityChanged(priorityControl)
 
         let center = NotificationCenter.default
-        center.addObserver(self, selector: #selector(keyboardWillChange(_:)), name: UIResponder.keyboardWillShowNotification, object: nil)
-        center.addObserver(self, selector: #selector(keyboardWillHide(_:)), name: UIResponder.keyboardWillHideNotification, object: nil)
+        center.addObserver(
+            self, selector: #selector(keyboardWillChange(_:)), name: UIResponder.keyboardWillShowNotification,
+            object: nil)
+        center.addObserver(
+            self, selector: #selector(keyboardWillHide(_:)), name: UIResponder.keyboardWillHideNotification,
+            object: nil)
     }
 
     deinit {
@@ -104,7 +109,8 @@ class ItemViewController: UIViewController, UITextFieldDelegate {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 44))
         bar.items = [
             UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
-            UIBarButtonItem(barButtonSystemItem: .done, target: notesView, action: #selector(resignFirstResponder))
+            UIBarButtonItem(
+                barButtonSystemItem: .done, target: notesView, action: #selector(resignFirstResponder)),
         ]
         return bar
     }
@@ -113,9 +119,11 @@ class ItemViewController: UIViewController, UITextFieldDelegate {
 
     @objc private func priorityChanged(_ sender: UISegmentedControl) {
         let colors = [Theme.faded, Theme.priorities[1], Theme.priorities[2]]
-        UIView.transition(with: sender, duration: 0.2, options: .transitionCrossDissolve, animations: {
-            sender.tintColor = colors[sender.selectedSegmentIndex]
-        }, completion: nil)
+        UIView.transition(
+            with: sender, duration: 0.2, options: .transitionCrossDissolve,
+            animations: {
+                sender.tintColor = colors[sender.selectedSegmentIndex]
+            }, completion: nil)
     }
 
     @objc private func save() {
@@ -138,12 +146,15 @@ class ItemViewController: UIViewController, UITextFieldDelegate {
         guard let info = notification.userInfo,
             let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue,
             let duration = (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?.doubleValue,
-            let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue else { return }
+            let curve = (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.uintValue
+        else { return }
         let covered = view.bounds.intersection(view.convert(frame, from: nil)).height
-        UIView.animate(withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16), animations: {
-            self.scrollView.contentInset.bottom = covered
-            self.scrollView.scrollIndicatorInsets.bottom = covered
-        }, completion: nil)
+        UIView.animate(
+            withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
+            animations: {
+                self.scrollView.contentInset.bottom = covered
+                self.scrollView.scrollIndicatorInsets.bottom = covered
+            }, completion: nil)
     }
 
     @objc private func keyboardWillHide(_ notification: Notification) {
@@ -158,7 +169,9 @@ class ItemViewController: UIViewController, UITextFieldDelegate {
         return false
     }
 
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
         let text = (textField.text! as NSString).replacingCharacters(in: range, with: string)
         return text.count <= 40
     }

@@ -34,7 +34,7 @@ class DataStore: NSObject {
                 ChecklistItem(title: "Buy milk", notes: "Two bottles", priority: 1),
                 ChecklistItem(title: "Call the plumber", notes: "The tap in the kitchen drips.", priority: 2),
                 ChecklistItem(title: "Return library books"),
-                ChecklistItem(title: "Water the plants")
+                ChecklistItem(title: "Water the plants"),
             ]
         }
     }
@@ -64,9 +64,12 @@ class DataStore: NSObject {
     }
 
     func didChange() {
-        NotificationCenter.default.post(name: .checklistDidChange, object: self, userInfo: ["open": openCount])
+        NotificationCenter.default.post(
+            name: .checklistDidChange, object: self, userInfo: ["open": openCount])
         saveTimer?.invalidate()
-        saveTimer = Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(saveTimerFired(_:)), userInfo: nil, repeats: false)
+        saveTimer = Timer.scheduledTimer(
+            timeInterval: 0.5, target: self, selector: #selector(saveTimerFired(_:)), userInfo: nil,
+            repeats: false)
     }
 
     @objc private func saveTimerFired(_ timer: Timer) {

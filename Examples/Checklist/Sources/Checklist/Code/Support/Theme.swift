@@ -25,7 +25,7 @@ struct Theme {
         bar.tintColor = UIColor.white
         bar.titleTextAttributes = [
             .foregroundColor: UIColor.white,
-            .font: UIFont(name: "AvenirNext-DemiBold", size: 19)!
+            .font: UIFont(name: "AvenirNext-DemiBold", size: 19)!,
         ]
         UISwitch.appearance().onTintColor = done
         UITableView.appearance().backgroundColor = background
@@ -37,10 +37,11 @@ struct Theme {
 extension UIColor {
 
     convenience init(hex: Int) {
-        self.init(red: CGFloat((hex >> 16) & 0xFF) / 255.0,
-                  green: CGFloat((hex >> 8) & 0xFF) / 255.0,
-                  blue: CGFloat(hex & 0xFF) / 255.0,
-                  alpha: 1.0)
+        self.init(
+            red: CGFloat((hex >> 16) & 0xFF) / 255.0,
+            green: CGFloat((hex >> 8) & 0xFF) / 255.0,
+            blue: CGFloat(hex & 0xFF) / 255.0,
+            alpha: 1.0)
     }
 
 }

@@ -43,11 +43,14 @@ extension UIView {
     @objc private func hideToast() {
         guard let label = toast else { return }
         toast = nil
-        UIView.animate(withDuration: 0.25, animations: {
-            label.alpha = 0
-        }, completion: { _ in
-            label.removeFromSuperview()
-        })
+        UIView.animate(
+            withDuration: 0.25,
+            animations: {
+                label.alpha = 0
+            },
+            completion: { _ in
+                label.removeFromSuperview()
+            })
     }
 
     /// Shakes the receiver like a head that says no.

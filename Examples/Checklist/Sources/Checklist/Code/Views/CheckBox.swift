@@ -38,13 +38,19 @@ class CheckBox: UIControl {
     @objc private func toggle() {
         isChecked = !isChecked
         sendActions(for: .valueChanged)
-        UIView.animate(withDuration: 0.12, animations: {
-            self.transform = CGAffineTransform(scaleX: 1.25, y: 1.25)
-        }, completion: { _ in
-            UIView.animate(withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 4, options: [], animations: {
-                self.transform = CGAffineTransform.identity
-            }, completion: nil)
-        })
+        UIView.animate(
+            withDuration: 0.12,
+            animations: {
+                self.transform = CGAffineTransform(scaleX: 1.25, y: 1.25)
+            },
+            completion: { _ in
+                UIView.animate(
+                    withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 4,
+                    options: [],
+                    animations: {
+                        self.transform = CGAffineTransform.identity
+                    }, completion: nil)
+            })
     }
 
     override func draw(_ rect: CGRect) {
@@ -56,8 +62,10 @@ class CheckBox: UIControl {
             context.fillEllipse(in: circle)
             let tick = UIBezierPath()
             tick.move(to: CGPoint(x: circle.minX + circle.width * 0.26, y: circle.midY))
-            tick.addLine(to: CGPoint(x: circle.minX + circle.width * 0.44, y: circle.midY + circle.height * 0.18))
-            tick.addLine(to: CGPoint(x: circle.minX + circle.width * 0.75, y: circle.midY - circle.height * 0.18))
+            tick.addLine(
+                to: CGPoint(x: circle.minX + circle.width * 0.44, y: circle.midY + circle.height * 0.18))
+            tick.addLine(
+                to: CGPoint(x: circle.minX + circle.width * 0.75, y: circle.midY - circle.height * 0.18))
             tick.lineWidth = 2.5
             tick.lineCapStyle = .round
             tick.lineJoinStyle = .round

@@ -93,7 +93,9 @@ class ItemCell: UITableViewCell {
         box.isChecked = item.isDone
         stripe.backgroundColor = Theme.priorities[item.priority]
         notesLabel.text = item.notes
-        var attributes: [NSAttributedString.Key: Any] = [.foregroundColor: item.isDone ? Theme.faded : Theme.text]
+        var attributes: [NSAttributedString.Key: Any] = [
+            .foregroundColor: item.isDone ? Theme.faded : Theme.text
+        ]
         if item.isDone {
             attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
         }

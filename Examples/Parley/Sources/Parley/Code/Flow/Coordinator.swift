@@ -28,9 +28,11 @@ final class AppCoordinator: Coordinator {
 
 extension AppCoordinator: ConversationListViewControllerDelegate {
 
-    func conversationList(_ controller: ConversationListViewController, didSelect conversation: Conversation) {
-        let chat = ChatCoordinator(navigationController: navigationController, store: store,
-                                   conversation: conversation)
+    func conversationList(_ controller: ConversationListViewController, didSelect conversation: Conversation)
+    {
+        let chat = ChatCoordinator(
+            navigationController: navigationController, store: store,
+            conversation: conversation)
         chat.onFinish = { [weak self, weak chat] in
             self?.children.removeAll { $0 === chat }
         }

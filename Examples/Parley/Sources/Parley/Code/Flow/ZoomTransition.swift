@@ -5,12 +5,16 @@ final class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate {
 
     weak var source: UIView?
 
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController,
-                             source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
         return ZoomAnimator(isPresenting: true, source: self.source)
     }
 
-    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    func animationController(forDismissed dismissed: UIViewController)
+        -> UIViewControllerAnimatedTransitioning?
+    {
         return ZoomAnimator(isPresenting: false, source: source)
     }
 }
@@ -48,8 +52,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         view.alpha = isPresenting ? 0 : 1
         source?.alpha = 0
 
-        let animator = UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext),
-                                              dampingRatio: isPresenting ? 0.8 : 1)
+        let animator = UIViewPropertyAnimator(
+            duration: transitionDuration(using: transitionContext),
+            dampingRatio: isPresenting ? 0.8 : 1)
         animator.addAnimations {
             view.transform = self.isPresenting ? .identity : small
             view.alpha = self.isPresenting ? 1 : 0
@@ -67,7 +72,9 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         guard let source = source else { return CGAffineTransform(scaleX: 0.1, y: 0.1) }
         let frame = source.convert(source.bounds, to: container)
         let scale = max(frame.width / container.bounds.width, 0.05)
-        return CGAffineTransform(translationX: frame.midX - container.bounds.midX,
-                                 y: frame.midY - container.bounds.midY).scaledBy(x: scale, y: scale)
+        return CGAffineTransform(
+            translationX: frame.midX - container.bounds.midX,
+            y: frame.midY - container.bounds.midY
+        ).scaledBy(x: scale, y: scale)
     }
 }

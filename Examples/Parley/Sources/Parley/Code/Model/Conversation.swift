@@ -51,7 +51,10 @@ final class ConversationStore {
 
     private(set) var conversations: [Conversation]
     private let observers = NSHashTable<AnyObject>.weakObjects()
-    private let replies = ["Sounds good!", "Tell me more…", "On my way.", "😂", "Let me think about it and get back to you tomorrow."]
+    private let replies = [
+        "Sounds good!", "Tell me more…", "On my way.", "😂",
+        "Let me think about it and get back to you tomorrow.",
+    ]
     private var replyIndex = 0
 
     init(conversations: [Conversation]) {
@@ -67,7 +70,9 @@ final class ConversationStore {
     }
 
     func conversations(matching query: String) -> [Conversation] {
-        let sorted = conversations.sorted { ($0.messages.last?.date ?? .distantPast) > ($1.messages.last?.date ?? .distantPast) }
+        let sorted = conversations.sorted {
+            ($0.messages.last?.date ?? .distantPast) > ($1.messages.last?.date ?? .distantPast)
+        }
         guard !query.isEmpty else { return sorted }
         return sorted.filter { conversation in
             conversation.contact.name.localizedCaseInsensitiveContains(query)
@@ -82,7 +87,8 @@ final class ConversationStore {
             self.notify(conversation)
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
                 conversation.isTyping = false
-                self.append(Message(text: self.nextReply(), direction: .incoming, date: Date()), to: conversation)
+                self.append(
+                    Message(text: self.nextReply(), direction: .incoming, date: Date()), to: conversation)
             }
         }
     }
@@ -120,19 +126,28 @@ extension ConversationStore {
         func date(_ day: Int, _ hour: Int) -> Date {
             return Calendar.current.date(from: DateComponents(year: 2019, month: 5, day: day, hour: hour))!
         }
-        let ada = Conversation(contact: Contact(name: "Ada Moreau", status: "Available", hue: 0.58), messages: [
-            Message(text: "Hi! Did you see the new exhibition?", direction: .incoming, date: date(4, 9)),
-            Message(text: "Not yet. Is it worth the trip?", direction: .outgoing, date: date(4, 10)),
-            Message(text: "Absolutely. The second floor is all about early computers, and you can touch most of them.",
+        let ada = Conversation(
+            contact: Contact(name: "Ada Moreau", status: "Available", hue: 0.58),
+            messages: [
+                Message(text: "Hi! Did you see the new exhibition?", direction: .incoming, date: date(4, 9)),
+                Message(text: "Not yet. Is it worth the trip?", direction: .outgoing, date: date(4, 10)),
+                Message(
+                    text:
+                        "Absolutely. The second floor is all about early computers, and you can touch most of them.",
                     direction: .incoming, date: date(4, 10)),
-            Message(text: "Then I am in. Saturday?", direction: .outgoing, date: date(4, 11))
-        ])
-        let grace = Conversation(contact: Contact(name: "Grace Okafor", status: "At the lab", hue: 0.08), messages: [
-            Message(text: "The moth is taped into the logbook.", direction: .incoming, date: date(3, 15))
-        ], unreadCount: 2)
-        let linus = Conversation(contact: Contact(name: "Linnea Berg", status: "Out hiking", hue: 0.38), messages: [
-            Message(text: "Photos will follow when I find a signal.", direction: .incoming, date: date(1, 8))
-        ])
+                Message(text: "Then I am in. Saturday?", direction: .outgoing, date: date(4, 11)),
+            ])
+        let grace = Conversation(
+            contact: Contact(name: "Grace Okafor", status: "At the lab", hue: 0.08),
+            messages: [
+                Message(text: "The moth is taped into the logbook.", direction: .incoming, date: date(3, 15))
+            ], unreadCount: 2)
+        let linus = Conversation(
+            contact: Contact(name: "Linnea Berg", status: "Out hiking", hue: 0.38),
+            messages: [
+                Message(
+                    text: "Photos will follow when I find a signal.", direction: .incoming, date: date(1, 8))
+            ])
         return ConversationStore(conversations: [ada, grace, linus])
     }
 }

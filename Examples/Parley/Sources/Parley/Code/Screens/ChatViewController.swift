@@ -75,10 +75,11 @@ final class ChatViewController: UIViewController {
             downButton.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
             downButton.bottomAnchor.constraint(equalTo: tableView.bottomAnchor, constant: -12),
             downButton.widthAnchor.constraint(equalToConstant: 36),
-            downButton.heightAnchor.constraint(equalTo: downButton.widthAnchor)
+            downButton.heightAnchor.constraint(equalTo: downButton.widthAnchor),
         ])
-        NotificationCenter.default.addObserver(self, selector: #selector(keyboardDidShow(_:)),
-                                               name: UIResponder.keyboardDidShowNotification, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(keyboardDidShow(_:)),
+            name: UIResponder.keyboardDidShowNotification, object: nil)
         applySnapshot(animated: false)
     }
 
@@ -107,8 +108,10 @@ final class ChatViewController: UIViewController {
     }
 
     private func makeDataSource() -> UITableViewDiffableDataSource<Section, Message> {
-        let dataSource = UITableViewDiffableDataSource<Section, Message>(tableView: tableView) { tableView, indexPath, message in
-            let cell = tableView.dequeueReusableCell(withIdentifier: MessageCell.reuseIdentifier, for: indexPath)
+        let dataSource = UITableViewDiffableDataSource<Section, Message>(tableView: tableView) {
+            tableView, indexPath, message in
+            let cell = tableView.dequeueReusableCell(
+                withIdentifier: MessageCell.reuseIdentifier, for: indexPath)
             (cell as? MessageCell)?.configure(with: message)
             return cell
         }
@@ -152,9 +155,11 @@ extension ChatViewController: UITableViewDelegate {
         let distance = scrollView.contentSize.height - scrollView.bounds.maxY
         let alpha: CGFloat = distance > 120 ? 1 : 0
         guard downButton.alpha != alpha else { return }
-        UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.2, delay: 0, options: [], animations: {
-            self.downButton.alpha = alpha
-        })
+        UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: 0.2, delay: 0, options: [],
+            animations: {
+                self.downButton.alpha = alpha
+            })
     }
 }
 

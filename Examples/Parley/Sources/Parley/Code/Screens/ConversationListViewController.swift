@@ -58,9 +58,13 @@ final class ConversationListViewController: UIViewController {
     }
 
     private func makeDataSource() -> UITableViewDiffableDataSource<Section, UUID> {
-        return UITableViewDiffableDataSource(tableView: tableView) { [unowned self] tableView, indexPath, identifier in
-            let cell = tableView.dequeueReusableCell(withIdentifier: ConversationCell.reuseIdentifier, for: indexPath)
-            if let cell = cell as? ConversationCell, let conversation = self.store.conversation(for: identifier) {
+        return UITableViewDiffableDataSource(tableView: tableView) {
+            [unowned self] tableView, indexPath, identifier in
+            let cell = tableView.dequeueReusableCell(
+                withIdentifier: ConversationCell.reuseIdentifier, for: indexPath)
+            if let cell = cell as? ConversationCell,
+                let conversation = self.store.conversation(for: identifier)
+            {
                 cell.configure(with: conversation)
             }
             return cell
@@ -100,14 +104,18 @@ extension ConversationListViewController: UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         guard let identifier = dataSource.itemIdentifier(for: indexPath),
-            let conversation = store.conversation(for: identifier) else { return }
+            let conversation = store.conversation(for: identifier)
+        else { return }
         delegate?.conversationList(self, didSelect: conversation)
     }
 
-    func tableView(_ tableView: UITableView,
-                   trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
         guard let identifier = dataSource.itemIdentifier(for: indexPath),
-            let conversation = store.conversation(for: identifier) else { return nil }
+            let conversation = store.conversation(for: identifier)
+        else { return nil }
         let delete = UIContextualAction(style: .destructive, title: "Delete") { [store] _, _, completion in
             store.delete(conversation)
             completion(true)

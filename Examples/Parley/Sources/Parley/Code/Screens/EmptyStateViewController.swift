@@ -32,8 +32,9 @@ final class EmptyStateViewController: UIViewController {
         view.addSubview(stack)
         NSLayoutConstraint.activate([
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            NSLayoutConstraint(item: stack, attribute: .centerY, relatedBy: .equal, toItem: view,
-                               attribute: .centerY, multiplier: 0.8, constant: 0)
+            NSLayoutConstraint(
+                item: stack, attribute: .centerY, relatedBy: .equal, toItem: view,
+                attribute: .centerY, multiplier: 0.8, constant: 0),
         ])
         self.view = view
     }

@@ -32,7 +32,7 @@ final class AvatarView: UIView {
         guard let gradient = layer as? CAGradientLayer else { return }
         gradient.colors = [
             UIColor(hue: contact.hue, saturation: 0.45, brightness: 0.95, alpha: 1).cgColor,
-            UIColor(hue: contact.hue, saturation: 0.75, brightness: 0.70, alpha: 1).cgColor
+            UIColor(hue: contact.hue, saturation: 0.75, brightness: 0.70, alpha: 1).cgColor,
         ]
         gradient.startPoint = CGPoint(x: 0.5, y: 0)
         gradient.endPoint = CGPoint(x: 0.5, y: 1)

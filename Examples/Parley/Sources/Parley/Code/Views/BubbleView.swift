@@ -39,22 +39,26 @@ final class BubbleView: UIView {
 
     private func updateColors() {
         guard let gradient = layer as? CAGradientLayer else { return }
-        let colors: [UIColor] = direction == .outgoing
+        let colors: [UIColor] =
+            direction == .outgoing
             ? [.outgoingBubbleTop, .outgoingBubbleBottom] : [.incomingBubble, .incomingBubble]
         gradient.colors = colors.map { $0.resolvedColor(with: traitCollection).cgColor }
     }
 
     private func path(in rect: CGRect) -> UIBezierPath {
         let tail: CGFloat = 6
-        let path = UIBezierPath(roundedRect: rect.inset(by: UIEdgeInsets(top: 0, left: tail, bottom: 0, right: 0)),
-                                cornerRadius: 17)
+        let path = UIBezierPath(
+            roundedRect: rect.inset(by: UIEdgeInsets(top: 0, left: tail, bottom: 0, right: 0)),
+            cornerRadius: 17)
         let hook = UIBezierPath()
         hook.move(to: CGPoint(x: rect.minX, y: rect.maxY))
-        hook.addQuadCurve(to: CGPoint(x: rect.minX + tail + 1, y: rect.maxY - 14),
-                          controlPoint: CGPoint(x: rect.minX + tail, y: rect.maxY - 4))
+        hook.addQuadCurve(
+            to: CGPoint(x: rect.minX + tail + 1, y: rect.maxY - 14),
+            controlPoint: CGPoint(x: rect.minX + tail, y: rect.maxY - 4))
         hook.addLine(to: CGPoint(x: rect.minX + 20, y: rect.maxY - 6))
-        hook.addQuadCurve(to: CGPoint(x: rect.minX, y: rect.maxY),
-                          controlPoint: CGPoint(x: rect.minX + 10, y: rect.maxY + 1))
+        hook.addQuadCurve(
+            to: CGPoint(x: rect.minX, y: rect.maxY),
+            controlPoint: CGPoint(x: rect.minX + 10, y: rect.maxY + 1))
         hook.close()
         path.append(hook)
         if direction == .outgoing {

@@ -49,7 +49,7 @@ final class ComposerView: UIView {
             sendButton.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
             sendButton.bottomAnchor.constraint(equalTo: textView.bottomAnchor),
             sendButton.widthAnchor.constraint(equalToConstant: 36),
-            sendButton.heightAnchor.constraint(equalToConstant: 36)
+            sendButton.heightAnchor.constraint(equalToConstant: 36),
         ])
     }
 
@@ -74,7 +74,8 @@ extension ComposerView: UITextViewDelegate {
     func textViewDidChange(_ textView: UITextView) {
         placeholder.isHidden = !textView.text.isEmpty
         sendButton.isEnabled = !textView.text.isEmpty
-        let fitting = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude))
+        let fitting = textView.sizeThatFits(
+            CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude))
         textView.isScrollEnabled = fitting.height > maximumHeight
         invalidateIntrinsicContentSize()
     }

@@ -59,7 +59,7 @@ final class ConversationCell: UITableViewCell {
             row.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
             row.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
             badge.heightAnchor.constraint(equalToConstant: 20),
-            badge.widthAnchor.constraint(greaterThanOrEqualToConstant: 20)
+            badge.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
         ])
         separatorInset = UIEdgeInsets(top: 0, left: 76, bottom: 0, right: 0)
     }

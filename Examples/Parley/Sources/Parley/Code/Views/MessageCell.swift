@@ -26,7 +26,7 @@ final class MessageCell: UITableViewCell {
         NSLayoutConstraint.activate([
             bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 3),
             bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -3),
-            bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.75)
+            bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.75),
         ])
     }
 

@@ -29,7 +29,7 @@ extension UIView {
             topAnchor.constraint(equalTo: other.topAnchor, constant: insets.top),
             leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: insets.left),
             trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -insets.right),
-            bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -insets.bottom)
+            bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -insets.bottom),
         ])
     }
 }

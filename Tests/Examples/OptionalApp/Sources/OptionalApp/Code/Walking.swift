@@ -59,7 +59,10 @@ func walk() {
     let source = Editable()
     let table = UITableView()
     table.dataSource = source
-    print(table.dataSource!.responds(to: #selector(UITableViewDataSource.tableView(_:commit:forRowAt:))))
+    print(
+        table.dataSource!.responds(to: #selector(UITableViewDataSource.tableView(_:commit:forRowAt:))),
+        table.dataSource!.responds(to: #selector(UITableViewDataSource.tableView(_:canEditRowAt:))),
+        table.dataSource!.responds(to: #selector(UITableViewDataSource.tableView(_:numberOfRowsInSection:))))
     Song().start()
 }
 
