@@ -10,13 +10,6 @@ final class ChecklistTests: XCTestCase {
         try ExampleApp("Checklist", width: Self.size.width, height: Self.size.height)
     }
 
-    private func close(_ app: ExampleApp) throws -> TemporaryFolder {
-        let end = try app.close()
-        XCTAssertEqual(end.status, .exited(0))
-        XCTAssertEqual(end.messages, "")
-        return end.home
-    }
-
     func testItemsAreTickedAddedAndKept() throws {
         let app = try start()
         try app.verify("list")
@@ -34,9 +27,9 @@ final class ChecklistTests: XCTestCase {
         try app.verify("filtered")
 
         let next = try ExampleApp(
-            "Checklist", on: Desk.plain(width: Self.size.width, height: Self.size.height), home: close(app))
+            "Checklist", on: Desk.plain(width: Self.size.width, height: Self.size.height), home: app.end())
         try next.verify("filtered-after-the-next-launch")
-        _ = try close(next)
+        try next.end()
     }
 
     func testAnItemIsEdited() throws {
@@ -52,7 +45,7 @@ final class ChecklistTests: XCTestCase {
         try app.verify("edited")
         try app.click(335, 22)
         try app.verify("saved")
-        _ = try close(app)
+        try app.end()
     }
 
     func testAFingerSwipesARowAwayAndTicksAnother() throws {
@@ -65,13 +58,13 @@ final class ChecklistTests: XCTestCase {
         try app.verify("deleted")
         try app.tap(44, 89)
         try app.verify("ticked-by-a-finger")
-        _ = try close(app)
+        try app.end()
     }
 
     func testEditModeHasButtonsThatDeleteAndGripsThatMove() throws {
         let app = try start()
         try app.click(30, 22)
         try app.verify("editing")
-        _ = try close(app)
+        try app.end()
     }
 }

@@ -6,12 +6,6 @@ import XServers
 final class CookbookTests: XCTestCase {
     private func start() throws -> ExampleApp { try ExampleApp("Cookbook", width: 1024, height: 768) }
 
-    private func close(_ app: ExampleApp) throws {
-        let end = try app.close()
-        XCTAssertEqual(end.status, .exited(0))
-        XCTAssertEqual(end.messages, "")
-    }
-
     func testRecipesAreSortedSearchedAndLiked() throws {
         let app = try start()
         try app.verify("recipes")
@@ -33,7 +27,7 @@ final class CookbookTests: XCTestCase {
         try app.settle()
         try app.user.type("so")
         try app.verify("found")
-        try close(app)
+        try app.end()
     }
 
     func testARecipeIsCookedAndGetsANote() throws {
@@ -59,6 +53,6 @@ final class CookbookTests: XCTestCase {
         try app.user.wait(for: "the timer to go on") { Date().timeIntervalSince(opened) > 1.2 }
         try app.click(680, 242)
         try app.verify("note")
-        try close(app)
+        try app.end()
     }
 }

@@ -120,10 +120,13 @@ final class ExampleApp {
         }
     }
 
-    /// Closes the window as its manager would. Returns what the app has written to standard error, and its home for
-    /// another run.
-    func close() throws -> (status: ExitStatus, messages: String, home: TemporaryFolder) {
+    /// Closes the window as its manager would, and expects that the app ends well and has written nothing to standard error.
+    /// Returns its home for another run.
+    @discardableResult
+    func end(location: StaticString = #filePath, line: UInt = #line) throws -> TemporaryFolder {
         user.close(window)
-        return (try child.waitForExit(), child.standardError, home)
+        XCTAssertEqual(try child.waitForExit(), .exited(0), file: location, line: line)
+        XCTAssertEqual(child.standardError, "", file: location, line: line)
+        return home
     }
 }

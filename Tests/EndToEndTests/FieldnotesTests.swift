@@ -8,12 +8,6 @@ final class FieldnotesTests: XCTestCase {
         try ExampleApp("Fieldnotes", width: 402, height: 874, environment: environment)
     }
 
-    private func close(_ app: ExampleApp) throws {
-        let end = try app.close()
-        XCTAssertEqual(end.status, .exited(0))
-        XCTAssertEqual(end.messages, "")
-    }
-
     func testANoteIsWrittenAndPinnedByKeysAlone() throws {
         let app = try start()
         try app.verify("notes")
@@ -26,7 +20,7 @@ final class FieldnotesTests: XCTestCase {
         try app.verify("written")
         try app.click(30, 22)
         try app.verify("listed")
-        try close(app)
+        try app.end()
     }
 
     func testNotesAreSearchedInTheDark() throws {
@@ -39,7 +33,7 @@ final class FieldnotesTests: XCTestCase {
         try app.verify("none")
         try app.user.tap("Escape")
         try app.verify("all")
-        try close(app)
+        try app.end()
     }
 
     /// They are of Swift Testing and test the app with UITesting.

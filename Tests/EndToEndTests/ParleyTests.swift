@@ -8,12 +8,6 @@ final class ParleyTests: XCTestCase {
         try ExampleApp("Parley", width: 375, height: 812, environment: environment)
     }
 
-    private func close(_ app: ExampleApp) throws {
-        let end = try app.close()
-        XCTAssertEqual(end.status, .exited(0))
-        XCTAssertEqual(end.messages, "")
-    }
-
     func testChatsAreSearched() throws {
         let app = try start()
         try app.verify("chats")
@@ -25,7 +19,7 @@ final class ParleyTests: XCTestCase {
         try app.verify("none")
         try app.user.tap("Escape")
         try app.verify("chats")
-        try close(app)
+        try app.end()
     }
 
     func testAMessageIsWrittenAndAnswered() throws {
@@ -40,7 +34,7 @@ final class ParleyTests: XCTestCase {
         try app.click(345, 784)
         try app.waitForAnswer()
         try app.verify("answered")
-        try close(app)
+        try app.end()
     }
 
     func testTheCardOfAContactZoomsOutOfTheTitle() throws {
@@ -51,7 +45,7 @@ final class ParleyTests: XCTestCase {
         try app.verify("card")
         try app.click(187, 535)
         try app.verify("closed")
-        try close(app)
+        try app.end()
     }
 
     func testTheComposerIsAboveTheKeyboardInTheDark() throws {
@@ -60,7 +54,7 @@ final class ParleyTests: XCTestCase {
         try app.settle()
         try app.click(150, 784)
         try app.verify("keyboard")
-        try close(app)
+        try app.end()
     }
 }
 

@@ -334,4 +334,20 @@ final class CellConfigurationTests: XCTestCase {
         app.turn()
         XCTAssertEqual(cell.frame.height, label.intrinsicContentSize.height, accuracy: 1)
     }
+
+    // MARK: Bars
+
+    func testACellThatScrollsUnderABarKeepsItsMargins() throws {
+        let controller = UITableViewController(style: .plain)
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0)
+        controller.tableView.dataSource = source
+        let app = try AppHarness(rootViewController: controller, size: CGSize(width: 300, height: 200))
+        let cell = try XCTUnwrap(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let margins = cell.contentView.layoutMargins
+        controller.tableView.contentOffset.y = -30
+        app.turn()
+        XCTAssertEqual(cell.safeAreaInsets.top, 30, "the bar covers this much of it")
+        XCTAssertEqual(cell.contentView.safeAreaInsets.top, 0)
+        XCTAssertEqual(cell.contentView.layoutMargins, margins)
+    }
 }
