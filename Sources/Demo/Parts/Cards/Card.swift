@@ -14,7 +14,7 @@ final class Card: UIView {
         heading.follow(DemoMetrics.heading)
         // The name of a class is one word, however large the text is.
         heading.adjustsFontSizeToFitWidth = true
-        heading.minimumScaleFactor = 0.6
+        heading.minimumScaleFactor = 0.5
         addSubview(heading)
         note.text = noteText
         note.follow(DemoMetrics.caption)

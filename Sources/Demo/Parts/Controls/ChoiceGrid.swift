@@ -1,7 +1,7 @@
 import UIKit
 
 /// Buttons of the same size in rows of three; one of them is chosen.
-final class ChoiceGrid: UIView {
+final class ChoiceGrid: UIView, TextSized {
     private let buttons: [UIButton]
     private let choose: (Int) -> Void
 
@@ -18,6 +18,7 @@ final class ChoiceGrid: UIView {
             button.accessibilityIdentifier = "\(identifier).\(names[index].lowercased())"
             button.addAction(UIAction { [weak self] _ in self?.chosen = index }, for: .primaryActionTriggered)
             button.setTitle(names[index], for: .normal)
+            button.shrinkTitle()
             addSubview(button)
         }
         show()
@@ -50,12 +51,14 @@ final class ChoiceGrid: UIView {
 
     override func layoutSubviews() {
         let width = (bounds.width - CGFloat(Self.columns - 1) * Self.gap) / CGFloat(Self.columns)
+        let height = sized(Self.rowHeight)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
             let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
+            let place = isMirrored ? Self.columns - 1 - column : column
             button.frame = CGRect(
-                x: (CGFloat(column) * (width + Self.gap)).rounded(),
-                y: CGFloat(row) * (Self.rowHeight + Self.gap),
-                width: width.rounded(.down), height: Self.rowHeight)
+                x: (CGFloat(place) * (width + Self.gap)).rounded(), y: CGFloat(row) * (height + Self.gap),
+                width: width.rounded(.down), height: height)
         }
     }
 }

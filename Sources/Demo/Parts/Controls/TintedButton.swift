@@ -8,6 +8,7 @@ final class TintedButton: UIButton {
         style.background.cornerRadius = 8
         self.init(configuration: style, primaryAction: UIAction { _ in action() })
         setTitle(title)
+        shrinkTitle()
         accessibilityIdentifier = identifier
     }
 
@@ -15,7 +16,7 @@ final class TintedButton: UIButton {
 }
 
 /// Buttons side by side, all of the same width.
-final class ButtonRow: UIView {
+final class ButtonRow: UIView, TextSized {
     private let buttons: [UIButton]
 
     static let height = DemoMetrics.target
@@ -30,10 +31,20 @@ final class ButtonRow: UIView {
 
     override func layoutSubviews() {
         let gap: CGFloat = 8
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = (bounds.width + gap) / CGFloat(max(1, buttons.count)) - gap
         for (index, button) in buttons.enumerated() {
-            let x = (CGFloat(index) * (width + gap)).rounded()
+            let place = isMirrored ? buttons.count - 1 - index : index
+            let x = (CGFloat(place) * (width + gap)).rounded()
             button.frame = CGRect(x: x, y: 4, width: width.rounded(.down), height: bounds.height - 8)
         }
+    }
+}
+
+extension UIButton {
+    /// Has a title that is larger than the button shrink: names of properties are one word, however large text is.
+    func shrinkTitle() {
+        titleLabel?.adjustsFontSizeToFitWidth = true
+        titleLabel?.minimumScaleFactor = 0.4
     }
 }
