@@ -11,7 +11,7 @@ final class DemoTour {
     private var stop = -1
     private var acts: ArraySlice<TourAct> = []
     private var isReading = false
-    /// Whether the next act's view has been brought into sight.
+    /// Whether the next act's view has been made visible.
     private var isRevealed = false
 
     init(_ command: DemoCommand) { self.command = command }

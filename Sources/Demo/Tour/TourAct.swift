@@ -5,24 +5,24 @@ import UIKit
 /// title.
 enum TourAct {
     /// A position within a view, as parts of its width and height.
-    typealias Place = (x: CGFloat, y: CGFloat)
+    typealias Position = (x: CGFloat, y: CGFloat)
 
     case wait(TimeInterval)
-    case tap(String, at: Place = (0.5, 0.5))
-    case doubleTap(String, at: Place = (0.5, 0.5))
+    case tap(String, at: Position = (0.5, 0.5))
+    case doubleTap(String, at: Position = (0.5, 0.5))
     /// A button is tapped.
     case press(String)
     /// A finger rests for some seconds.
     case hold(String, seconds: TimeInterval)
     /// Fingers go their ways over a view.
-    case draw(on: String, [[Place]], seconds: TimeInterval)
+    case draw(on: String, [[Position]], seconds: TimeInterval)
     /// Two fingers on the middle of a view; distances in points, the angle in radians.
     case pinch(String, from: CGFloat, to: CGFloat, turning: CGFloat, seconds: TimeInterval)
     /// Text for the first responder.
     case type(String)
 
     /// A way from left to right that goes up and down.
-    static func wave(at height: CGFloat, by amplitude: CGFloat, from phase: CGFloat = 0) -> [Place] {
+    static func wave(at height: CGFloat, by amplitude: CGFloat, from phase: CGFloat = 0) -> [Position] {
         (0...48).map { step in
             let part = CGFloat(step) / 48
             return (0.1 + 0.8 * part, height + amplitude * sin(phase + part * 4 * .pi))
@@ -50,7 +50,7 @@ enum TourAct {
         default: break
         }
         guard let frame = frame(in: window) else { return [] }
-        func point(_ place: Place) -> CGPoint {
+        func point(_ place: Position) -> CGPoint {
             CGPoint(x: frame.minX + place.x * frame.width, y: frame.minY + place.y * frame.height)
         }
         switch self {
