@@ -14,7 +14,7 @@ final class TourCaption: UIView {
         super.init(frame: .zero)
         // The same in light and dark: it is no part of the page.
         overrideUserInterfaceStyle = .dark
-        backgroundColor = UIColor(white: 0.11, alpha: 0.96)
+        backgroundColor = UIColor(white: 0.2, alpha: 0.97)
         layer.cornerRadius = 16
         layer.borderWidth = 1
         layer.borderColor = UIColor(white: 1, alpha: 0.14).cgColor
