@@ -19,13 +19,13 @@ SECONDS ?= 60
     install install-files uninstall clean
 
 help:
-	@echo 'make run      build the demo and start it; without a display, screenshots of every page'
+	@echo 'make run      build the demo and start it; without a display, screenshots of every page and a film'
 	@echo 'make test     install what the tests need, lint, build, run all tests'
 	@echo 'make bench    measure the toolkit;  make bench-resize   resize the demo on an X server of its own'
 	@echo 'make soak     20 minutes of anything under the address sanitizer (SOAK_SECONDS, SOAK_SEED)'
 	@echo 'make faults   every system call of the demo fails once'
 	@echo 'make fuzz     a minute for each fuzz target, guided by coverage (TARGET=text SECONDS=600)'
-	@echo 'make record   run the screenshot tests and write their reference pictures anew'
+	@echo 'make record   write the reference pictures of screenshot tests, and the kept recordings, anew'
 	@echo 'make lint     check the style, layers and words;  make format   put it right'
 	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
 	@echo 'make deb      build a Debian package of the demo;  make try-deb   start it on a bare Debian, in a folder'
@@ -73,7 +73,7 @@ fuzz:
 
 record:
 	@Scripts/install-packages build display test
-	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests|GreetingPictureTests|FirstAppTests|ChecklistTests|ParleyTests|CookbookTests|FieldnotesTests'
+	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests|GreetingPictureTests|FirstAppTests|ChecklistTests|ParleyTests|CookbookTests|FieldnotesTests|ReplayedSceneTests'
 
 deb:
 	@Scripts/deb

@@ -191,7 +191,7 @@ let package = Package(
                 "SeededRandom",
                 "CMemory",
             ],
-            exclude: ["Snapshots"]),
+            exclude: ["Snapshots", "Recordings"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -200,7 +200,7 @@ let package = Package(
 // Scripts/fuzz, which sets UIKIT_FUZZING, they are a program that is linked with libFuzzer instead.
 let fuzzed: [Target.Dependency] = [
     "UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "Bus", "CGio", "SourceRewriter",
-    "TextFuzzing", "XServers",
+    "TextFuzzing", "XServers", "Recording",
 ]
 package.targets.append(
     Context.environment["UIKIT_FUZZING"] == nil

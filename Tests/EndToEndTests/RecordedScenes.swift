@@ -1,100 +1,154 @@
 import Foundation
-import XCTest
 import XServers
 
 /// What somebody does with the demo on a real X server: the main scenes of these tests.
 @MainActor
 struct RecordedScene {
     let arguments: [String]
+    /// The input method's engine that composes; nil for none.
+    var engine: String?
+    /// Whether a caret blinks at the end.
+    var endsWithCaret = false
     let act: @MainActor (Demo) throws -> Void
 
-    static let fingerPaints = RecordedScene(
-        arguments: ["--page", "touches", "--size", "1024x720", "--scale", "1"]
-    ) { demo in
-        let screen = try demo.desk.server.device(.touchscreen)
-        try screen.begin(0, x: 350, y: 200, pressure: 300)
-        for step in 1...40 {
-            let angle = Double(step) / 6
-            try screen.update(
-                0, x: 500 - 150 * cos(angle), y: 350 - 150 * sin(angle), pressure: 300 + Double(step) * 20)
-            Thread.sleep(forTimeInterval: 0.008)
+    init(
+        _ page: String, engine: String? = nil, endsWithCaret: Bool = false,
+        act: @escaping @MainActor (Demo) throws -> Void
+    ) {
+        arguments = ["--page", page, "--size", "1024x720", "--scale", "1"]
+        self.engine = engine
+        self.endsWithCaret = endsWithCaret
+        self.act = act
+    }
+
+    // MARK: Fingers
+
+    /// One finger that presses harder and harder.
+    static let fingerPaints = RecordedScene("touches") { demo in
+        try demo.fingers(steps: 40) { part in
+            let angle = part * 6.6
+            return [(500 - 150 * cos(angle), 350 - 150 * sin(angle), 300 + part * 800)]
         }
-        try screen.end(0)
-        try screen.sync()
         try demo.waitForEvent("touch") { $0.string("phase") == "ended" }
     }
 
-    static let fingersPinch = RecordedScene(
-        arguments: ["--page", "gestures", "--size", "1024x900", "--scale", "1"]
-    ) { demo in
-        let screen = try demo.desk.server.device(.touchscreen)
-        try screen.begin(0, x: 440, y: 275)
-        try screen.begin(1, x: 500, y: 275)
-        for step in 1...20 {
-            try screen.update(0, x: 440 - 2.5 * Double(step), y: 275 - Double(step))
-            try screen.update(1, x: 500 + 2.5 * Double(step), y: 275 + Double(step))
-            Thread.sleep(forTimeInterval: 0.008)
+    /// Two fingers that drag, pinch and turn a photograph.
+    static let fingersTurn = RecordedScene("gestures") { demo in
+        try demo.fingers(steps: 30) { part in
+            let (angle, radius) = (part * 0.7, 30 + 35 * part)
+            let (x, y) = (469 + 12 * part, 275 - 8 * part)
+            return [
+                (x - radius * cos(angle), y - radius * sin(angle), nil),
+                (x + radius * cos(angle), y + radius * sin(angle), nil),
+            ]
         }
-        try screen.end(0)
-        try screen.end(1)
-        try screen.sync()
-        try demo.waitForEvent("gesture") {
-            $0.string("name") == "pinch" && $0.string("state") == "ended"
+        for name in ["pinch", "rotate", "pan"] where !demo.hasEnded(name) {
+            try demo.waitForEvent("gesture") { $0.string("name") == name && $0.string("state") == "ended" }
         }
     }
 
-    static let formIsFilled = RecordedScene(
-        arguments: ["--page", "text-fields", "--size", "1024x720", "--scale", "1"]
-    ) { demo in
+    /// A finger that flicks a table, which goes on by itself.
+    static let tableIsFlicked = RecordedScene("tables") { demo in
+        try demo.fingers(steps: 8) { part in [(600, 600 - 260 * part, nil)] }
+        try demo.waitForEvent("touch") { $0.string("phase") == "ended" }
+    }
+
+    // MARK: Text
+
+    static let formIsFilled = RecordedScene("text-fields") { demo in
         demo.user.click(x: 450, y: 176)
         try demo.waitForEvent("firstResponder") { $0.string("view") == "fields.roundedRect" }
         try demo.user.type("Grace Hopper")
         try demo.waitForText("Grace Hopper", in: "fields.roundedRect")
+        // The last word is selected, and typed over.
+        try demo.user.tap("Left", holding: ["Control_L", "Shift_L"])
+        try demo.waitForSelection(6, 6)
+        try demo.user.type("Brewster")
+        try demo.waitForText("Grace Brewster", in: "fields.roundedRect")
         // What is selected has no caret that blinks.
         try demo.user.tap("a", holding: ["Control_L"])
-        try demo.waitForSelection(0, 12)
+        try demo.waitForSelection(0, 14)
     }
 
-    static let splitCollapses = RecordedScene(
-        arguments: ["--page", "split-view", "--size", "1024x720", "--scale", "1"]
-    ) { demo in
+    static let textIsSelected = RecordedScene("text-view") { demo in
+        demo.user.drag(from: (x: 420, y: 200), to: (x: 640, y: 260))
+        try demo.waitForEvent("text") { ($0.doubles("selection")?.last ?? 0) > 10 }
+    }
+
+    /// An input method composes in a text view.
+    static let textIsComposed = RecordedScene("text-view", engine: "unikey", endsWithCaret: true) { demo in
+        demo.user.click(x: 760, y: 86)
+        try demo.waitForEvent("firstResponder") { $0.string("view") == "text-view.text" }
+        for key in ["space", "v", "i", "e", "e", "j", "t"] { try demo.user.tap(key) }
+        try demo.waitForEvent("text") { $0.string("text")?.contains("Page việt") == true }
+    }
+
+    // MARK: Windows
+
+    /// The window becomes narrow, and wide again.
+    static let splitCollapses = RecordedScene("split-view") { demo in
         demo.user.resize(demo.window, width: 420, height: 640)
         try demo.waitForEvent("splitView") {
             $0.string("view") != "splitView.board" && $0.bool("collapsed") == true
         }
     }
 
-    static let textIsSelected = RecordedScene(
-        arguments: ["--page", "text-view", "--size", "1024x720", "--scale", "1"]
-    ) { demo in
-        demo.user.drag(from: (x: 420, y: 200), to: (x: 640, y: 260))
-        try demo.waitForEvent("text") { ($0.doubles("selection")?.last ?? 0) > 10 }
+    static let splitExpands = RecordedScene("split-view") { demo in
+        try splitCollapses.act(demo)
+        demo.user.resize(demo.window, width: 1024, height: 640)
+        try demo.waitForEvent("splitView") {
+            $0.string("view") != "splitView.board" && $0.bool("collapsed") == false
+        }
+    }
+
+    /// A sheet with a field, in which something is typed.
+    static let sheetIsOpen = RecordedScene("presentation") { demo in
+        demo.user.click(x: 549, y: 163)
+        // The sheet has come up.
+        _ = try demo.settledPicture()
+        try demo.user.tap("Tab")
+        try demo.waitForEvent("focus") { $0.string("view") == "presented.field" }
+        try demo.user.type("Noted")
+        try demo.waitForText("Noted", in: "presented.field")
+        try demo.user.tap("a", holding: ["Control_L"])
+        try demo.waitForSelection(0, 5)
+    }
+
+    /// The menu bar, of which a menu is open.
+    static let menuIsOpen = RecordedScene("menus") { demo in
+        try demo.user.tap("d", holding: ["Control_L"])
+        try demo.waitForEvent("command") { $0.string("text") == "Next Colour" }
+        try demo.user.tap("F10")
+        try demo.user.tap("t")
+        try demo.user.tap("Down")
     }
 }
 
-/// The demo that plays a recording, in memory and without a display.
-@MainActor
-enum ReplayedDemo {
-    static var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment
-        environment["DISPLAY"] = nil
-        environment["FONTCONFIG_FILE"] = Package.fonts
-        environment["XDG_STATE_HOME"] = Package.noState
-        return environment
-    }
-
-    static func run(_ arguments: String...) throws -> Child.Result {
-        try Child.run(Programs.product("uikit-demo"), arguments, environment: environment)
-    }
-
-    /// The last picture of a recording.
-    static func picture(of recording: String) throws -> Screenshot {
-        let folder = try TemporaryFolder()
-        let path = folder.path("picture.png")
-        let result = try run("--offscreen", "--replay", recording, "--screenshot", path)
-        guard result.status == .exited(0) else {
-            throw XServersError.failed("\(recording): \(result.status) \(result.standardError)")
+extension Demo {
+    /// Fingers come down, go their ways, and go up again.
+    ///
+    /// - Parameter positions: where they are after a part of the way, from 0 to 1, and how hard they press.
+    fileprivate func fingers(
+        steps: Int, _ positions: (Double) -> [(x: Double, y: Double, pressure: Double?)]
+    ) throws {
+        let screen = try desk.server.device(.touchscreen)
+        for (finger, place) in positions(0).enumerated() {
+            try screen.begin(finger, x: place.x, y: place.y, pressure: place.pressure)
         }
-        return try Screenshot(pngAt: path)
+        for step in 1...steps {
+            for (finger, place) in positions(Double(step) / Double(steps)).enumerated() {
+                try screen.update(finger, x: place.x, y: place.y, pressure: place.pressure)
+            }
+            Thread.sleep(forTimeInterval: 0.008)
+        }
+        for finger in positions(1).indices { try screen.end(finger) }
+        try screen.sync()
+    }
+
+    /// Whether a recogniser has ended already.
+    fileprivate func hasEnded(_ recognizer: String) -> Bool {
+        child.events.contains {
+            $0.name == "gesture" && $0.string("name") == recognizer && $0.string("state") == "ended"
+        }
     }
 }

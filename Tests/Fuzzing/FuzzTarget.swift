@@ -28,7 +28,7 @@ struct FuzzTarget: Sendable {
 
     /// All targets, in the order in which they run.
     static let all: [FuzzTarget] = [
-        .text, .layout, .keyboard, .preedit, .recordings,
+        .text, .layout, .keyboard, .preedit, .recordings, .replays,
         .xsettings, .selections, .xdnd,
         .html, .images, .jpeg, .svg, .state, .activity, .dictation, .sensors, .bus, .source,
     ]

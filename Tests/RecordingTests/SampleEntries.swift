@@ -53,7 +53,10 @@ struct SampleEntries {
     private mutating func size() -> PixelSize { PixelSize(width: 1 + number(4000), height: 1 + number(4000)) }
 
     private mutating func text() -> String {
-        element(["", "a", "Grüße, \"Welt\"", "\n\r\t\\", "\u{1B}[31m\u{7}", "漢字 👩‍👩‍👧", "e\u{301}", "\u{0}"])
+        element([
+            "", "a", "Grüße, \"Welt\"", "\n\r\t\\", "\u{1B}[31m\u{7}",
+            "漢字 👩‍👩‍👧", "e\u{301}", "\u{0}",
+        ])
     }
 
     private mutating func modifiers() -> KeyModifiers {

@@ -1,102 +1,89 @@
-import Recording
 import UIKit
 
 /// A page of the tour: what is said of it, and what a user does there.
 struct TourStop {
     let page: DemoPage
-    let caption: String
+    let title: String
+    let text: String
     let acts: [TourAct]
+
+    init(_ page: DemoPage, _ title: String, _ text: String, _ acts: [TourAct] = []) {
+        self.page = page
+        self.title = title
+        self.text = text
+        self.acts = acts
+    }
 
     /// The tour. It is played from this list: a page that has changed is shown as it is now, in a window of any size.
     static let all = [
         TourStop(
-            page: .touches, caption: "Every finger is followed, as many as the screen reports",
-            acts: [
-                .draw(
-                    on: "touches.canvas", [[(0.15, 0.7), (0.3, 0.3), (0.45, 0.7), (0.6, 0.3)]], seconds: 1.6),
+            .textFields, "UIKit on X11", "A tour. Touch, click or type to go on by yourself.",
+            [.wait(1)]),
+        TourStop(
+            .touches, "UITouch", "Every finger is followed, as many as the screen reports.",
+            [
                 .draw(
                     on: "touches.canvas",
-                    [[(0.2, 0.2), (0.8, 0.25)], [(0.2, 0.5), (0.8, 0.55)], [(0.2, 0.8), (0.8, 0.85)]],
-                    seconds: 1.8),
+                    [
+                        TourAct.wave(at: 0.2, by: 0.09), TourAct.wave(at: 0.45, by: 0.09, from: 1.2),
+                        TourAct.wave(at: 0.7, by: 0.09, from: 2.4),
+                    ], seconds: 2.6)
             ]),
         TourStop(
-            page: .gestures, caption: "Pinch, turn and pan at the same time",
-            acts: [
-                .pinch("gestures.photo", from: 60, to: 190, turning: 0.5, seconds: 1.6),
-                .pinch("gestures.photo", from: 190, to: 90, turning: -0.5, seconds: 1.4),
+            .gestures, "UIGestureRecognizer", "Fingers pan, pinch and turn at the same time.",
+            [
+                .pinch("gestures.photo", from: 60, to: 150, turning: 0.7, seconds: 1.4),
+                .pinch("gestures.photo", from: 150, to: 80, turning: -0.7, seconds: 1.2),
             ]),
         TourStop(
-            page: .textFields, caption: "Text fields with selection, undo, input methods and dictation",
-            acts: [.tap("fields.roundedRect"), .type("Hello from Linux")]),
-        TourStop(
-            page: .tables, caption: "A hundred thousand rows, scrolled with a flick",
-            acts: [
-                .draw(on: "tables.table", [[(0.5, 0.85), (0.5, 0.2)]], seconds: 0.18),
-                .draw(on: "tables.table", [[(0.5, 0.85), (0.5, 0.2)]], seconds: 0.15),
+            .textFields, "UITextField", "Delegates, selection, undo, input methods, dictation.",
+            [
+                .tap("fields.roundedRect"), .wait(0.7), .type("Hello from Linux"),
+                .doubleTap("fields.roundedRect", at: (0.28, 0.5)), .wait(0.6),
             ]),
         TourStop(
-            page: .pickers, caption: "Wheels and calendars",
-            acts: [.draw(on: "pickers.wheels", [[(0.3, 0.7), (0.3, 0.3)]], seconds: 0.25)]),
+            .textView, "UITextView", "Rich text in any script, laid out where you look.",
+            [
+                .draw(on: "text-view.text", [[(0.5, 0.7), (0.5, 0.25)]], seconds: 0.3), .wait(1.2),
+                .draw(on: "text-view.text", [[(0.5, 0.3), (0.5, 0.8)]], seconds: 0.3), .wait(0.8),
+            ]),
         TourStop(
-            page: .splitView, caption: "Split views that collapse, and keep what was typed",
-            acts: [.tap("splitView.note.1")]),
+            .tables, "UITableView", "A hundred thousand rows, scrolled with a flick.",
+            [
+                .draw(on: "tables.row.3", [[(0.9, 0.5), (0.5, 0.5)]], seconds: 0.4), .wait(0.7),
+                .draw(on: "tables.table", [[(0.5, 0.7), (0.5, 0.15)]], seconds: 0.16), .wait(0.5),
+                .draw(on: "tables.table", [[(0.5, 0.7), (0.5, 0.15)]], seconds: 0.14), .wait(1),
+            ]),
         TourStop(
-            page: .layers, caption: "Layers with masks, depth, springs and blur",
-            acts: [.tap("layers.card"), .wait(1.2), .tap("layers.card")]),
+            .splitView, "UISplitViewController", "Columns collapse into a stack, and expand again.",
+            [
+                .tap("splitView.note.1"), .tap("splitView.sizeClasses", at: (0.83, 0.5)), .wait(0.9),
+                .tap("splitView.sizeClasses", at: (0.17, 0.5)), .wait(0.4),
+            ]),
+        TourStop(
+            .navigation, "UINavigationController", "Push, and swipe back from the edge.",
+            [
+                .press("Push Next"), .wait(0.6), .press("Push Next"), .wait(0.6),
+                .draw(on: "navigation.board", [[(0.01, 0.5), (0.8, 0.5)]], seconds: 0.9),
+            ]),
+        TourStop(
+            .presentation, "UISheetPresentationController", "Sheets, popovers, alerts and pickers.",
+            [.press("formSheet"), .wait(1.4), .press("Done"), .wait(0.5), .press("Below"), .wait(0.8)]),
+        TourStop(
+            .menus, "UIMenu", "Context menus, and a menu bar that an app builds.",
+            [.hold("menus.board", seconds: 0.9), .wait(1)]),
+        TourStop(
+            .pickers, "UIDatePicker", "Calendars and wheels in the user's language.",
+            [
+                .draw(on: "pickers.calendar", [[(0.8, 0.6), (0.2, 0.6)]], seconds: 0.3), .wait(0.4),
+                .draw(on: "pickers.wheels", [[(0.3, 0.7), (0.3, 0.25)]], seconds: 0.25), .wait(0.7),
+            ]),
+        TourStop(
+            .layers, "Core Animation", "Layers with masks, springs, depth and blur.",
+            [
+                .press("Turn the Colors"),
+                .draw(on: "layers.ball", [[(0.5, 0.5), (1.6, 1.3)]], seconds: 0.6), .wait(0.8),
+                .tap("layers.card"), .wait(1),
+            ]),
     ]
-}
-
-/// Something that the tour's user does to a view, which is named by its `accessibilityIdentifier`.
-enum TourAct {
-    case wait(TimeInterval)
-    case tap(String)
-    /// Fingers go their ways over a view; positions are parts of its width and height.
-    case draw(on: String, [[(x: CGFloat, y: CGFloat)]], seconds: TimeInterval)
-    /// Two fingers on the middle of a view; distances in points, the angle in radians.
-    case pinch(String, from: CGFloat, to: CGFloat, turning: CGFloat, seconds: TimeInterval)
-    /// Text for the first responder.
-    case type(String)
-
-    /// The steps, where the view is now; none when the window shows no such view.
-    @MainActor
-    func steps(in window: UIWindow) -> [ScriptStep] {
-        switch self {
-        case .wait(let seconds): return [.wait(seconds)]
-        case .type(let text): return [.type(text)]
-        case .tap(let name):
-            guard let frame = Self.frame(of: name, in: window) else { return [] }
-            return [.tap(CGPoint(x: frame.midX, y: frame.midY))]
-        case .draw(let name, let ways, let seconds):
-            guard let frame = Self.frame(of: name, in: window) else { return [] }
-            let points = ways.map { way in
-                way.map {
-                    CGPoint(x: frame.minX + $0.x * frame.width, y: frame.minY + $0.y * frame.height)
-                }
-            }
-            return [.fingers(points, seconds)]
-        case .pinch(let name, let start, let end, let angle, let seconds):
-            guard let frame = Self.frame(of: name, in: window) else { return [] }
-            return [
-                .pinch(
-                    around: CGPoint(x: frame.midX, y: frame.midY), from: start, to: end, turning: angle,
-                    in: seconds)
-            ]
-        }
-    }
-
-    /// The part of a view that is within the window.
-    @MainActor
-    private static func frame(of name: String, in window: UIWindow) -> CGRect? {
-        guard let view = view(name, in: window) else { return nil }
-        let frame = view.convert(view.bounds, to: nil).intersection(window.bounds)
-        return frame.width >= 8 && frame.height >= 8 ? frame : nil
-    }
-
-    @MainActor
-    private static func view(_ name: String, in view: UIView) -> UIView? {
-        if view.accessibilityIdentifier == name { return view }
-        // What was shown last lies in front.
-        return view.subviews.reversed().lazy.filter { !$0.isHidden }.compactMap { self.view(name, in: $0) }
-            .first
-    }
 }

@@ -1,15 +1,21 @@
 internal import UIKit
 
 /// Makes an animated PNG of pictures of the same size. Of each but the first it has the rectangle in which it differs from
-/// the one before.
+/// the one before, and there perhaps only what differs.
 @MainActor
 struct AnimatedPNG {
     /// Thousandths of a second.
     private struct Frame {
         var rect: PixelBox
         var data: [UInt8]
+        /// Whether pixels of the key colour show what was there before.
+        var isKeyed: Bool
         var milliseconds: Int
     }
+
+    /// A colour that no picture keeps: it stands for what is not drawn.
+    private static let key: UInt32 = 0xFF01_0203
+    private static let besideKey: UInt32 = 0xFF01_0204
 
     struct PixelBox: Equatable {
         var x: Int
@@ -39,16 +45,18 @@ struct AnimatedPNG {
     /// - Returns: false for one of another size, and when there is no memory for it.
     mutating func add(_ pixels: [UInt32], milliseconds: Int) -> Bool {
         guard pixels.count == width * height else { return false }
+        let pixels = pixels.contains(Self.key) ? pixels.map { $0 == Self.key ? Self.besideKey : $0 } : pixels
         let box = frames.isEmpty ? PixelBox(x: 0, y: 0, width: width, height: height) : difference(pixels)
         guard let box else {
             frames[frames.count - 1].milliseconds += milliseconds
             return true
         }
-        guard let chunks = Self.encode(pixels, box, width: width) else { return false }
-        if frames.isEmpty { header = chunks.header }
+        guard let frame = smallest(pixels, box) else { return false }
+        if frames.isEmpty { header = frame.header }
         // Pictures with another kind of colour cannot be frames of one file.
-        guard chunks.header.dropFirst(8).elementsEqual(header.dropFirst(8)) else { return false }
-        frames.append(Frame(rect: box, data: chunks.data, milliseconds: milliseconds))
+        guard frame.header.dropFirst(8).elementsEqual(header.dropFirst(8)) else { return false }
+        frames.append(
+            Frame(rect: box, data: frame.data, isKeyed: frame.isKeyed, milliseconds: milliseconds))
         self.pixels = pixels
         return true
     }
@@ -70,15 +78,32 @@ struct AnimatedPNG {
         return PixelBox(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// The content of the header chunk, and that of all data chunks, of a part of a picture.
-    private static func encode(
-        _ pixels: [UInt32], _ box: PixelBox, width: Int
-    ) -> (header: [UInt8], data: [UInt8])? {
+    /// A part of a picture as it takes the least: whole, or without what is the same as before.
+    private func smallest(
+        _ pixels: [UInt32], _ box: PixelBox
+    ) -> (header: [UInt8], data: [UInt8], isKeyed: Bool)? {
+        let part = part(of: pixels, box)
+        guard let whole = Self.encode(part, box) else { return nil }
+        guard !frames.isEmpty else { return (whole.header, whole.data, false) }
+        let before = self.part(of: self.pixels, box)
+        let changed = zip(part, before).map { $0 == $1 ? Self.key : $0 }
+        guard let keyed = Self.encode(changed, box), keyed.data.count < whole.data.count else {
+            return (whole.header, whole.data, false)
+        }
+        return (keyed.header, keyed.data, true)
+    }
+
+    private func part(of pixels: [UInt32], _ box: PixelBox) -> [UInt32] {
         var part: [UInt32] = []
         part.reserveCapacity(box.width * box.height)
         for y in box.y..<box.y + box.height {
             part += pixels[y * width + box.x..<y * width + box.x + box.width]
         }
+        return part
+    }
+
+    /// The content of the header chunk, and that of all data chunks, of a part of a picture.
+    private static func encode(_ part: [UInt32], _ box: PixelBox) -> (header: [UInt8], data: [UInt8])? {
         guard let image = CGImage(width: box.width, height: box.height, pixels: part),
             let png = UIImage(cgImage: image).pngData()
         else { return nil }
@@ -107,6 +132,8 @@ struct AnimatedPNG {
         guard !frames.isEmpty else { return nil }
         var bytes = Self.signature
         Self.append("IHDR", header, to: &bytes)
+        // The colour, as three numbers of 16 bits.
+        Self.append("tRNS", [16, 8, 0].flatMap { [0, UInt8(Self.key >> $0 & 255)] }, to: &bytes)
         // Played again and again.
         Self.append("acTL", Self.number(frames.count) + Self.number(0), to: &bytes)
         var sequence = 0
@@ -124,11 +151,14 @@ struct AnimatedPNG {
         return bytes
     }
 
-    /// Size, position and duration; what was there stays, and is overwritten.
+    /// Size, position and duration; what was there stays, and is overwritten or painted over.
     private static func control(_ frame: Frame) -> [UInt8] {
         let milliseconds = min(65_535, max(1, frame.milliseconds))
         return number(frame.rect.width) + number(frame.rect.height) + number(frame.rect.x)
-            + number(frame.rect.y) + [UInt8(milliseconds >> 8), UInt8(milliseconds & 255), 3, 0xE8, 0, 0]
+            + number(frame.rect.y) + [
+                UInt8(milliseconds >> 8), UInt8(milliseconds & 255), 3, 0xE8, 0,
+                frame.isKeyed ? 1 : 0,
+            ]
     }
 
     private static func number(_ value: Int) -> [UInt8] {
@@ -136,10 +166,13 @@ struct AnimatedPNG {
     }
 
     private static func append(_ name: String, _ content: [UInt8], to bytes: inout [UInt8]) {
+        bytes += chunk(name, content)
+    }
+
+    /// A chunk of a PNG file, with its length before and its check sum behind it.
+    static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + content
-        bytes += number(content.count)
-        bytes += body
-        bytes += number(Int(checksum(body)))
+        return number(content.count) + body + number(Int(checksum(body)))
     }
 
     /// The check sum of PNG: CRC-32.

@@ -29,6 +29,8 @@ public final class Film {
     public let rate: Double
     private let path: String
     private let form: Form
+    /// The file of an animation or a sheet.
+    private let output: RecordingOutput?
     private var failure: RecordingError?
 
     /// How many pictures there are, and the time of the next one, in seconds from the beginning of the replay.
@@ -56,7 +58,12 @@ public final class Film {
         self.path = path
         self.form = form
         self.rate = rate
-        guard form == .frames else { return }
+        // What cannot be written is told before anything is played.
+        output = form == .frames ? nil : try RecordingOutput(path: path, mode: 0o666)
+        if form == .frames { try Self.makeFolder(path) }
+    }
+
+    private static func makeFolder(_ path: String) throws(RecordingError) {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
@@ -71,6 +78,9 @@ public final class Film {
     ///   - start: in seconds from the beginning of the replay.
     public func take(_ replay: Replay, from start: TimeInterval, to end: TimeInterval) {
         guard failure == nil, count < Self.mostPictures else { return }
+        nextTime = max(nextTime, start)
+        // What is seen between two pictures is in none.
+        guard nextTime < end else { return }
         if replay.frameCount != lastFrame {
             guard let image = replay.picture else { return }
             lastFrame = replay.frameCount
@@ -80,7 +90,6 @@ public final class Film {
             }
         }
         guard !pixels.isEmpty else { return }
-        nextTime = max(nextTime, start)
         while nextTime < end, stillness < Self.longestStillness, count < Self.mostPictures {
             add()
             nextTime += 1 / rate
@@ -97,8 +106,8 @@ public final class Film {
         take(replay, from: nextTime, to: nextTime + 1)
         switch form {
         case .frames: break
-        case .animation: write(animation?.content, to: path)
-        case .sheet: write(sheet.pngData.map(Array.init), to: path)
+        case .animation: write(animation?.content) { () throws(RecordingError) in output }
+        case .sheet: write(sheet.pngData.map(Array.init)) { () throws(RecordingError) in output }
         }
         if let failure { throw failure }
     }
@@ -111,7 +120,10 @@ public final class Film {
                 encoded = CGImage(width: size.width, height: size.height, pixels: pixels)
                     .flatMap { UIImage(cgImage: $0).pngData() }
             }
-            write(encoded.map(Array.init), to: "\(path)/\(Self.name(count))")
+            let path = "\(path)/\(Self.name(count))"
+            write(encoded.map(Array.init)) { () throws(RecordingError) in
+                try RecordingOutput(path: path, mode: 0o666)
+            }
         case .animation:
             if animation == nil { animation = AnimatedPNG(width: size.width, height: size.height) }
             let milliseconds =
@@ -143,14 +155,16 @@ public final class Film {
         return String(repeating: "0", count: max(0, 5 - digits.count)) + digits + ".png"
     }
 
-    private func write(_ bytes: [UInt8]?, to path: String) {
+    private func write(
+        _ bytes: [UInt8]?, to output: () throws(RecordingError) -> RecordingOutput?
+    ) {
         guard failure == nil else { return }
         guard let bytes else {
             failure = .cannotWrite(path: path, reason: "there is no picture")
             return
         }
         do throws(RecordingError) {
-            try RecordingOutput(path: path, mode: 0o666).write(bytes)
+            try output()?.write(bytes)
         } catch {
             failure = error
         }

@@ -75,10 +75,15 @@ public final class Recorder {
     /// - Throws: what kept the session from being written as a whole.
     public func finish() throws(RecordingError) {
         if !isFinished {
-            isFinished = true
             HiddenInput.observer = nil
             // Nothing more will be dropped.
             releaseHeld(isSecret: true)
+            // The session has lasted until now.
+            if hasBegun {
+                clock.beginTurn(byEvent: true)
+                clock.storeTurn()
+            }
+            isFinished = true
             write(writer.lastLine())
         }
         if let failure { throw failure }
@@ -163,9 +168,10 @@ public final class Recorder {
         body()
     }
 
-    func turnDidEnd() {
+    /// - Parameter wasIdle: whether nothing was due or drawn in the turn. It is stored only for what else is.
+    func turnDidEnd(wasIdle: Bool) {
         // A turn in which something was hidden, and which did nothing that is stored, would tell that Shift was pressed.
-        if !filter.hidesTurn { clock.storeTurn() }
+        if !filter.hidesTurn, !wasIdle { clock.storeTurn() }
         filter.turnDidEnd()
         clock.endTurn()
     }

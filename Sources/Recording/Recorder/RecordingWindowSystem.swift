@@ -14,6 +14,8 @@ package final class RecordingWindowSystem: WindowSystem {
     private var lastLayouts: KeyboardLayouts
     /// The window that got the last event.
     private var lastWindow: WindowID?
+    /// Whether anything was presented in this turn.
+    private var hasPresented = false
 
     /// - Parameter windows: those that have been made already, and their sizes.
     package init(
@@ -172,6 +174,7 @@ package final class RecordingWindowSystem: WindowSystem {
     package func present(
         in window: WindowID, moves: [PixelMove], damage: [PixelRect], draw: (PixelBuffer) -> Void
     ) {
+        hasPresented = true
         base.present(in: window, moves: moves, damage: damage, draw: draw)
     }
 
@@ -210,8 +213,13 @@ extension RecordingWindowSystem: WindowSystemClient {
 
     package func endTurn() {
         recorder.clock.beginTurn(byEvent: false)
+        let deadline = client?.nextDeadline
+        hasPresented = false
         client?.endTurn()
-        recorder.turnDidEnd()
+        // Window managers and other programs ask for answers that no application hears of.
+        let isDue = deadline.map { $0 <= recorder.clock.now } ?? false
+        let wasIdle = !isDue && !hasPresented && client?.nextDeadline == deadline
+        recorder.turnDidEnd(wasIdle: wasIdle)
     }
 
     package var nextDeadline: Double? { client?.nextDeadline.map(recorder.clock.outerTime) }

@@ -36,7 +36,7 @@ final class ScriptPlayer {
     private static let pause = 0.1
     /// Of the touch screen.
     private static let reportInterval = 1.0 / 120
-    private static let tapDuration = 0.09
+    private static let tapDuration = 0.14
     private static let keyInterval = 0.11
     private static let device = 1
 
