@@ -10,6 +10,13 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *);
 
+// Core Foundation, which is a part of Foundation.
+typedef const void *CFTypeRef;
+extern const CFTypeRef kCFRunLoopDefaultMode;
+CFTypeRef CFRunLoopGetMain(void);
+int32_t CFRunLoopRunInMode(CFTypeRef mode, double seconds, unsigned char returns_after_source);
+double CFRunLoopGetNextTimerFireDate(CFTypeRef loop, CFTypeRef mode);
+
 enum { most_others = 32 };
 
 // The system is short of memory and cannot wait. Both are looked at after a moment, so that the caller neither
@@ -53,3 +60,7 @@ int cloop_wait(int descriptor, const struct pollfd *others, int count, double se
 }
 
 void cloop_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(0); }
+
+void cloop_run_foundation(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, -1, 1); }
+
+double cloop_next_timer(void) { return CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode); }

@@ -46,10 +46,10 @@ public final class EventLoop {
             Thread.isMainThread,
             "the event loop must run on the main thread, called from a synchronous main")
         while true {
-            turn(source)
+            beginTurn(source)
+            if !isStopping { serveTimers(source) }
             if isStopping { break }
-            guard source.prepareToSleep() else { continue }
-            sleep(source)
+            if source.prepareToSleep() { sleep(source) } else { Self.drainMainQueue() }
         }
         isStopping = false
     }
@@ -60,24 +60,32 @@ public final class EventLoop {
     /// One turn without sleeping: events, due timers, the main queue, drawing. The user's events come first, and
     /// what other sources deliver in one turn is bounded.
     public func turn(_ source: any EventLoopSource) {
+        beginTurn(source)
+        // Until they are quiet.
+        while !isStopping {
+            let mainQueueWasReady = drainMainQueue(waiting: 0)
+            let timersChanged = serveTimers(source)
+            if !mainQueueWasReady && !timersChanged { return }
+        }
+    }
+
+    private func beginTurn(_ source: any EventLoopSource) {
         source.deliverEvents()
         AdditionalEventSources.deliverEvents()
         source.endTurn()
-        serveFoundation(source)
     }
 
-    /// Runs due timers and the main queue until they are quiet. The source ends a turn after each round,
-    /// since what ran may have changed something that is on the screen.
-    private func serveFoundation(_ source: any EventLoopSource) {
-        while !isStopping {
-            let expected = nextTimer
-            let isDue = expected.map { $0.timeIntervalSinceNow <= 0 } ?? false
-            let mainQueueWasReady = drainMainQueue(waiting: 0)
-            let next = RunLoop.main.limitDate(forMode: .default)
-            nextTimer = next == .distantFuture ? nil : next
-            source.endTurn()
-            if !mainQueueWasReady && !isDue && nextTimer == expected { return }
-        }
+    /// Runs Foundation's due timers. The source ends a turn afterwards, since what ran may have changed something that is
+    /// on the screen. Returns whether a timer ran or was set.
+    @discardableResult
+    private func serveTimers(_ source: any EventLoopSource) -> Bool {
+        let expected = nextTimer
+        let isDue = expected.map { $0.timeIntervalSinceNow <= 0 } ?? false
+        cloop_run_foundation()
+        let next = cloop_next_timer()
+        nextTimer = next == 0 ? nil : Date(timeIntervalSinceReferenceDate: next)
+        source.endTurn()
+        return isDue || nextTimer != expected
     }
 
     /// Runs what waits in the main queue, for who has events delivered without `run`.

@@ -20,6 +20,15 @@ int cloop_wait(int descriptor, const struct pollfd *others, int count, double se
 /// Runs everything that waits on the main queue, on the calling (main) thread.
 void cloop_drain_main_queue(void);
 
+/// Runs what is due in the default mode of Foundation's main run loop: its timers, and the blocks that it was given to
+/// perform. Never waits. Only the main thread may call it.
+///
+/// `RunLoop.limitDate(forMode:)` does the same; its way to Core Foundation costs more than what it does there.
+void cloop_run_foundation(void);
+
+/// When the next timer of that mode is due, in seconds since the reference date of Foundation; 0 when there is none.
+double cloop_next_timer(void);
+
 /// Calls the allocating initialiser `init()` of a Swift class, found in the class's table of methods, as
 /// Swift code calls it: the class in the context register, the new object in the result, owned by the
 /// caller.

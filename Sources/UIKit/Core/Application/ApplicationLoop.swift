@@ -11,6 +11,8 @@ package final class ApplicationLoop: WindowSystemClient {
     package private(set) var frameCount = 0
 
     private lazy var unusedMemory = makeUnusedMemory()
+    /// The number of frames when memory was looked at last.
+    private var countedFrames = 0
 
     init(application: UIApplication) {
         self.application = application
@@ -53,7 +55,11 @@ package final class ApplicationLoop: WindowSystemClient {
         application.userActivities.turnDidEnd()
         for service in application.services.all { service.turnDidEnd() }
         FontEnvironment.forgetOldFonts()
-        unusedMemory.turnDidEnd()
+        // What takes memory is seen sooner or later; asking the system in each turn would cost more than many turns do.
+        if frameCount != countedFrames {
+            countedFrames = frameCount
+            unusedMemory.turnDidEnd()
+        }
         application.tool?.turnDidEnd()
     }
 

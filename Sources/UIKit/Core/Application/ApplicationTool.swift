@@ -102,7 +102,10 @@ extension UIApplication {
     }
 
     /// Every window, those of a tool included.
-    package final var allWindows: [UIWindow] { (desktopWindows + upperWindows.all).sortedByLevel() }
+    package final var allWindows: [UIWindow] {
+        upperWindows.isEmpty
+            ? desktopWindows.sortedByLevel() : (desktopWindows + upperWindows.all).sortedByLevel()
+    }
 
     /// The windows of the desktop without those of a tool.
     package final var ownDesktopWindows: [UIWindow] { desktopWindows.filter { !$0.isToolWindow } }

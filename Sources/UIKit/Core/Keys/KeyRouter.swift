@@ -8,7 +8,16 @@ internal import WindowSystem
 final class KeyRouter {
     private unowned let application: UIApplication
     private var held: [KeyUsage: UIPress] = [:]
-    private var handlers: [KeyStage: KeyHandler] = [:]
+    private var handlers: [KeyStage: KeyHandler] = [:] {
+        didSet {
+            handlersByDelivery = Dictionary(
+                uniqueKeysWithValues: KeyStage.Delivery.allCases.map { delivery in
+                    (delivery, KeyStage.all(delivery).compactMap { handlers[$0] })
+                })
+        }
+    }
+    /// The handlers of each kind of stage, in the order of the stages: each key goes through them.
+    private var handlersByDelivery: [KeyStage.Delivery: [KeyHandler]] = [:]
     private var observers: [@MainActor (KeyNotice) -> Void] = []
     /// Receives the text that an input method makes of keys.
     var receiveText: @MainActor (InputMethodText, UIWindow) -> Void = { _, _ in }
@@ -67,7 +76,7 @@ final class KeyRouter {
     func pointingDidBegin() { notify(.interrupted) }
 
     private func offer(_ key: KeySample, to delivery: KeyStage.Delivery, in window: UIWindow) -> Bool {
-        KeyStage.all(delivery).contains { handlers[$0]?.take(key, window) ?? false }
+        handlersByDelivery[delivery]?.contains { $0.take(key, window) } ?? false
     }
 
     private func began(_ key: KeySample, in window: UIWindow) {

@@ -72,14 +72,20 @@ extension UIWindow: LayerDisplay {
         for window in shown { window.layOutForFrame() }
         shownTree.prepareFrame()
         LayerFrames.main.commit()
-        for window in shown { window.updateTextInput() }
         shownTree.prepareBackdrops()
+        let isShownAnew = present(watch)
+        // The user sees the frame before an input method is told where it is.
+        for window in shown { window.updateTextInput(isShownAnew: isShownAnew) }
+    }
+
+    /// Draws and presents what is damaged. Returns whether anything was.
+    private func present(_ watch: FrameWatch?) -> Bool {
         // A hidden window is drawn when it becomes visible again.
         guard isOnScreen || !hasBeenOnScreen, let windowID, let windowSystem = application.windowSystem else {
-            return
+            return !damage.isEmpty
         }
         watch?.didLayOut()
-        guard !damage.isEmpty else { return }
+        guard !damage.isEmpty else { return false }
         if !windowSystem.keepsFrame(of: windowID) { damage.drawMoves() }
         let moves = damage.takeMoves()
         let rects = damage.take()
@@ -89,6 +95,7 @@ extension UIWindow: LayerDisplay {
         }
         watch?.didPresent(stack?.root ?? ownLayer)
         application.loop.didPresent(rects, in: self)
+        return true
     }
 
     /// The layers of all windows that the desktop's window shows.

@@ -7,6 +7,8 @@ struct WeakWindows {
 
     private var references: [Reference] = []
 
+    var isEmpty: Bool { references.isEmpty }
+
     /// Those that still exist, in the order in which they were added.
     var all: [UIWindow] { references.compactMap(\.window) }
 
@@ -30,7 +32,9 @@ extension Sequence<UIWindow> {
     /// From the back to the front by level; windows of the same level keep their order.
     @MainActor
     func sortedByLevel() -> [UIWindow] {
-        enumerated().sorted {
+        // Each turn of the event loop asks, mostly for one window.
+        guard underestimatedCount > 1 else { return Array(self) }
+        return enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
         }.map(\.element)
     }

@@ -44,7 +44,10 @@ protocol WindowFeature: AnyObject {
     func textDidChange(in view: UIView & TextObservable)
 
     /// The text input state that was reported to the input method may be out of date.
-    func updateTextInput()
+    ///
+    /// - Parameter isShownAnew: whether the window looks different than at the last call, so that what was found then
+    ///   may be somewhere else.
+    func updateTextInput(isShownAnew: Bool)
 
     /// Whether keys go to the feature instead of a text view.
     var takesKeys: Bool { get }
@@ -63,7 +66,7 @@ extension WindowFeature {
     func firstResponderDidSettle() {}
     func focusChangeDidEnd() {}
     func textDidChange(in view: UIView & TextObservable) {}
-    func updateTextInput() {}
+    func updateTextInput(isShownAnew: Bool) {}
     var takesKeys: Bool { false }
     var dockedInputViews: (any DockedInputViews)? { nil }
 }
@@ -131,7 +134,7 @@ extension UIWindow {
     }
 
     /// Tells the input method where text is being typed.
-    final func updateTextInput() {
-        for feature in features.all { feature.updateTextInput() }
+    final func updateTextInput(isShownAnew: Bool = true) {
+        for feature in features.all { feature.updateTextInput(isShownAnew: isShownAnew) }
     }
 }

@@ -55,8 +55,8 @@ final class TimerQueue {
     func fireDue() {
         guard !entries.isEmpty else { return }
         let now = loop.now
+        guard entries.contains(where: { $0.deadline <= now }) else { return }
         let due = entries.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
-        guard !due.isEmpty else { return }
         entries.removeAll { $0.deadline <= now }
         for entry in due {
             let work = entry.work

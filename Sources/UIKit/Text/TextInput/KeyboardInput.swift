@@ -79,6 +79,9 @@ enum KeyboardInput {
         return (caret, client.keyboardKind)
     }
 
+    /// The kind of text that is being typed; nil when the responder takes no text.
+    static func kind(of responder: UIResponder) -> TextInputKind? { client(of: responder)?.keyboardKind }
+
     static func client(of responder: UIResponder) -> (any KeyboardClient)? {
         if let own = responder as? any KeyboardClient { return own }
         if let input = responder as? any UIResponder & UITextInput {

@@ -6,10 +6,12 @@ internal import WindowSystem
 final class TextInputReport: WindowFeature {
     private unowned let window: UIWindow
     private var shown: (caret: PixelRect?, kind: TextInputKind)?
+    /// Where text was being typed when the caret was looked up last.
+    private weak var typedIn: UIResponder?
 
     init(window: UIWindow) { self.window = window }
 
-    func updateTextInput() {
+    func updateTextInput(isShownAnew: Bool) {
         guard window.desktopWindow.windowID != nil else { return }
         // Of windows that share one of the desktop, the one that has the keys reports.
         guard window.stack.map({ $0.keyWindow === window }) ?? true else {
@@ -18,7 +20,15 @@ final class TextInputReport: WindowFeature {
         }
         // A menu that takes the keys leaves none to an input method.
         let isText = !window.features.all.contains { $0.takesKeys }
-        let position = (isText ? window.firstResponder : nil).flatMap { KeyboardInput.place(in: $0) }
+        let responder = isText ? window.firstResponder : nil
+        // The caret has not moved in a window that looks as before; to look it up costs as much as a tenth of a key.
+        if !isShownAnew, let shown, responder === typedIn,
+            shown.kind == (responder.flatMap { KeyboardInput.kind(of: $0) } ?? .document)
+        {
+            return
+        }
+        typedIn = responder
+        let position = responder.flatMap { KeyboardInput.place(in: $0) }
         let caret = (position?.caret).map { window.pixelRect(window.convert($0, to: window.desktopWindow)) }
         let kind = position?.kind ?? .document
         if let shown, shown == (caret, kind) { return }

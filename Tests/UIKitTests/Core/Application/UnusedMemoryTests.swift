@@ -79,14 +79,20 @@ final class UnusedMemoryTests: XCTestCase {
         XCTAssertEqual(counts.returns, 1)
     }
 
-    func testTheApplicationLooksAtTheEndOfItsTurns() throws {
+    func testTheApplicationLooksAfterItsFrames() throws {
         let app = try AppHarness()
+        func draw() {
+            app.window.setNeedsDisplay()
+            app.turn()
+        }
         UIApplication.shared.environment.pagesTaken = { [counts] in counts.pages }
         UIApplication.shared.loop.reset()
-        app.key("a")
+        draw()
         XCTAssertTrue(app.nothingIsScheduled)
         counts.pages += UnusedMemory.burst
-        app.key("a")
+        app.turn()
+        XCTAssertTrue(app.nothingIsScheduled, "nothing was drawn")
+        draw()
         XCTAssertFalse(app.nothingIsScheduled)
         app.advance(by: UnusedMemory.rest + 0.1)
         XCTAssertTrue(app.nothingIsScheduled)
