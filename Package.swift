@@ -95,9 +95,14 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", "Recording", "Inspector", "ControlSocket",
+                "UIKit", "Recording", "Inspector", "ControlSocket", "SourceTokens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ], plugins: [.plugin(name: "DemoSources")]),
+        // The demo shows its sources: they are a part of the program, and so is what a search knows of them.
+        .target(name: "SourceTokens"),
+        .executableTarget(
+            name: "demo-sources", dependencies: ["SourceTokens"], path: "Sources/DemoSourceTool"),
+        .plugin(name: "DemoSources", capability: .buildTool(), dependencies: ["demo-sources"]),
         .executableTarget(
             name: "Benchmarks", dependencies: ["UIKit", "UITesting", "WindowSystem", "ConstraintSolver"]),
 
@@ -130,6 +135,7 @@ let package = Package(
         // The rules that make lint holds the sources to: layers, words, figures.
         .target(name: "SourceRules", path: "Tests/SourceRules"),
         .executableTarget(name: "source-rules", dependencies: ["SourceRules"], path: "Tests/SourceRulesTool"),
+        .testTarget(name: "SourceTokensTests", dependencies: ["SourceTokens"]),
         .testTarget(name: "SourceRulesTests", dependencies: ["SourceRules"]),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter", "SeededRandom"]),
         .testTarget(name: "XServersTests", dependencies: ["XServers"]),

@@ -6,7 +6,9 @@ import Recording
 struct DemoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "uikit-demo", abstract: "Shows what UIKit on X11 can do.",
-        discussion: "In the window, Ctrl+Shift+I opens the inspector, and F11 covers the screen.")
+        discussion:
+            "In the window, Ctrl+F searches pages, cards and API, Ctrl+Shift+I opens the inspector, and F11 covers the screen."
+    )
 
     @Option(help: "The page to open: see --list-pages.")
     var page: DemoPage?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import UIKit
 
 /// The pages of the demo, by the names that the command line knows, in the order of the sidebar.
 enum DemoPage: String, CaseIterable, ExpressibleByArgument {
@@ -15,6 +16,7 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     case splitView = "split-view"
     case tables
     case undo
+    case controls
     case pickers
     case codeEditor = "custom-text-input"
     case motion
@@ -25,33 +27,52 @@ enum DemoPage: String, CaseIterable, ExpressibleByArgument {
     /// One field and nothing else, for measuring. It is not in the sidebar.
     case plain
 
+    /// The name of the API that it shows.
     var title: String { words.title }
 
+    /// What there is, in a few words.
     var summary: String { words.summary }
 
-    private var words: (title: String, summary: String) {
+    /// The class of its controller, which is the name of its source file, too.
+    var className: String { words.className }
+
+    private struct Words {
+        let title: String
+        let summary: String
+        let className: String
+
+        init(_ title: String, _ summary: String, _ controller: UIViewController.Type) {
+            self.title = title
+            self.summary = summary
+            className = "\(controller)"
+        }
+    }
+
+    private var words: Words {
         switch self {
-        case .textFields: ("Text Fields", "Borders, overlays, editing")
-        case .fieldGallery: ("Field Gallery", "Forms, and every property")
-        case .textView: ("Text View", "Rich text, links, right-to-left")
-        case .textInput: ("Text Input", "Carets, tokens, scripts")
-        case .inputViews: ("Input Views", "Keyboards, pads, dictation")
-        case .touches: ("Touches", "Multi-touch trails")
-        case .gestures: ("Gestures", "Taps, pinches, swipes")
-        case .responderChain: ("Responder Chain", "Which responder handles it")
-        case .keys: ("Keys & Commands", "Presses, shortcuts, actions")
-        case .menus: ("Menus", "Menu bar, commands, builders")
-        case .splitView: ("Split View", "Columns that collapse")
-        case .tables: ("Tables", "A hundred thousand rows")
-        case .undo: ("Undo & Activity", "Undo manager, user activity")
-        case .codeEditor: ("Custom Text Input", "A code editor of its own")
-        case .pickers: ("Pickers", "Dates, wheels, steppers")
-        case .motion: ("Motion & Remote", "Shaking, media keys, sensors")
-        case .presentation: ("Presentation", "Sheets, popovers, alerts, tabs")
-        case .navigation: ("Navigation", "Push, pop, swipe back, bars")
-        case .autoLayout: ("Auto Layout", "Constraints, guides, priorities")
-        case .layers: ("Layers", "Shapes, masks, springs, depth, blur")
-        case .plain: ("Plain", "One field, for measuring")
+        case .textFields: Words("UITextField", "Borders, overlays, delegate calls", TextFieldsPage.self)
+        case .fieldGallery: Words("UITextFieldDelegate", "Forms, and every property", FieldGalleryPage.self)
+        case .textView: Words("UITextView", "Rich text, links, right-to-left", TextViewPage.self)
+        case .textInput: Words("UITextInput", "Carets, tokens, scripts", TextInputPage.self)
+        case .inputViews: Words("UIInputViewController", "Keyboards, pads, dictation", InputViewsPage.self)
+        case .touches: Words("UITouch", "Multi-touch trails, devices", TouchesPage.self)
+        case .gestures: Words("UIGestureRecognizer", "Taps, pinches, swipes", GesturesPage.self)
+        case .responderChain: Words("UIResponder", "Which responder handles it", ResponderChainPage.self)
+        case .keys: Words("UIKeyCommand", "Presses, shortcuts, drag and drop", KeysPage.self)
+        case .menus: Words("UIMenuBuilder", "Menu bar, commands, context menus", MenusPage.self)
+        case .splitView: Words("UISplitViewController", "Columns that collapse", SplitViewPage.self)
+        case .tables: Words("UITableView", "A hundred thousand rows", TablesPage.self)
+        case .undo: Words("UndoManager", "Undo, redo, user activity", UndoPage.self)
+        case .controls: Words("UIControl", "Every control in every state", ControlsPage.self)
+        case .pickers: Words("UIDatePicker", "Calendars, wheels, steppers", PickersPage.self)
+        case .codeEditor: Words("UITextInteraction", "A code editor of its own", CodeEditorPage.self)
+        case .motion: Words("UIEvent", "Shaking, media keys, sensors", MotionPage.self)
+        case .presentation:
+            Words("UIPresentationController", "Sheets, popovers, alerts, tabs", PresentationPage.self)
+        case .navigation: Words("UINavigationController", "Push, pop, swipe back, bars", NavigationPage.self)
+        case .autoLayout: Words("NSLayoutConstraint", "Auto Layout: guides, priorities", AutoLayoutPage.self)
+        case .layers: Words("CALayer", "Shapes, masks, springs, depth, blur", LayersPage.self)
+        case .plain: Words("Plain", "One field, for measuring", PlainViewController.self)
         }
     }
 

@@ -30,6 +30,7 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
         if number == 1 { window.frame = CGRect(origin: .zero, size: command.windowSize) }
         window.restorationIdentifier = "window"
         window.icons = DemoIcon.images
+        window.tintColor = DemoColors.tint
         DemoApplication.presenter.adopt(window)
         let page = connectionOptions.userActivities.first.flatMap(DemoSplitViewController.page)
         window.rootViewController = makeRoot(command, page)

@@ -14,10 +14,11 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         super.init(style: .doubleColumn)
         delegate = self
         preferredDisplayMode = .oneBesideSecondary
-        minimumPrimaryColumnWidth = 220
+        minimumPrimaryColumnWidth = 260
         maximumPrimaryColumnWidth = 360
         preferredPrimaryColumnWidthFraction = 0.27
         sidebar.didChoose = { [weak self] page in self?.open(page) }
+        sidebar.didFind = { [weak self] result in self?.open(result) }
         sidebar.selected = page
         restorationIdentifier = "demo"
         let list = UINavigationController(rootViewController: sidebar)
@@ -40,14 +41,67 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         showDetailViewController(navigation(for: page), sender: sidebar)
     }
 
+    /// Opens what a search has found: its page, with the card in view.
+    func open(_ result: DemoSearch.Result) {
+        // A page that is open already keeps its state.
+        if result.page != page || isCollapsed || currentPage?.viewIfLoaded?.window == nil {
+            open(result.page)
+        }
+        DemoApplication.log(command: "found \(result.page.rawValue) \(result.title)")
+        guard let heading = result.heading else { return }
+        view.window?.layoutIfNeeded()
+        currentPage?.viewIfLoaded?.demoCards.first { $0.headingText == heading }?.reveal()
+    }
+
+    /// Ctrl+F where no text view finds in its text: the search over all pages.
+    override func find(_ sender: Any?) {
+        guard presentedViewController == nil else { return super.find(sender) }
+        show(.primary)
+        sidebar.beginSearch()
+    }
+
+    private lazy var resultKeys = [
+        (UIKeyCommand.inputDownArrow, DemoSplitViewController.chooseNextResult),
+        (UIKeyCommand.inputUpArrow, DemoSplitViewController.choosePreviousResult),
+    ].map { input, action in
+        let command = UIKeyCommand(title: "", action: action, input: input)
+        command.wantsPriorityOverSystemBehavior = true
+        return command
+    }
+
+    /// In the field of the search, arrows choose among what was found.
+    override var keyCommands: [UIKeyCommand]? {
+        (super.keyCommands ?? []) + (sidebar.isChoosing ? resultKeys : [])
+    }
+
+    private func chooseNextResult() { sidebar.choose(by: 1) }
+
+    private func choosePreviousResult() { sidebar.choose(by: -1) }
+
     private func navigation(for page: DemoPage) -> UINavigationController {
         let controller = makePage(page)
         currentPage = controller
         controller.title = page.title
+        controller.loadViewIfNeeded()
+        addSourceItem(to: controller)
         controller.restorationIdentifier = page.rawValue
         let navigation = UINavigationController(rootViewController: controller)
         navigation.restorationIdentifier = "page"
         return navigation
+    }
+
+    /// Beside what the page has in its bar itself.
+    private func addSourceItem(to controller: UIViewController) {
+        guard let source = DemoSource(of: controller) else { return }
+        let item = UIBarButtonItem(
+            title: "Show source", image: UIImage(systemName: "chevron.left.forwardslash.chevron.right"),
+            primaryAction: UIAction { [weak controller] _ in
+                if let view = controller?.view { SourceViewController.present([source], from: view) }
+            })
+        item.accessibilityIdentifier = "page.source"
+        item.accessibilityLabel = "Show source of the page"
+        controller.navigationItem.rightBarButtonItems =
+            (controller.navigationItem.rightBarButtonItems ?? []) + [item]
     }
 
     private func makePage(_ page: DemoPage) -> UIViewController {
@@ -64,6 +118,7 @@ final class DemoSplitViewController: UISplitViewController, UISplitViewControlle
         case .splitView: SplitViewPage(split: self)
         case .tables: TablesPage()
         case .undo: UndoPage(split: self)
+        case .controls: ControlsPage()
         case .pickers: PickersPage()
         case .codeEditor: CodeEditorPage()
         case .gestures: GesturesPage()

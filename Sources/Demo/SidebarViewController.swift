@@ -1,11 +1,16 @@
 import UIKit
 
-/// The list of pages.
+/// The list of pages, and what a search finds in them.
 final class SidebarViewController: UITableViewController {
     var didChoose: ((DemoPage) -> Void)?
+    /// Opens the page of what was found, and brings the card into view.
+    var didFind: ((DemoSearch.Result) -> Void)?
     var selected = DemoPage.textFields { didSet { updateSelection() } }
 
     private let footnote = SidebarFootnote(frame: .zero)
+    private let search = UISearchController(searchResultsController: nil)
+    /// What was found; nil while there is nothing to search for, and all pages are shown.
+    private var results: [DemoSearch.Result]?
 
     init() { super.init(style: .plain) }
 
@@ -23,6 +28,18 @@ final class SidebarViewController: UITableViewController {
         tableView.register(SidebarCell.self, forCellReuseIdentifier: "page")
         tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 12))
         tableView.tableFooterView = footnote
+        search.searchResultsUpdater = self
+        search.hidesNavigationBarDuringPresentation = false
+        search.searchBar.placeholder = "Pages, cards, API"
+        search.searchBar.delegate = self
+        let field = search.searchBar.searchTextField
+        field.accessibilityIdentifier = "sidebar.search"
+        field.accessibilityLabel = "Search pages, cards and API"
+        field.autocorrectionType = .no
+        field.spellCheckingType = .no
+        field.autocapitalizationType = .none
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
         updateSelection()
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
             (sidebar: SidebarViewController, _) in
@@ -31,35 +48,87 @@ final class SidebarViewController: UITableViewController {
         }
     }
 
+    /// The chosen row stays visible, whatever the height of the window becomes.
     override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
         let width = tableView.bounds.width
         let height = footnote.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        guard footnote.bounds.height != height else { return }
-        footnote.frame.size.height = height
-        tableView.tableFooterView = footnote
+        if footnote.bounds.height != height {
+            footnote.frame.size.height = height
+            tableView.tableFooterView = footnote
+        }
+        guard tableView.bounds.size != arrangedSize else { return }
+        arrangedSize = tableView.bounds.size
+        showSelection()
+    }
+
+    private var arrangedSize = CGSize.zero
+    /// Whether the field does not give up the focus when it is asked next.
+    private var keepsFocus = false
+
+    /// How far the user has scrolled: from there it is not scrolled more than the chosen row needs.
+    private var chosenOffset: CGPoint?
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        // What a new size does to the position is nobody's wish.
+        guard !isShowingSelection, tableView.bounds.size == arrangedSize else { return }
+        chosenOffset = tableView.contentOffset
+    }
+
+    private var isShowingSelection = false
+
+    private func showSelection() {
+        guard let path = tableView.indexPathForSelectedRow else { return }
+        isShowingSelection = true
+        defer { isShowingSelection = false }
+        if results == nil {
+            let top = -tableView.adjustedContentInset.top
+            let end =
+                tableView.contentSize.height + tableView.adjustedContentInset.bottom
+                - tableView.bounds.height
+            let y = max(top, min(chosenOffset?.y ?? top, end))
+            if y != tableView.contentOffset.y {
+                tableView.setContentOffset(CGPoint(x: 0, y: y), animated: false)
+            }
+        }
+        tableView.scrollToRow(at: path, at: .none, animated: false)
     }
 
     private func updateSelection() {
-        guard isViewLoaded, let row = DemoPage.sidebar.firstIndex(of: selected) else { return }
+        guard isViewLoaded, results == nil, let row = DemoPage.sidebar.firstIndex(of: selected) else {
+            return
+        }
         let path = IndexPath(row: row, section: 0)
-        guard tableView.indexPathForSelectedRow != path else { return }
-        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+        if tableView.indexPathForSelectedRow != path {
+            tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+        }
+        showSelection()
     }
 
+    // MARK: Rows
+
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        DemoPage.sidebar.count
+        results?.count ?? DemoPage.sidebar.count
     }
 
     override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
-        (cell as? SidebarCell)?.page = DemoPage.sidebar[indexPath.row]
+        if let results {
+            (cell as? SidebarCell)?.show(results[indexPath.row])
+        } else {
+            (cell as? SidebarCell)?.show(DemoPage.sidebar[indexPath.row])
+        }
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        didChoose?(DemoPage.sidebar[indexPath.row])
+        if let results {
+            didFind?(results[indexPath.row])
+        } else {
+            didChoose?(DemoPage.sidebar[indexPath.row])
+        }
     }
 
     /// Where the page replaces the list, keys only focus its row.
@@ -69,93 +138,69 @@ final class SidebarViewController: UITableViewController {
 
     override func tableView(
         _ tableView: UITableView, typeSelectStringForRowAt indexPath: IndexPath
-    ) -> String? { DemoPage.sidebar[indexPath.row].title }
-}
+    ) -> String? { results?[indexPath.row].title ?? DemoPage.sidebar[indexPath.row].title }
 
-/// A page in the list: its name, and what it shows.
-private final class SidebarCell: PillCell {
-    /// With the space to the next row.
-    static let height: CGFloat = 52
+    // MARK: Searching
 
-    private let name = UILabel(frame: .zero)
-    private let summary = UILabel(frame: .zero)
+    /// Puts the focus into the field of the search.
+    func beginSearch() {
+        loadViewIfNeeded()
+        search.searchBar.searchTextField.becomeFirstResponder()
+    }
 
-    var page = DemoPage.plain {
-        didSet {
-            accessibilityIdentifier = "sidebar.\(page.rawValue)"
-            accessibilityLabel = page.title
-            name.text = page.title
-            summary.text = page.summary
+    /// Whether the keys of the field choose among results.
+    var isChoosing: Bool {
+        search.isActive && search.searchBar.searchTextField.isFirstResponder && results?.isEmpty == false
+    }
+
+    /// Chooses the result that is so many rows below the chosen one. Return opens it.
+    func choose(by step: Int) {
+        guard let results, !results.isEmpty else { return }
+        let row = (tableView.indexPathForSelectedRow?.row ?? -1) + step
+        let path = IndexPath(row: min(max(row, 0), results.count - 1), section: 0)
+        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+        showSelection()
+        UIAccessibility.post(
+            notification: .announcement, argument: "\(results[path.row].title), \(results[path.row].detail)")
+    }
+
+    private func showResults() {
+        let text = search.searchBar.text ?? ""
+        let found = search.isActive && !text.isEmpty ? DemoSearch.results(for: text) : nil
+        guard found != results else { return }
+        results = found
+        isShowingSelection = true
+        tableView.reloadData()
+        isShowingSelection = false
+        if let found {
+            tableView.setContentOffset(CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: false)
+            // The first one is what Return opens.
+            if !found.isEmpty {
+                tableView.selectRow(
+                    at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+            }
+        } else {
+            updateSelection()
         }
-    }
-
-    override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        pill.layer.cornerRadius = 10
-        name.follow(DemoMetrics.heading)
-        summary.follow(DemoMetrics.caption)
-        add(name)
-        add(summary)
-        let hover = UIHoverGestureRecognizer(target: self, action: SidebarCell.pointerMoved(_:))
-        addGestureRecognizer(hover)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    private var isUnderPointer = false
-
-    private func pointerMoved(_ hover: UIHoverGestureRecognizer) {
-        let isUnder = hover.state == .began || hover.state == .changed
-        guard isUnder != isUnderPointer else { return }
-        isUnderPointer = isUnder
-        updateColors()
-    }
-
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        isUnderPointer = false
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let width = contentView.bounds.width - 24
-        pill.frame = CGRect(x: 12, y: 0, width: width, height: contentView.bounds.height - 2)
-        name.frame = CGRect(x: 24, y: sized(6), width: width - 24, height: sized(20))
-        summary.frame = CGRect(x: 24, y: sized(26), width: width - 24, height: sized(17))
-        focusEffect = UIFocusHaloEffect(
-            roundedRect: pill.frame.insetBy(dx: -2, dy: -2), cornerRadius: 12, curve: .continuous)
-    }
-
-    override func updateColors() {
-        pill.backgroundColor =
-            isSelected
-            ? .systemBlue : isHighlighted ? .systemFill : isUnderPointer ? .quaternarySystemFill : .clear
-        name.textColor = isSelected ? .white : .label
-        summary.textColor = isSelected ? UIColor.white.withAlphaComponent(0.85) : .secondaryLabel
+        footnote.text = found.map { $0.isEmpty ? "Nothing is called \u{201C}\(text)\u{201D}." : "" }
+        view.setNeedsLayout()
     }
 }
 
-/// The words below the list.
-private final class SidebarFootnote: UIView {
-    private let label = UILabel(frame: .zero)
+extension SidebarViewController: UISearchResultsUpdating, UISearchBarDelegate {
+    func updateSearchResults(for searchController: UISearchController) { showResults() }
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        label.text = "In a window narrower than 600 points the columns become one."
-        label.follow(DemoMetrics.caption)
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        addSubview(label)
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        guard let results, let row = tableView.indexPathForSelectedRow?.row, row < results.count else {
+            return
+        }
+        didFind?(results[row])
+        keepsFocus = splitViewController?.isCollapsed != true
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let inner = CGSize(width: max(1, size.width - 48), height: .greatestFiniteMagnitude)
-        return CGSize(width: size.width, height: label.sizeThatFits(inner).height.rounded(.up) + 24)
-    }
-
-    override func layoutSubviews() {
-        label.frame = CGRect(x: 24, y: 12, width: max(0, bounds.width - 48), height: bounds.height - 24)
+    /// After Return one may go on: with other results beside the page that was opened.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        defer { keepsFocus = false }
+        return !keepsFocus
     }
 }

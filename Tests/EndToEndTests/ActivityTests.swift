@@ -39,7 +39,7 @@ final class ActivityTests: XCTestCase {
 
     /// Writes a note on the page Undo & Activity and puts the caret into it.
     private func writeNote(_ demo: Demo) throws {
-        demo.user.click(x: 120, y: Pages.row(of: "undo"))
+        try demo.find("undo")
         demo.user.click(x: 475, y: 382)
         try demo.user.type("Hello there")
         for _ in 0..<6 { try demo.user.tap("Left") }

@@ -132,7 +132,7 @@ final class FaultTests: XCTestCase {
             ["--size", "1024x720", "--scale", "1"],
             environment: injected.merging(["XDG_STATE_HOME": folder.path("state")]) { $1 })
         try demo.waitForFocus()
-        demo.user.click(x: 120, y: Pages.row(of: "undo"))
+        try demo.find("undo")
         demo.user.click(x: 475, y: 382)
         try demo.user.type("kept")
         try demo.waitForText("kept", in: "undo.note")

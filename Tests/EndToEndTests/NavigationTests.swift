@@ -12,7 +12,7 @@ final class NavigationTests: XCTestCase {
     }
 
     private func open(_ page: String, _ size: String) throws -> Demo {
-        let desk = try Self.desk ?? Desk.plain(height: 1200)
+        let desk = try Self.desk ?? Desk.plain(height: Pages.wholeListHeight + 80)
         Self.desk = desk
         desk.user.move(x: 1270, y: 790)
         let demo = try desk.open("--page", page, "--size", size, "--scale", "1")

@@ -66,6 +66,8 @@ final class PageGoldenTests: XCTestCase {
 
     func testTables() throws { try verify("tables") }
 
+    func testControls() throws { try verify("controls") }
+
     func testPickers() throws { try verify("pickers") }
 
     func testCustomTextInput() throws { try verify("custom-text-input") }

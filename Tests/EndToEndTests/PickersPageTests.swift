@@ -31,8 +31,8 @@ final class PickersPageTests: XCTestCase {
         // The 17th, eight days later.
         demo.user.click(x: 153, y: 320)
         try expectDate(8 * 86_400, from: demo)
-        // The button back to the list, then those of the month, then the days.
-        for _ in 0..<4 { try demo.user.tap("Tab") }
+        // The button back to the list, the one that shows the source, those of the month, then the days.
+        for _ in 0..<5 { try demo.user.tap("Tab") }
         try demo.user.tap("Down")
         try expectDate(15 * 86_400, from: demo)
         try demo.close()

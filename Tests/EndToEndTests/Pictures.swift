@@ -11,6 +11,7 @@ enum OffscreenPictures {
         var height: Int
         var scale = "1"
         var text = ""
+        var appearance = "light"
     }
 
     private static var pictures: [Key: Screenshot] = [:]
@@ -33,7 +34,7 @@ enum OffscreenPictures {
             [
                 "--offscreen", "--page", key.page, "--size", "\(key.width)x\(key.height)", "--scale",
                 key.scale,
-                "--text", key.text, "--screenshot", path,
+                "--text", key.text, "--appearance", key.appearance, "--screenshot", path,
             ], environment: environment)
         guard result.status == .exited(0) else {
             throw XServersError.failed("\(key): \(result.status) \(result.standardError)")

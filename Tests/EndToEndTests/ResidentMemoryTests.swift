@@ -40,7 +40,7 @@ final class ResidentMemoryTests: XCTestCase {
 
     /// Every page again and again, as somebody who looks for something does.
     func testPagesThatAreSwitchedTakeNoMemory() throws {
-        let demo = try Desk.plain(height: 1000).open(
+        let demo = try Desk.plain(height: Pages.wholeListHeight).open(
             "--page", "text-fields", "--size", "1024x\(Pages.wholeListHeight)", "--scale", "1")
         try demo.waitForFocus()
         func switchPages(_ count: Int) throws {
@@ -61,7 +61,7 @@ final class ResidentMemoryTests: XCTestCase {
     }
 
     func testRandomUseTakesNoMemory() throws {
-        let desk = try Desk.plain(height: 1000)
+        let desk = try Desk.plain(height: Pages.wholeListHeight)
         let bus = try PrivateBus()
         let isLong = SoakPlan.isLong
         try SoakPlan.rounds(5...5) { seed in

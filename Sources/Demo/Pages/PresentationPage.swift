@@ -61,8 +61,19 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         }
     }
 
+    private static let details: [UIModalPresentationStyle: String] = [
+        .pageSheet: "Covers most of the window, at a width that is comfortable to read.",
+        .formSheet: "Is in the middle of a wide window, and as high as it asks; a sheet in a narrow one.",
+        .fullScreen: "Covers the window. What is below is taken out of it meanwhile.",
+        .overFullScreen: "Covers the window, and what is below stays in it.",
+    ]
+
+    private func presentedPage(_ title: String, _ detail: String) -> PresentedPage {
+        PresentedPage(title, detail: detail) { [weak self] in self?.note($0) }
+    }
+
     private func present(_ style: UIModalPresentationStyle, titled title: String) {
-        let page = PresentedPage(title) { [weak self] in self?.note($0) }
+        let page = presentedPage(title, Self.details[style] ?? "")
         page.modalPresentationStyle = style
         page.modalTransitionStyle = style == .overFullScreen ? .crossDissolve : .coverVertical
         page.isModalInPresentation = isModal.isOn
@@ -75,8 +86,11 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
 
     private var detents: Card {
         let card = Card(
-            heading: "detents",
-            note: "The heights of a sheet in a narrow window. Undimmed, the page behind it stays usable.")
+            heading: "UISheetPresentationController.Detent",
+            note:
+                "The heights of a sheet: on a phone, to drag, and in this window when it is narrow. Undimmed, the page "
+                + "behind it stays usable.")
+        card.add(PhoneSheet(frame: .zero), height: PhoneSheet.height)
         card.add(
             ButtonRow([
                 button("Medium, Large", "present.detents") { $0.showDetents(isUndimmed: false) },
@@ -98,12 +112,15 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
 
     /// - Parameter isUndimmed: whether the page behind stays usable while the sheet is not at its largest.
     private func showDetents(isUndimmed: Bool) {
-        let page = PresentedPage(isUndimmed ? "Undimmed" : "Medium, Large") { [weak self] in self?.note($0) }
+        let page = presentedPage(
+            isUndimmed ? "Undimmed" : "Medium, Large",
+            isUndimmed
+                ? "The page behind can be used until the sheet is at its largest."
+                : "Pull it up to the top of the window, or down and away.")
         page.isModalInPresentation = isModal.isOn
         page.presentationController?.delegate = self
         if let sheet = page.sheetPresentationController {
-            let low = UISheetPresentationController.Detent.custom(identifier: Self.low) { _ in 170 }
-            sheet.detents = isUndimmed ? [low, .medium(), .large()] : [.medium(), .large()]
+            sheet.detents = isUndimmed ? PhoneSheet.detents : [.medium(), .large()]
             sheet.largestUndimmedDetentIdentifier = isUndimmed ? .medium : nil
             sheet.prefersGrabberVisible = true
             sheet.preferredCornerRadius = 16
@@ -111,26 +128,24 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         present(page, animated: true)
     }
 
-    private static let low = UISheetPresentationController.Detent.Identifier("low")
-
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {
         let names: [UISheetPresentationController.Detent.Identifier: String] = [
-            Self.low: "low", .medium: "medium", .large: "large",
+            PhoneSheet.low: "low", .medium: "medium", .large: "large",
         ]
         note(
             "detent: \(sheetPresentationController.selectedDetentIdentifier.flatMap { names[$0] } ?? "none")")
     }
 
     private func showDrawer() {
-        let page = PresentedPage("Drawer") { [weak self] in self?.note($0) }
+        let page = presentedPage("Drawer", "Comes from the side, by an animator of the demo. Push it out.")
         drawer = DrawerTransitions(of: page)
         present(page, animated: true)
     }
 
     private func flip() {
-        let page = PresentedPage("flipHorizontal") { [weak self] in self?.note($0) }
+        let page = presentedPage("flipHorizontal", "The page turns over; this is its back.")
         page.modalPresentationStyle = .fullScreen
         page.modalTransitionStyle = .flipHorizontal
         present(page, animated: true)
@@ -168,9 +183,9 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
     }
 
     private func popover(_ title: String) -> PresentedPage {
-        let page = PresentedPage(title) { [weak self] in self?.note($0) }
+        let page = presentedPage(title, "Points at what it is about.")
         page.modalPresentationStyle = .popover
-        page.preferredContentSize = CGSize(width: 260, height: 190)
+        page.preferredContentSize = CGSize(width: 280, height: 260)
         page.presentationController?.delegate = self
         return page
     }
@@ -306,7 +321,8 @@ final class PresentationPage: CardPage, UIPopoverPresentationControllerDelegate,
         let tabs = UITabBarController()
         tabs.viewControllers = [("Recents", "clock"), ("Search", "magnifyingglass"), ("People", "person")].map
         {
-            let page = PresentedPage($0) { [weak self] in self?.note($0) }
+            let page = presentedPage(
+                $0, "A controller of its own, which keeps its state while another is shown.")
             page.tabBarItem.image = UIImage(systemName: $1)
             return page
         }

@@ -1,9 +1,14 @@
 import UIKit
 
 /// A card that is as high as its rows ask: its heading, a note and what it shows are arranged in a column.
-final class StackCard: UIStackView {
-    /// - Parameter rows: from the top; each as wide as the card's content.
-    init(heading text: String, note noteText: String, rows: [UIView]) {
+final class StackCard: UIStackView, DemoCard {
+    let headingText: String
+
+    /// - Parameters:
+    ///   - rows: from the top; each as wide as the card's content.
+    ///   - fileID: the source file that makes the card, which its button shows.
+    init(heading text: String, note noteText: String, rows: [UIView], fileID: String = #fileID) {
+        headingText = text
         super.init(frame: .zero)
         axis = .vertical
         spacing = 10
@@ -25,6 +30,16 @@ final class StackCard: UIStackView {
         note.numberOfLines = 0
         for view in [heading, note] + rows { addArrangedSubview(view) }
         setCustomSpacing(2, after: heading)
+        // Over the end of the heading's row, which it does not make higher.
+        let source = SourceButton(heading: text, fileID: fileID)
+        source.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(source)
+        NSLayoutConstraint.activate([
+            source.trailingAnchor.constraint(equalTo: trailingAnchor),
+            source.centerYAnchor.constraint(equalTo: heading.centerYAnchor),
+            source.widthAnchor.constraint(equalToConstant: SourceButton.size.width),
+            source.heightAnchor.constraint(equalToConstant: SourceButton.size.height),
+        ])
     }
 
     required init?(coder: NSCoder) { nil }

@@ -1,12 +1,15 @@
 import UIKit
 
 /// A rounded panel with a heading and a column of content.
-final class Card: UIView {
+final class Card: UIView, DemoCard {
     private let heading = UILabel(frame: .zero)
     private let note = UILabel(frame: .zero)
+    private let source: SourceButton
     private var rows: [(view: UIView, height: CGFloat)] = []
 
-    init(heading text: String, note noteText: String? = nil) {
+    /// - Parameter fileID: the source file that makes the card, which its button shows.
+    init(heading text: String, note noteText: String? = nil, fileID: String = #fileID) {
+        source = SourceButton(heading: text, fileID: fileID)
         super.init(frame: .zero)
         backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = DemoMetrics.cornerRadius
@@ -15,7 +18,9 @@ final class Card: UIView {
         // The name of a class is one word, however large the text is.
         heading.adjustsFontSizeToFitWidth = true
         heading.minimumScaleFactor = 0.5
+        heading.accessibilityTraits = .header
         addSubview(heading)
+        addSubview(source)
         note.text = noteText
         note.follow(DemoMetrics.caption)
         note.textColor = .secondaryLabel
@@ -28,6 +33,8 @@ final class Card: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    var headingText: String { heading.text ?? "" }
 
     /// Adds a row as wide as the card's content.
     func add(_ view: UIView, height: CGFloat) {
@@ -61,6 +68,14 @@ final class Card: UIView {
 
     override func layoutSubviews() {
         _ = layOut(width: bounds.width, apply: true)
+        let padding = DemoMetrics.padding
+        let size = SourceButton.size
+        heading.frame.size.width = max(0, bounds.width - padding - size.width)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if isMirrored { heading.frame.origin.x = bounds.width - padding - heading.frame.width }
+        source.frame = CGRect(
+            x: isMirrored ? 0 : bounds.width - size.width, y: heading.frame.midY - size.height / 2,
+            width: size.width, height: size.height)
     }
 
     private func layOut(width: CGFloat, apply: Bool) -> CGFloat {

@@ -42,6 +42,7 @@ final class ChoiceGrid: UIView, TextSized {
         for (index, button) in buttons.enumerated() {
             var configuration: UIButton.Configuration = index == chosen ? .filled() : .gray()
             configuration.title = button.title(for: .normal)
+            if index == chosen { configuration.baseForegroundColor = DemoColors.onTint }
             configuration.buttonSize = .small
             // The longest name fits in a narrow window.
             configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
