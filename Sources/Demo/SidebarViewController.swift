@@ -44,6 +44,7 @@ final class SidebarViewController: UITableViewController {
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
             (sidebar: SidebarViewController, _) in
             sidebar.tableView.rowHeight = sidebar.tableView.sized(SidebarCell.height)
+            sidebar.arrangedSize = .zero
             sidebar.tableView.layOutForTextSize()
         }
     }
@@ -70,7 +71,7 @@ final class SidebarViewController: UITableViewController {
     private var chosenOffset: CGPoint?
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        // What a new size does to the position is nobody's wish.
+        // What a new size does to the position is not what the user asked for.
         guard !isShowingSelection, tableView.bounds.size == arrangedSize else { return }
         chosenOffset = tableView.contentOffset
     }

@@ -17,8 +17,7 @@ final class SidebarFootnote: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         label.text = Self.usualText
-        label.font = DemoMetrics.scalingCaption
-        label.adjustsFontForContentSizeCategory = true
+        label.follow(DemoMetrics.caption)
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         addSubview(label)

@@ -17,10 +17,5 @@ enum DemoMetrics {
     static let heading = UIFont.systemFont(ofSize: 15, weight: .semibold)
     static let body = UIFont.systemFont(ofSize: 14)
     static let caption = UIFont.systemFont(ofSize: 12)
-    /// The same, larger and smaller with the user's size of text. For labels that have the space, and adjust their fonts.
-    static let scalingHeading = UIFontMetrics(forTextStyle: .headline).scaledFont(
-        for: heading, maximumPointSize: 30)
-    static let scalingCaption = UIFontMetrics(forTextStyle: .caption1).scaledFont(
-        for: caption, maximumPointSize: 24)
     static let code = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
 }
