@@ -15,7 +15,7 @@ SOAK_SEED ?=
 TARGET ?= all
 SECONDS ?= 60
 
-.PHONY: help run test soak faults fuzz lint format build bench bench-resize record packages deb try-deb \
+.PHONY: help run test soak faults fuzz lint format build bench bench-resize record packages order deb try-deb \
     install install-files uninstall clean
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo 'make fuzz     a minute for each fuzz target, guided by coverage (TARGET=text SECONDS=600)'
 	@echo 'make record   write the reference pictures of screenshot tests, and the kept recordings, anew'
 	@echo 'make lint     check the style, layers and words;  make format   put it right'
+	@echo 'make order    look which functions of the demo run first, for the linker to place them together'
 	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
 	@echo 'make deb      build a Debian package of the demo;  make try-deb   start it on a bare Debian, in a folder'
 	@echo 'make clean    remove what was built'
@@ -74,6 +75,9 @@ fuzz:
 record:
 	@Scripts/install-packages build display test
 	RECORD_SNAPSHOTS=1 swift test --filter 'SnapshotTests|PageGoldenTests|GreetingPictureTests|FirstAppTests|ChecklistTests|ParleyTests|CookbookTests|FieldnotesTests|ReplayedSceneTests'
+
+order:
+	@Scripts/release-order
 
 deb:
 	@Scripts/deb

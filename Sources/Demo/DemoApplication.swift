@@ -3,7 +3,15 @@ import UIKit
 
 /// The demo's application delegate. Each window is a scene of its own: see `DemoScene`.
 final class DemoApplication: UIResponder, UIApplicationDelegate {
-    private(set) static var command = (try? DemoCommand.parse([])) ?? DemoCommand()
+    private static var shownCommand: DemoCommand?
+    /// The command line that decides about what is shown; an empty one before there is one.
+    static var command: DemoCommand {
+        // Parsing takes milliseconds, which a start does not spend twice.
+        if let shownCommand { return shownCommand }
+        let empty = (try? DemoCommand.parse([])) ?? DemoCommand()
+        shownCommand = empty
+        return empty
+    }
     /// Those who hear of frames.
     static let frames = FrameObservers()
     /// What a presenter has chosen.
@@ -21,7 +29,7 @@ final class DemoApplication: UIResponder, UIApplicationDelegate {
 
     /// Decides about what is shown.
     static func show(_ command: DemoCommand) {
-        self.command = command
+        shownCommand = command
         presenter = Presenter(command.presenterSettings)
         windowCount = 0
     }
