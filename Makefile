@@ -42,7 +42,7 @@ lint:
 	@Scripts/lint
 
 format:
-	swift format --in-place --recursive Package.swift Sources Plugins Tests Scripts Examples
+	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Scripts Examples
 
 packages:
 	@Scripts/install-packages build display test
