@@ -1,3 +1,4 @@
+import Foundation
 import XServers
 
 extension Demo {
@@ -9,9 +10,16 @@ extension Demo {
             // may have been drawn.
             let before = child.lines.count
             let stillness = Deadline(seconds: 1.2)
-            repeat { try user.ping(window) } while !stillness.hasPassed
+            var isStill = true
+            repeat {
+                try user.ping(window)
+                // The program has the processor meanwhile.
+                Thread.sleep(forTimeInterval: 0.04)
+                isStill = child.lines[before...].allSatisfy(Self.isOfCaret)
+            } while isStill && !stillness.hasPassed
+            try user.ping(window)
             let lines = child.lines
-            guard lines[before...].allSatisfy(Self.isOfCaret) else { continue }
+            guard isStill, lines[before...].allSatisfy(Self.isOfCaret) else { continue }
             let picture = try user.capture(window)
             try user.ping(window)
             // Else the caret blinked meanwhile.
