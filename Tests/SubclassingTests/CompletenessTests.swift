@@ -7,12 +7,15 @@ final class CompletenessTests: XCTestCase {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    private static func members() throws -> PublicMembers {
+    /// Read once for all tests: there are a thousand files.
+    private static let read = Result {
         let files = try ["UIKit", "QuartzCore"].flatMap {
             try SourceFile.all(below: root.appendingPathComponent("Sources").appendingPathComponent($0))
         }
         return PublicMembers(of: files)
     }
+
+    private static func members() throws -> PublicMembers { try read.get() }
 
     /// The superclasses of the classes in this target.
     private static func subclassed() throws -> Set<String> {
