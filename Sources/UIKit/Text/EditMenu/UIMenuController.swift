@@ -47,7 +47,7 @@ open class UIMenuController: NSObject {
 
     /// Shows the menu beside a part of a view. Nothing is shown if no command is available.
     ///
-    /// - Parameter rect: in the view's coordinates.
+    /// - Parameter targetRect: in the view's coordinates.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         target = (WeakView(view: targetView), targetRect)
         show(animated: true)
