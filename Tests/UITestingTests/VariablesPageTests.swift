@@ -107,10 +107,10 @@ final class VariablesPageTests: XCTestCase {
         for match in try text("Sources/SourceTool/main.swift").matches(of: /"(--[a-z-]+)"/) {
             options[String(match.1)] = "uikit-source"
         }
-        for name in ["docs", "fuzz", "deb", "version"] {
+        for name in ["docs", "fuzz", "deb", "release-flags", "version"] {
             // Cases, and comparisons with the first argument.
             let script = try text("Scripts/\(name)")
-            for match in script.matches(of: /(?m)^ +(--[a-z]+)\)|\$\{1:-\}" = (--[a-z]+)/) {
+            for match in script.matches(of: /(?m)^ +(--[a-z]+)\)|\$\{1:-\}" !?= (--[a-z]+)/) {
                 options[String(match.1 ?? match.2 ?? "")] = "Scripts/\(name)"
             }
         }

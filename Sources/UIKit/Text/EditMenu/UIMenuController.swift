@@ -10,6 +10,7 @@ open class UIMenuController: NSObject {
 
     /// The direction of the arrow.
     public enum ArrowDirection: Int, Sendable {
+        /// By the space that there is, or to one side.
         case `default`, up, down, left, right
     }
 
