@@ -15,7 +15,7 @@ SOAK_SEED ?=
 TARGET ?= all
 SECONDS ?= 60
 
-.PHONY: help run test soak faults fuzz lint format build bench bench-resize record packages order deb try-deb \
+.PHONY: help run test soak faults fuzz lint format docs build bench bench-resize record packages order deb try-deb \
     install install-files uninstall clean
 
 help:
@@ -28,6 +28,7 @@ help:
 	@echo 'make record   write the reference pictures of screenshot tests, and the kept recordings, anew'
 	@echo 'make lint     check the style, layers and words;  make format   put it right'
 	@echo 'make order    look which functions of the demo run first, for the linker to place them together'
+	@echo 'make docs     build the documentation as a site in .build-docs/site'
 	@echo 'make install  copy the demo, its icon and its menu entry to PREFIX ($(PREFIX))'
 	@echo 'make deb      build a Debian package of the demo;  make try-deb   start it on a bare Debian, in a folder'
 	@echo 'make clean    remove what was built'
@@ -43,6 +44,9 @@ lint:
 
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Plugins Tests Scripts Examples
+
+docs:
+	@Scripts/docs
 
 packages:
 	@Scripts/install-packages build display test
@@ -110,4 +114,4 @@ uninstall:
 	    '$(DESTDIR)$(PREFIX)/share/metainfo/org.uikitx11.Demo.metainfo.xml'
 
 clean:
-	rm -rf .build .build-deb .build-release .build-fuzz .build-lint screenshots
+	rm -rf .build .build-deb .build-release .build-fuzz .build-lint .build-soak .build-docs screenshots

@@ -86,6 +86,27 @@ final class CommandLineTests: XCTestCase {
         for variable in variables { XCTAssertTrue(page.contains(variable), variable) }
     }
 
+    func testTheManualAndThePageOfOptionsHaveEveryOptionThatHelpHas() throws {
+        let manual = try String(contentsOfFile: Package.root + "/Packaging/uikit-demo.1", encoding: .utf8)
+            .replacing("\\-", with: "-")
+        let page = try String(contentsOfFile: Package.root + "/Docs/Variables.md", encoding: .utf8)
+        let help = try run(["--help"]).text
+        let options = Set(help.matches(of: /(?m)^ +(?:-h, )?(--[a-z-]+)/).map { String($0.1) })
+        XCTAssertGreaterThan(options.count, 20)
+        for option in options {
+            XCTAssertTrue(manual.contains(option), "the manual: \(option)")
+            XCTAssertTrue(page.contains("`\(option)"), "Docs/Variables.md: \(option)")
+        }
+    }
+
+    func testThePageOfOptionsHasEveryOptionOfTheResizeBenchmark() throws {
+        let help = try Child.run(Programs.product("resize-bench"), ["--help"], environment: [:]).text
+        let page = try String(contentsOfFile: Package.root + "/Docs/Variables.md", encoding: .utf8)
+        let options = Set(help.matches(of: /(?m)^ +(--[a-z-]+)/).map { String($0.1) })
+        XCTAssertGreaterThan(options.count, 3)
+        for option in options { XCTAssertTrue(page.contains("`\(option)"), option) }
+    }
+
     func testTheCheckWorksWithoutADisplay() throws {
         let result = try run(["--check"])
         XCTAssertEqual(result.status, .exited(0))

@@ -4,6 +4,10 @@ import SourceRules
 // Checks the order of layers in UIKit, the words in names and comments, methods that are not to be called, and that the
 // figures of the sources do not rise. Prints the figures; exits with 1 and says where, when something is against a rule. Called by
 // Scripts/lint in the project's folder.
+//
+//     source-rules --documentation FOLDER --silent-parameters NUMBER
+//
+// is called by Scripts/docs: the folder has the symbol graphs of the public modules, and docc has counted the parameters.
 
 let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
@@ -12,6 +16,46 @@ func text(_ path: String) throws -> String {
 }
 
 var problems: [String] = []
+
+/// Prints figures, and says which are above their limits.
+@MainActor func check(_ figures: [(name: String, value: Int)]) throws {
+    let limits = try Limits(text("Scripts/rules/limits.txt")).values
+    for (name, value) in figures {
+        let limit = limits[name] ?? 0
+        print("\(name): \(value), at most \(limit)")
+        if value > limit { problems.append("Scripts/rules/limits.txt: \(name) is \(value), above \(limit)") }
+    }
+}
+
+@MainActor func finish() -> Never {
+    for problem in problems { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
+    exit(problems.isEmpty ? 0 : 1)
+}
+
+let arguments = CommandLine.arguments
+if arguments.count == 5, arguments[1] == "--documentation", let silent = Int(arguments[4]) {
+    let folder = root.appendingPathComponent(arguments[2])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    var undocumented: [SymbolGraph.Symbol] = []
+    var count = 0
+    for module in Set(names.map { $0.prefix { $0 != "@" && $0 != "." } }).sorted() {
+        let files = names.filter { $0.hasPrefix(module + "@") || $0.hasPrefix(module + ".") }
+        let declarations = try files.flatMap {
+            try SymbolGraph(Data(contentsOf: folder.appendingPathComponent($0))).declarations
+        }
+        let documented = declarations.count { $0.isDocumented }
+        print("\(module): \(documented) of \(declarations.count) public declarations have a comment")
+        undocumented += declarations.filter { !$0.isDocumented }
+        count += declarations.count
+    }
+    let share = Double(count - undocumented.count) / Double(max(count, 1)) * 100
+    print(String(format: "documented: %.1f %% of %d", share, count))
+    let list = undocumented.map { "\($0.place ?? ""): \($0.name)\n" }.sorted().joined()
+    try Data(list.utf8).write(
+        to: folder.deletingLastPathComponent().appendingPathComponent("undocumented.txt"))
+    try check([("undocumented", undocumented.count), ("silent-parameters", silent)])
+    finish()
+}
 
 let exceptionsPath = "Scripts/rules/layer-exceptions.txt"
 let layers = try text("Scripts/rules/layers.txt").split(separator: "\n").map(String.init)
@@ -54,18 +98,10 @@ for (folder, files) in [("UIKit", uikit), ("Drawing", drawing)] {
 let locatorUses = uikit.reduce(0) { count, file in
     count + file.text.code.reduce(0) { $0 + $1.components(separatedBy: "UIApplication.shared").count - 1 }
 }
-let figures = [
+try check([
     ("upward-uses", upward.count),
     ("layer-exceptions", exceptions.entries.count),
     ("UIApplication.shared", locatorUses),
     ("README-bytes", try text("README.md").utf8.count),
-]
-let limits = try Limits(text("Scripts/rules/limits.txt")).values
-for (name, value) in figures {
-    let limit = limits[name] ?? 0
-    print("\(name): \(value), at most \(limit)")
-    if value > limit { problems.append("Scripts/rules/limits.txt: \(name) is \(value), above \(limit)") }
-}
-
-for problem in problems { FileHandle.standardError.write(Data((problem + "\n").utf8)) }
-exit(problems.isEmpty ? 0 : 1)
+])
+finish()

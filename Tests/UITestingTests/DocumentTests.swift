@@ -121,4 +121,52 @@ final class DocumentTests: XCTestCase {
             XCTAssertEqual(block, source.replacing("\"../../..\"", with: "\"../uikit-x11\""), file)
         }
     }
+
+    /// Pages whose code is that of files which are built and tried.
+    private static let articles = [
+        "Docs/FirstApp.md": ["Tests/Examples/FirstApp", "Tests/UITestingTests/Articles"],
+        "Docs/FormattingField.md": ["Tests/UITestingTests/Articles"],
+        "Docs/LayersAndAnimation.md": ["Tests/UITestingTests/Articles"],
+        "Docs/SplitView.md": ["Tests/UITestingTests/Articles"],
+        "Docs/TextEditor.md": ["Tests/UITestingTests/Articles"],
+    ]
+
+    func testTheCodeOfArticlesIsInFilesThatAreBuiltInTests() throws {
+        for (article, folders) in Self.articles {
+            let sources = try folders.flatMap { folder in
+                try FileManager.default.subpathsOfDirectory(
+                    atPath: Self.root.appendingPathComponent(folder).path
+                ).filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.map { name in
+                    try document("\(folder)/\(name)").text.replacing("\"../../..\"", with: "\"../uikit-x11\"")
+                }
+            }.map(Self.withoutIndentation)
+            let blocks = try document(article).text.matches(of: /(?s)```swift\n(.*?)```/).map { String($0.1) }
+            XCTAssertGreaterThan(blocks.count, 2, article)
+            for block in blocks {
+                XCTAssertTrue(
+                    sources.contains { $0.contains(Self.withoutIndentation(block)) },
+                    "\(article): in no file: \(block)")
+            }
+        }
+    }
+
+    private static func withoutIndentation(_ code: String) -> String {
+        code.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0.drop(while: \.isWhitespace)) }.joined(separator: "\n")
+    }
+
+    func testEveryPageIsInTheCatalogue() throws {
+        let landing = try document("Docs/Catalogue/UIKitOnX11.md").text
+        for page in try documents() where page.path.hasPrefix("Docs/") {
+            let name = page.path.dropFirst("Docs/".count).dropLast(".md".count)
+            XCTAssertTrue(landing.contains("<doc:\(name)>"), page.path)
+        }
+    }
+
+    func testTheReadmeLeadsToEveryPage() throws {
+        let readme = try document("README.md").text
+        for page in try documents() where page.path.hasPrefix("Docs/") {
+            XCTAssertTrue(readme.contains("](\(page.path)"), page.path)
+        }
+    }
 }

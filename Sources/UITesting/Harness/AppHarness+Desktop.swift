@@ -5,6 +5,7 @@ internal import WindowSystem
 extension AppHarness {
     /// The mouse pointer's shapes.
     public enum Pointer: Sendable {
+        /// What the pointer looks like: an arrow, the sign over text, a hand, or arrows to both sides.
         case arrow, iBeam, pointingHand, resizeLeftRight, resizeUpDown
     }
 

@@ -37,6 +37,7 @@ open class UIActivity: NSObject {
 
     /// Where an activity is listed: all are in one list here.
     public enum Category: Int, Sendable {
+        /// In the list of actions below, or in the row of programs and people to share with.
         case action, share
     }
 

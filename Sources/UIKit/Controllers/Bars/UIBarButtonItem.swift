@@ -104,7 +104,9 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Predefined buttons and spaces.
     public enum SystemItem: Int, Sendable {
+        /// A title or a picture that says what the item does, or space between items.
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+        /// A picture that says what the item does.
         case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
 

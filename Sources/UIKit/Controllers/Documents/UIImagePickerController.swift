@@ -7,6 +7,7 @@
 open class UIImagePickerController: UINavigationController {
     /// Where pictures come from.
     public enum SourceType: Int, Sendable {
+        /// The user's library of pictures, a camera, the pictures that were taken last.
         case photoLibrary, camera, savedPhotosAlbum
     }
 

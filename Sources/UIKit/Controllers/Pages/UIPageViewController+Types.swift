@@ -1,21 +1,25 @@
 extension UIPageViewController {
     /// Along which axis pages lie.
     public enum NavigationOrientation: Int, Sendable {
+        /// Pages follow each other to the side, or downwards.
         case horizontal, vertical
     }
 
     /// How pages change. Pages are always moved here: `pageCurl` looks like `scroll`.
     public enum TransitionStyle: Int, Sendable {
+        /// A page is turned like one of paper, or moves out while the next moves in.
         case pageCurl, scroll
     }
 
     /// To which side pages change.
     public enum NavigationDirection: Int, Sendable {
+        /// Towards later or earlier pages.
         case forward, reverse
     }
 
     /// Where the back of a book is. It makes no difference here.
     public enum SpineLocation: Int, Sendable {
+        /// Nowhere; at the left or top edge, in the middle between two pages, at the right or bottom edge.
         case none, min, mid, max
     }
 

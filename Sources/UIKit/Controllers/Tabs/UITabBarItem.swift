@@ -10,7 +10,9 @@ open class UITabBarItem: UIBarItem {
 
     /// Predefined items.
     public enum SystemItem: Int, Sendable {
+        /// A title and a picture of the system for a kind of content.
         case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        /// A title and a picture of the system for what is newest, or seen most.
         case mostRecent, mostViewed
 
         fileprivate var title: String {

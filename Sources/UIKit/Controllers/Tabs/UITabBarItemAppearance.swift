@@ -3,6 +3,7 @@
 open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceObject {
     /// How image and title of an item are arranged.
     public enum Style: Int, Sendable {
+        /// Picture above title; beside it; beside it in a bar of little height.
         case stacked, inline, compactInline
     }
 

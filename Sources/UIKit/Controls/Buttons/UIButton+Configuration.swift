@@ -2,6 +2,7 @@ extension UIButton {
     /// A button's content and appearance as a value, for all states.
     public struct Configuration: Hashable, Sendable {
         public enum Size: Int, Sendable {
+            /// Margins and text of a usual, a smaller, the smallest and a larger button.
             case medium, small, mini, large
         }
 
@@ -10,6 +11,7 @@ extension UIButton {
             case fixed = -1
             /// The background's radius, doubled for large buttons. The default.
             case dynamic
+            /// A fixed radius, whatever the size of the text.
             case small, medium, large
             /// Half circles at the ends.
             case capsule
@@ -18,6 +20,7 @@ extension UIButton {
         public enum TitleAlignment: Int, Sendable {
             /// Aligned like the button's content.
             case automatic
+            /// Title and subtitle begin, are centred or end at one line.
             case leading, center, trailing
         }
 

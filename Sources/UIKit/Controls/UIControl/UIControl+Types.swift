@@ -66,10 +66,12 @@ extension UIControl {
     }
 
     public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle, at an edge, or as high as the control.
         case center, top, bottom, fill
     }
 
     public enum ContentHorizontalAlignment: Int, Sendable {
+        /// In the middle, at an edge, or as wide as the control.
         case center, left, right, fill, leading, trailing
     }
 }

@@ -1,6 +1,7 @@
 extension UIView {
     /// The shapes of a movement.
     public enum AnimationCurve: Int, Sendable {
+        /// Slow at both ends, at the beginning, at the end; or at one speed.
         case easeInOut, easeIn, easeOut, linear
     }
 

@@ -74,6 +74,7 @@ final class AnimationScope {
 extension UIView {
     /// What a view turns into its new appearance with.
     public enum AnimationTransition: Int, Sendable {
+        /// None; the view flips about its middle, or is turned like a page.
         case none, flipFromLeft, flipFromRight, curlUp, curlDown
 
         fileprivate var options: AnimationOptions? {

@@ -10,6 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// A position of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
+    /// Where the animation leads to, where it began, where it is now.
     case end, start, current
 }
 

@@ -16,11 +16,13 @@ struct PhoneSettings {
 
 /// Whether an app is started in the background to refresh what it shows.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
+    /// Forbidden to the user, switched off by the user, or allowed.
     case restricted, denied, available
 }
 
 /// What came of fetching data in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There was something new, nothing new, or an error.
     case newData, noData, failed
 }
 
@@ -33,5 +35,6 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// How a status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
+    /// At once, by opacity, or out over the edge.
     case none, fade, slide
 }

@@ -71,10 +71,13 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 open class UIApplicationShortcutIcon: NSObject {
     /// Pictures of the system.
     public enum IconType: Int, Sendable {
+        /// A picture by what the action does; the desktop's theme has it, or a similar one.
         case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation,
             favorite
+        /// A picture by what the action does; the desktop's theme has it, or a similar one.
         case love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo,
             task
+        /// A picture by what the action does; the desktop's theme has it, or a similar one.
         case taskCompleted, alarm, bookmark, shuffle, audio, update
     }
 

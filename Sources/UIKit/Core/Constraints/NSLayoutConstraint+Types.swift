@@ -1,6 +1,7 @@
 extension NSLayoutConstraint {
     /// A direction of layout.
     public enum Axis: Int, Sendable {
+        /// To the side, or downwards.
         case horizontal, vertical
     }
 
@@ -15,17 +16,21 @@ extension NSLayoutConstraint {
     public enum Attribute: Int, Sendable {
         /// None: the second side of a constraint that is a constant.
         case notAnAttribute
+        /// An edge of the alignment rectangle, whatever the direction of the language.
         case left, right, top, bottom
         /// The left edge where text runs from left to right, else the right edge.
         case leading
         /// The right edge where text runs from left to right, else the left edge.
         case trailing
+        /// A size, or the middle, of the alignment rectangle, in points.
         case width, height, centerX, centerY
         /// The baseline of the last line of text; the bottom edge of views without text.
         case lastBaseline
         /// The baseline of the first line of text; the bottom edge of views without text.
         case firstBaseline
+        /// An edge of what is inside the view's layout margins.
         case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        /// The middle of what is inside the view's layout margins.
         case centerXWithinMargins, centerYWithinMargins
     }
 

@@ -17,6 +17,7 @@ open class UIFeedbackGenerator: NSObject {
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// What hits.
     public enum FeedbackStyle: Int, Sendable {
+        /// How heavy, or how hard, the things are that seem to collide.
         case light, medium, heavy, soft, rigid
     }
 
@@ -52,6 +53,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// What became of it.
     public enum FeedbackType: Int, Sendable {
+        /// How a task of the user has ended.
         case success, warning, error
     }
 

@@ -47,6 +47,7 @@ open class UIKey: NSObject {
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable {
+        /// Pressed; with another force; still held; released; or ended by the system.
         case began, changed, stationary, ended, cancelled
     }
 

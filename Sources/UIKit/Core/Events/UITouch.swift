@@ -5,6 +5,7 @@
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
+        /// Down; moved; resting while another touch moves; lifted; or ended by the system.
         case began, moved, stationary, ended, cancelled
         /// A pointer without a pressed button came over a view, moved there or left it. Touches are never in these
         /// phases here: such pointers are hover gesture recognizers' alone.

@@ -19,6 +19,7 @@ open class UIMenuElement: NSObject {
 
     /// The mark beside an element.
     public enum State: Int, Sendable {
+        /// Without a mark; with a check mark; with a dash, where it is on for a part of what is selected.
         case off, on, mixed
     }
 

@@ -98,6 +98,7 @@ public enum UIPointerShape: Hashable {
 public enum UIPointerEffect {
     /// How a tint is laid over the view.
     public enum TintMode: Int, Sendable {
+        /// No tint; one over the view; one below it.
         case none, overlay, underlay
     }
 

@@ -17,6 +17,7 @@ open class UIMotionEffect: NSObject {
 open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The direction of the tilt.
     public enum EffectType: Int, Sendable {
+        /// The device is tilted to the left and right, or forwards and backwards.
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 

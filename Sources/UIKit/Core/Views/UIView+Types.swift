@@ -15,7 +15,10 @@ extension UIView {
 
     /// Where content is placed in bounds of another size.
     public enum ContentMode: Int, Sendable {
+        /// Scaled to the bounds, to fit in them, to cover them; drawn anew; or in its own size, in the middle or at an
+        /// edge.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        /// In its own size, in a corner.
         case topLeft, topRight, bottomLeft, bottomRight
     }
 }

@@ -40,5 +40,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// The direction that leading and trailing refer to.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// As English is written, or as Arabic is.
     case leftToRight, rightToLeft
 }

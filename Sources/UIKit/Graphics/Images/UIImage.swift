@@ -6,6 +6,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// How the pixels of a picture are stored; it is drawn upright all the same. The cases say where the top of what is
     /// seen is in the pixels' own rows: `right` is a picture that has to be turned to the right by a quarter.
     public enum Orientation: Int, Sendable {
+        /// How the pixels are turned when they are drawn: not at all, by half a turn, by a quarter turn either way; or
+        /// mirrored before that.
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
@@ -21,6 +23,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// What happens to the parts of a resizable picture between its caps.
     public enum ResizingMode: Int, Sendable {
+        /// The part between the cap insets is repeated, or stretched.
         case tile, stretch
     }
 

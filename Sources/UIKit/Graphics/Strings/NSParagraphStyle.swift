@@ -2,6 +2,7 @@ import Drawing
 
 /// How lines are aligned between the margins.
 public enum NSTextAlignment: Int, Sendable {
+    /// Lines begin at the left edge, are centred, end at the right edge, or reach from edge to edge.
     case left, center, right, justified
     /// Left or right, by the text's direction.
     case natural

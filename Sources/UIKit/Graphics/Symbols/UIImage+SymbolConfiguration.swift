@@ -5,6 +5,7 @@ extension UIImage {
     public enum SymbolWeight: Int, Sendable {
         /// As the view that shows the symbol suggests; regular where it suggests nothing.
         case unspecified
+        /// How heavy its strokes are, as those of a font of this weight.
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
         private static let fontWeights: [UIFont.Weight] = [
@@ -35,6 +36,7 @@ extension UIImage {
         case `default` = -1
         /// As the view that shows the symbol suggests; medium where it suggests nothing.
         case unspecified
+        /// How large it is beside text of the same size of font.
         case small, medium, large
 
         var factor: CGFloat {

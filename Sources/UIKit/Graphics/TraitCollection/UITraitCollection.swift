@@ -12,12 +12,14 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// Light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
+    /// Not said; dark text on light; light text on dark.
     case unspecified, light, dark
 }
 
 /// The kind of device that the interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
+    /// The user interface of a telephone, a tablet, a television, a car.
     case phone, pad, tv, carPlay
     case mac = 5
     case vision
@@ -26,6 +28,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// The direction of leading to trailing, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
+    /// As English is written, or as Arabic is.
     case leftToRight, rightToLeft
 }
 

@@ -24,6 +24,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
         /// How letters are written.
         public enum TextTransform: Int, Sendable {
+            /// As the text is; in capitals; in small letters; with a capital at the beginning of each word.
             case none, uppercase, lowercase, capitalized
 
             func callAsFunction(_ text: String) -> String {

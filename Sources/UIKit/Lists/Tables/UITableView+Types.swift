@@ -15,11 +15,13 @@ extension UITableView {
     public enum ScrollPosition: Int, Sendable {
         /// Any position in which it is fully visible, with as little movement as possible.
         case none
+        /// The row is then at the top, in the middle, at the bottom of what is visible.
         case top, middle, bottom
     }
 
     /// How rows are inserted and deleted.
     public enum RowAnimation: Int, Sendable {
+        /// By opacity, or in from and out to an edge.
         case fade, right, left, top, bottom
         /// Without animation.
         case none
@@ -53,6 +55,7 @@ extension UITableViewCell {
     public enum SelectionStyle: Int, Sendable {
         /// Selection is not visible.
         case none
+        /// A background for the selected row; one colour for all three.
         case blue, gray, `default`
     }
 
@@ -79,6 +82,7 @@ extension UITableViewCell {
 
     /// The lines between cells.
     public enum SeparatorStyle: Int, Sendable {
+        /// No line between rows, or one.
         case none, singleLine, singleLineEtched
     }
 }

@@ -10,6 +10,7 @@ open class UIMenuController: NSObject {
 
     /// The direction of the arrow.
     public enum ArrowDirection: Int, Sendable {
+        /// By the space that there is, or to one side.
         case `default`, up, down, left, right
     }
 
@@ -47,7 +48,7 @@ open class UIMenuController: NSObject {
 
     /// Shows the menu beside a part of a view. Nothing is shown if no command is available.
     ///
-    /// - Parameter rect: in the view's coordinates.
+    /// - Parameter targetRect: in the view's coordinates.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         target = (WeakView(view: targetView), targetRect)
         show(animated: true)

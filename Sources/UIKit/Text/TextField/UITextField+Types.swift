@@ -13,6 +13,7 @@ extension UITextField {
 
     /// When an overlay view is shown.
     public enum ViewMode: Int, Sendable {
+        /// Never; only while the text is edited; only while it is not; always.
         case never, whileEditing, unlessEditing, always
     }
 

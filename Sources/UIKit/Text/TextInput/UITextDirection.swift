@@ -1,11 +1,13 @@
 /// The two ways through a text in the order in which it is stored.
 public enum UITextStorageDirection: Int, Sendable {
+    /// Towards the end, or towards the beginning, of the document.
     case forward, backward
 }
 
 /// The four directions on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
     case right = 2
+    /// To that side of the screen.
     case left, up, down
 }
 
@@ -40,5 +42,6 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 
 /// The units that a text is made of.
 public enum UITextGranularity: Int, Sendable {
+    /// A unit of the text, from the smallest to the whole.
     case character, word, sentence, paragraph, line, document
 }

@@ -93,41 +93,50 @@ extension UITextInputTraits {
 
 /// Which letters become capitals by themselves.
 public enum UITextAutocapitalizationType: Int, Sendable {
+    /// Nothing by itself; the first letter of each word; of each sentence; every letter.
     case none, words, sentences, allCharacters
 }
 
 /// Whether words are corrected as they are typed.
 public enum UITextAutocorrectionType: Int, Sendable {
+    /// As is usual for the kind of text; never; always.
     case `default`, no, yes
 }
 
 /// Whether misspelt words are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
+    /// As is usual for the kind of text; never; always.
     case `default`, no, yes
 }
 
 /// Whether straight quotation marks become curled ones.
 public enum UITextSmartQuotesType: Int, Sendable {
+    /// As is usual for the kind of text; never; always.
     case `default`, no, yes
 }
 
 /// Whether two hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable {
+    /// As is usual for the kind of text; never; always.
     case `default`, no, yes
 }
 
 /// Whether spaces are added and removed around pasted words.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
+    /// As is usual for the kind of text; never; always.
     case `default`, no, yes
 }
 
 /// The kind of keyboard on the screen.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
+    /// ASCII letters; figures and punctuation first.
     case asciiCapable, numbersAndPunctuation
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case URL
+    /// Figures; figures and what telephones dial; both with names; what addresses of mail need.
     case numberPad, phonePad, namePhonePad, emailAddress
+    /// Figures and a separator; letters with @ and #; what searches of the web need; ASCII figures.
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
     /// The old name of `asciiCapable`.
@@ -136,6 +145,7 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The appearance of the keyboard on the screen.
 public enum UIKeyboardAppearance: Int, Sendable {
+    /// As the user interface is, or dark, or light.
     case `default`, dark, light
 
     /// The old name of `dark`.
@@ -145,5 +155,6 @@ public enum UIKeyboardAppearance: Int, Sendable {
 /// What the Return key is called.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
+    /// What pressing the key means here.
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
