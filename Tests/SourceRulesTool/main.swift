@@ -98,6 +98,14 @@ for (folder, files) in [("UIKit", uikit), ("Drawing", drawing)] {
 let locatorUses = uikit.reduce(0) { count, file in
     count + file.text.code.reduce(0) { $0 + $1.components(separatedBy: "UIApplication.shared").count - 1 }
 }
+// Shares that have no limit: tests that read internals, and tests whose names are too short to be sentences.
+let uikitTests = try SourceFile.all(below: root.appendingPathComponent("Tests/UIKitTests"))
+let internals = uikitTests.count { $0.text.code.contains { $0.contains("@testable") } }
+print("@testable: \(internals) of \(uikitTests.count) files of UIKitTests")
+let names = try SourceFile.all(below: root.appendingPathComponent("Tests")).flatMap(TestNames.init).map(
+    \.wordCount)
+print("short names: \(names.count { $0 < 3 }) of \(names.count) tests have fewer than three words")
+
 try check([
     ("upward-uses", upward.count),
     ("layer-exceptions", exceptions.entries.count),

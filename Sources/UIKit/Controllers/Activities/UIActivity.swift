@@ -11,27 +11,44 @@ open class UIActivity: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        /// Copies to the clipboard.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        /// Begins a letter in the desktop's program for mail.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        /// Stores pictures in the user's folder for them.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
         /// Opens what is shared with the desktop's program for it. There is none of this name in UIKit.
         public static let openWithDesktop = ActivityType("openWithDesktop")
 
         // Kinds that no desktop has; they may be excluded all the same.
 
+        /// Sends a message. No desktop has it; it may be excluded all the same.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        /// Prints. No desktop has it; it may be excluded all the same.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        /// Makes it the picture of a contact. No desktop has it; it may be excluded all the same.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        /// Keeps a page to be read later. No desktop has it; it may be excluded all the same.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+        /// Sends to a device nearby. No desktop has it; it may be excluded all the same.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+        /// Draws on a PDF of it. No desktop has it; it may be excluded all the same.
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+        /// Opens a book. No desktop has it; it may be excluded all the same.
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+        /// Watches or listens together. No desktop has it; it may be excluded all the same.
         public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
+        /// Posts to Facebook. No desktop has it; it may be excluded all the same.
         public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+        /// Posts to Twitter. No desktop has it; it may be excluded all the same.
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        /// Posts to Weibo. No desktop has it; it may be excluded all the same.
         public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+        /// Posts to Flickr. No desktop has it; it may be excluded all the same.
         public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+        /// Posts to Vimeo. No desktop has it; it may be excluded all the same.
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+        /// Posts to Tencent Weibo. No desktop has it; it may be excluded all the same.
         public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
     }
 

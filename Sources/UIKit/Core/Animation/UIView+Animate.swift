@@ -34,9 +34,13 @@ extension UIView {
         /// The rate of frames: animations have the display's own here.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+        /// Slow at the beginning and at the end; used when no other curve is given.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the beginning.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// At one speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         /// Show and hide views in a transition instead of removing them.

@@ -135,16 +135,22 @@ open class UIScene: UIResponder {
 
     // Each has the scene as its object.
 
+    /// A scene is about to connect to the app.
     public nonisolated static let willConnectNotification = Notification.Name(
         "UISceneWillConnectNotification")
+    /// A scene was taken from the app: its window was closed.
     public nonisolated static let didDisconnectNotification = Notification.Name(
         "UISceneDidDisconnectNotification")
+    /// A scene gets events now.
     public nonisolated static let didActivateNotification = Notification.Name(
         "UISceneDidActivateNotification")
+    /// A scene is about to get no more events.
     public nonisolated static let willDeactivateNotification = Notification.Name(
         "UISceneWillDeactivateNotification")
+    /// A scene is about to be visible.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
+    /// A scene is not visible any more.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 }

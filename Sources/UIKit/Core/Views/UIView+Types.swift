@@ -5,11 +5,17 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The space left of it grows and shrinks with its superview.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// Its width grows and shrinks with its superview.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The space right of it grows and shrinks with its superview.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The space above it grows and shrinks with its superview.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// Its height grows and shrinks with its superview.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The space below it grows and shrinks with its superview.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 

@@ -333,8 +333,12 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The window gets keys now; it is the object.
     public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// The window gets no keys any more; it is the object.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+    /// The window is shown; it is the object.
     public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// The window was hidden; it is the object.
     public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
 }

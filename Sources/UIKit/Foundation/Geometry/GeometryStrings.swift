@@ -108,29 +108,45 @@ public func UIOffsetFromString(_ string: String) -> UIOffset {
 
 /// Geometry as text and back, by the names of newer sources.
 extension NSCoder {
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for vector: CGVector) -> String { NSStringFromCGVector(vector) }
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for transform: CGAffineTransform) -> String {
         NSStringFromCGAffineTransform(transform)
     }
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for insets: UIEdgeInsets) -> String { NSStringFromUIEdgeInsets(insets) }
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for insets: NSDirectionalEdgeInsets) -> String {
         NSStringFromDirectionalEdgeInsets(insets)
     }
+    /// The numbers as text, in braces and with commas between them.
     public static func string(for offset: UIOffset) -> String { NSStringFromUIOffset(offset) }
 
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func cgPoint(for string: String) -> CGPoint { CGPointFromString(string) }
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func cgSize(for string: String) -> CGSize { CGSizeFromString(string) }
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func cgRect(for string: String) -> CGRect { CGRectFromString(string) }
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func cgVector(for string: String) -> CGVector { CGVectorFromString(string) }
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func cgAffineTransform(for string: String) -> CGAffineTransform {
         CGAffineTransformFromString(string)
     }
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func uiEdgeInsets(for string: String) -> UIEdgeInsets { UIEdgeInsetsFromString(string) }
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsetsFromString(string)
     }
+    /// What text of `string(for:)` says; zero (of a transform: identity) for what is none.
     public static func uiOffset(for string: String) -> UIOffset { UIOffsetFromString(string) }
 }

@@ -13,22 +13,39 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
+        /// A hollow square that can be ticked.
         public static let box = MarkerFormat("{box}")
+        /// A check mark.
         public static let check = MarkerFormat("{check}")
+        /// A hollow circle.
         public static let circle = MarkerFormat("{circle}")
+        /// A diamond.
         public static let diamond = MarkerFormat("{diamond}")
+        /// A bullet.
         public static let disc = MarkerFormat("{disc}")
+        /// A hyphen.
         public static let hyphen = MarkerFormat("{hyphen}")
+        /// A square.
         public static let square = MarkerFormat("{square}")
+        /// Numbers to the base 16: a, b.
         public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
+        /// Numbers to the base 16: A, B.
         public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
+        /// Numbers to the base 8.
         public static let octal = MarkerFormat("{octal}")
+        /// Letters: a, b, c.
         public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
+        /// Letters: A, B, C.
         public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
+        /// Letters: a, b, c; the same as `lowercaseAlpha`.
         public static let lowercaseLatin = MarkerFormat("{lower-latin}")
+        /// Letters: A, B, C; the same as `uppercaseAlpha`.
         public static let uppercaseLatin = MarkerFormat("{upper-latin}")
+        /// Roman numbers: i, ii, iii.
         public static let lowercaseRoman = MarkerFormat("{lower-roman}")
+        /// Roman numbers: I, II, III.
         public static let uppercaseRoman = MarkerFormat("{upper-roman}")
+        /// Numbers: 1, 2, 3.
         public static let decimal = MarkerFormat("{decimal}")
     }
 
