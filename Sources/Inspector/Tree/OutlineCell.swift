@@ -45,8 +45,9 @@ final class OutlineCell: UITableViewCell {
         if !isSame { updateText() }
     }
 
+    private var isChosen: Bool { isSelected || isHighlighted }
+
     private func updateText() {
-        let isChosen = isSelected || isHighlighted
         let plain: UIColor = isChosen ? .white : isDimmed ? .tertiaryLabel : .label
         let faint: UIColor =
             isChosen ? UIColor.white.withAlphaComponent(0.8) : isDimmed ? .tertiaryLabel : .secondaryLabel
@@ -59,14 +60,19 @@ final class OutlineCell: UITableViewCell {
         disclosure.color = isChosen ? .white : .secondaryLabel
     }
 
+    // The table says it of each row that it shows again; an attributed string for each would be much, and Foundation
+    // keeps a part of each one for ever.
+
     override func setSelected(_ selected: Bool, animated: Bool) {
+        let wasChosen = isChosen
         super.setSelected(selected, animated: false)
-        updateText()
+        if isChosen != wasChosen { updateText() }
     }
 
     override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        let wasChosen = isChosen
         super.setHighlighted(highlighted, animated: false)
-        updateText()
+        if isChosen != wasChosen { updateText() }
     }
 
     override func layoutSubviews() {
