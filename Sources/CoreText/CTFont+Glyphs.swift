@@ -34,7 +34,12 @@ public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGG
 
 /// How wide glyphs are.
 ///
-/// - Parameter advances: receives the width of each; nil for none.
+/// - Parameters:
+///   - font: the font that has the glyphs.
+///   - orientation: ignored: text runs horizontally.
+///   - glyphs: their numbers in the font.
+///   - advances: receives the width of each; nil for none.
+///   - count: how many there are.
 /// - Returns: the width of all.
 @preconcurrency @MainActor @discardableResult
 public func CTFontGetAdvancesForGlyphs(
@@ -49,7 +54,12 @@ public func CTFontGetAdvancesForGlyphs(
 
 /// Around what glyphs paint, each at the same position.
 ///
-/// - Parameter boundingRects: receives the rectangle of each; nil for none.
+/// - Parameters:
+///   - font: the font that has the glyphs.
+///   - orientation: ignored: text runs horizontally.
+///   - glyphs: their numbers in the font.
+///   - boundingRects: receives the rectangle of each; nil for none.
+///   - count: how many there are.
 /// - Returns: the rectangle around all.
 @preconcurrency @MainActor @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(

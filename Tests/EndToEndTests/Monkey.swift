@@ -17,8 +17,9 @@ struct Monkey {
         numbers = SeededGenerator(seed: seed)
     }
 
+    // No "i": with Control and Shift it would open the inspector, whose window covers the demo's.
     private static let keys = [
-        "a", "f", "i", "space", "comma", "Left", "Right", "Up", "Down", "Home", "End", "BackSpace", "Delete",
+        "a", "e", "f", "space", "comma", "Left", "Right", "Up", "Down", "Home", "End", "BackSpace", "Delete",
         "Tab", "Return", "Escape", "Page_Down", "Page_Up",
     ]
     private static let modifiers = [[], [], [], ["Shift_L"], ["Control_L"], ["Control_L", "Shift_L"]]

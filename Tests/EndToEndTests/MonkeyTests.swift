@@ -58,5 +58,5 @@ final class MonkeyTests: XCTestCase {
 
     func testOnTheSplitView() throws { try run(seed: 2, page: "split-view") }
 
-    func testOnTouches() throws { try run(seed: 3, page: "touches") }
+    func testOnTouches() throws { try run(seed: 4, page: "touches") }
 }
