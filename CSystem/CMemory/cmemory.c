@@ -1,10 +1,14 @@
 #define _GNU_SOURCE
 #include "cmemory.h"
 
+#include <fcntl.h>
+#include <link.h>
 #include <malloc.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -69,7 +73,55 @@ long cmemory_pages_taken(void) {
     return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt : 0;
 }
 
-void cmemory_return_unused(void) { malloc_trim(0); }
+/// Whether a debugger or a tracer is attached: its breakpoints are changes of code, which must stay. If that cannot be
+/// known, one may be.
+static int may_be_traced(void) {
+    char status[2048];
+    int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 1;
+    ssize_t count = read(file, status, sizeof status - 1);
+    close(file);
+    if (count <= 0) return 1;
+    status[count] = 0;
+    const char *tracer = strstr(status, "\nTracerPid:\t");
+    return !tracer || tracer[sizeof "\nTracerPid:\t" - 1] != '0';
+}
+
+/// Whether the dynamic linker has changed what is only read otherwise.
+static int has_relocated_code(const struct dl_phdr_info *info) {
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        if (info->dlpi_phdr[i].p_type != PT_DYNAMIC) continue;
+        const ElfW(Dyn) *entry = (const ElfW(Dyn) *)(info->dlpi_addr + info->dlpi_phdr[i].p_vaddr);
+        for (; entry->d_tag != DT_NULL; entry++) {
+            if (entry->d_tag == DT_TEXTREL) return 1;
+            if (entry->d_tag == DT_FLAGS && (entry->d_un.d_val & DF_TEXTREL)) return 1;
+        }
+    }
+    return 0;
+}
+
+/// Lets the system have the pages of a file's code and constants.
+static int return_file(struct dl_phdr_info *info, size_t size, void *unused) {
+    (void)size;
+    (void)unused;
+    const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE) - 1, kernel = getauxval(AT_SYSINFO_EHDR);
+    if (has_relocated_code(info)) return 0;
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+        if (part->p_type != PT_LOAD || (part->p_flags & PF_W)) continue;
+        uintptr_t start = (info->dlpi_addr + part->p_vaddr) & ~page;
+        uintptr_t end = (info->dlpi_addr + part->p_vaddr + part->p_memsz + page) & ~page;
+        // The kernel's own functions are no file.
+        if (start <= kernel && kernel < end) continue;
+        madvise((void *)start, end - start, MADV_DONTNEED);
+    }
+    return 0;
+}
+
+void cmemory_return_unused(void) {
+    malloc_trim(0);
+    if (!may_be_traced()) dl_iterate_phdr(return_file, NULL);
+}
 
 void cmemory_set_overwrites_freed_blocks(int overwrites) {
     // Freed blocks are filled with the value, new ones with its complement.

@@ -14,8 +14,10 @@ void cmemory_wipe_unused(void);
 /// How many pages of memory the process has touched for the first time since it began, or since they were given back.
 long cmemory_pages_taken(void);
 
-/// Gives pages on which there is nothing but freed blocks back to the system: the allocator keeps them otherwise, except
-/// those at the end of its heap.
+/// Gives back to the system pages on which there is nothing but freed blocks, which the allocator keeps otherwise except
+/// those at the end of its heap, and the pages of code and constants of the program and its libraries. Those that are
+/// needed again are mapped again, from the system's cache of the files; the others no longer count as the program's.
+/// While a debugger is attached, code stays as it is.
 void cmemory_return_unused(void);
 
 /// From now on the allocator overwrites blocks of more than about a kilobyte when they are freed, and anew when they are

@@ -10,6 +10,9 @@ package final class ApplicationLoop: WindowSystemClient {
     /// The number of frames presented so far, over all windows.
     package private(set) var frameCount = 0
 
+    /// Called once, in the turn after the one with the first frame: what must neither delay that nor wake the program.
+    var whenDrawn: (() -> Void)?
+
     private lazy var unusedMemory = makeUnusedMemory()
     /// The number of frames when memory was looked at last.
     private var countedFrames = 0
@@ -24,6 +27,9 @@ package final class ApplicationLoop: WindowSystemClient {
         frameCount = 0
         unusedMemory = makeUnusedMemory()
     }
+
+    /// The program has just started: the memory that this has taken is given back when it rests.
+    func programDidStart() { unusedMemory.countFromStart() }
 
     private func makeUnusedMemory() -> UnusedMemory {
         UnusedMemory(pagesTaken: { [unowned application] in application.environment.pagesTaken() })
@@ -42,6 +48,7 @@ package final class ApplicationLoop: WindowSystemClient {
     /// Runs the passes of a frame in order: due timers, collected touch movements, animations and display
     /// links, layout, display, presentation.
     package func endTurn() {
+        let hasDrawn = frameCount > 0
         application.settleKeyWindow()
         EventLoop.main.timers.fireDue()
         for window in application.allWindows { window.touchDispatch.flush() }
@@ -61,6 +68,10 @@ package final class ApplicationLoop: WindowSystemClient {
             unusedMemory.turnDidEnd()
         }
         application.tool?.turnDidEnd()
+        if hasDrawn, let work = whenDrawn {
+            whenDrawn = nil
+            work()
+        }
     }
 
     func didPresent(_ rects: [PixelRect], in window: UIWindow) {

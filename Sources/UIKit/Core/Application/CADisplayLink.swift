@@ -137,6 +137,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// The preferred rate; nil for no preference.
     public var preferred: Float?
 
+    /// A range of rates, in frames per second, as `0, 0` for the display's own.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum

@@ -4,21 +4,35 @@
 /// They are those that Foundation names: the user's own folder of documents, which all programs share, and `~/.local/share`
 /// and `~/.cache`, or what the desktop says in their place.
 enum DataFolders {
-    private static let wanted: [FileManager.SearchPathDirectory] = [
-        .documentDirectory, .applicationSupportDirectory, .cachesDirectory,
-    ]
-
     /// Creates those that are missing, once. What cannot be created stays missing: the app is told when it writes.
     static func create() { _ = isDone }
 
     private static let isDone: Bool = {
-        UserFolders.current?.teachFoundation()
-        for folder in wanted.compactMap({ FileManager.default.urls(for: $0, in: .userDomainMask).first })
-        where access(folder.path, F_OK) != 0 {
-            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let user = UserFolders.current
+        user?.teachFoundation()
+        for path in paths(user) where access(path, F_OK) != 0 {
+            try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         }
         return true
     }()
+
+    /// Documents, what supports applications, and caches, as Foundation names them. Computed here, since to ask Foundation
+    /// for them takes longer than to open a window.
+    ///
+    /// - Parameter user: the folders that the user has chosen; nil for none.
+    static func paths(_ user: UserFolders?) -> [String] {
+        let home = absolute("HOME") ?? NSHomeDirectory()
+        return [
+            user?.paths["XDG_DOCUMENTS_DIR"] ?? home + "/Documents",
+            absolute("XDG_DATA_HOME") ?? home + "/.local/share",
+            absolute("XDG_CACHE_HOME") ?? home + "/.cache",
+        ]
+    }
+
+    /// A variable with a path. XDG has others ignored.
+    private static func absolute(_ name: String) -> String? {
+        ProcessInfo.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
 }
 
 /// The folders that the user has chosen for documents, downloads and the like: `user-dirs.dirs` of XDG.
@@ -34,15 +48,17 @@ struct UserFolders {
         let home = environment("HOME") ?? NSHomeDirectory()
         let folder =
             environment(configurationHome).flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
-        guard let bytes = FileManager.default.contents(atPath: folder + "/user-dirs.dirs") else { return nil }
+        let file = folder + "/user-dirs.dirs"
+        guard access(file, R_OK) == 0, let bytes = FileManager.default.contents(atPath: file) else {
+            return nil
+        }
         return UserFolders(String(decoding: bytes, as: UTF8.self), home: home)
     }
 
     private static let configurationHome = "XDG_CONFIG_HOME"
 
     private static func environment(_ name: String) -> String? {
-        guard let value = getenv(name), value.pointee != 0 else { return nil }
-        return String(cString: value)
+        ProcessInfo.variable(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// - Parameter text: lines such as `XDG_DOCUMENTS_DIR="$HOME/Documents"`; what is none is ignored.

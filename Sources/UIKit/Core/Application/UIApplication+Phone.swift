@@ -28,8 +28,11 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 
 /// The colour of what a status bar shows.
 public enum UIStatusBarStyle: Int, Sendable {
+    /// Chosen by the system. There is no status bar here: all of them have no effect.
     case `default` = 0
+    /// Light, for dark content below it.
     case lightContent = 1
+    /// Dark, for light content below it.
     case darkContent = 3
 }
 

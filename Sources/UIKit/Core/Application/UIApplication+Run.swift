@@ -5,6 +5,7 @@ import X11
 extension UIApplication {
     /// The display that the application uses, and its scale.
     public struct Configuration: Sendable {
+        /// Where the windows of an application are.
         public enum Display: Sendable {
             /// The X server that DISPLAY names; in memory when the environment says
             /// `UIKIT_WINDOW_SYSTEM=offscreen`.
@@ -13,10 +14,16 @@ extension UIApplication {
             case offscreen(width: Int, height: Int)
         }
 
+        /// Where windows are shown. Default automatic.
         public var display = Display.automatic
         /// Pixels per point; nil, the default, to use the desktop's scale.
         public var scale: CGFloat?
 
+        /// A configuration, by default with what the desktop says.
+        ///
+        /// - Parameters:
+        ///   - display: where windows are shown.
+        ///   - scale: pixels per point; nil for the desktop's scale.
         public init(display: Display = .automatic, scale: CGFloat? = nil) {
             self.display = display
             self.scale = scale
@@ -98,7 +105,7 @@ extension UIApplication {
         case .offscreen(let width, let height):
             return offscreen(PixelSize(width: width, height: height), scale: configuration.scale)
         case .automatic:
-            if ProcessInfo.processInfo.environment["UIKIT_WINDOW_SYSTEM"] == "offscreen" {
+            if ProcessInfo.variable("UIKIT_WINDOW_SYSTEM") == "offscreen" {
                 return offscreen(PixelSize(width: 1280, height: 800), scale: configuration.scale)
             }
             // The fonts' configuration is read by another thread while the connection is made.
@@ -117,12 +124,11 @@ extension UIApplication {
 
     private func serve(until quitSignal: QuitSignal) throws(UIApplicationError) {
         guard let windowSystem else { return }
-        dayWatch = DayWatch { [weak self] in
-            guard let self else { return }
-            delegate?.applicationSignificantTimeChange(self)
-            NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
-        }
+        // Not before the first frame: Foundation's calendar is not made in a moment.
+        loop.whenDrawn = { [weak self] in self?.watchDays() }
+        loop.programDidStart()
         defer {
+            loop.whenDrawn = nil
             dayWatch = nil
             saveState()
             for service in services.all { service.end() }
@@ -139,6 +145,14 @@ extension UIApplication {
         backgroundTasks.expire()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    }
+
+    private func watchDays() {
+        dayWatch = DayWatch { [weak self] in
+            guard let self else { return }
+            delegate?.applicationSignificantTimeChange(self)
+            NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)
+        }
     }
 
     /// Makes `run` return after the current turn of the event loop.

@@ -29,6 +29,7 @@ open class UIApplication: UIResponder {
             rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
 
+    /// Whether the application is in use, seen or neither.
     public enum State: Int, Sendable {
         /// A window has keyboard focus.
         case active
@@ -53,6 +54,7 @@ open class UIApplication: UIResponder {
     /// The window that has keyboard focus; nil when none has.
     open internal(set) weak var keyWindow: UIWindow?
 
+    /// What the app's windows are doing; inactive until one has the keyboard focus. The delegate is told of changes.
     open internal(set) var applicationState = State.inactive
 
     /// The layout direction, from leading to trailing; by default from the language of the environment.
@@ -102,7 +104,7 @@ open class UIApplication: UIResponder {
     /// Alt (or Control) is held a second finger mirrors the first one about the middle of the window; with Shift, too,
     /// both move side by side. By default what the environment says: UIKIT_SIMULATE_TOUCHES=1. Not in UIKit.
     public final var simulatesTouchesWithMouse =
-        ProcessInfo.processInfo.environment["UIKIT_SIMULATE_TOUCHES"] == "1"
+        ProcessInfo.variable("UIKIT_SIMULATE_TOUCHES") == "1"
     {
         // Each window looks whether it still makes fingers of the mouse.
         didSet { for window in windows { _ = window.mouseFingers } }

@@ -18,11 +18,20 @@ open class UIApplicationShortcutItem: NSObject {
         var userInfo: [String: any NSSecureCoding]?
     }
 
+    /// An action with neither a second line nor a picture.
     public init(type: String, localizedTitle: String) {
         values = Values(type: type, title: localizedTitle)
         super.init()
     }
 
+    /// An action with all that it can have.
+    ///
+    /// - Parameters:
+    ///   - type: what the app knows the action by.
+    ///   - localizedTitle: what the desktop shows.
+    ///   - localizedSubtitle: a second line; nil for none.
+    ///   - icon: a picture beside the title; nil for none.
+    ///   - userInfo: the app's own.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
@@ -34,8 +43,11 @@ open class UIApplicationShortcutItem: NSObject {
 
     /// What the app knows the action by.
     open var type: String { values.type }
+    /// What the desktop shows.
     open var localizedTitle: String { values.title }
+    /// A second line below the title; nil for none.
     open var localizedSubtitle: String? { values.subtitle }
+    /// A picture beside the title; nil for none.
     open var icon: UIApplicationShortcutIcon? { values.icon }
     /// The app's own.
     open var userInfo: [String: any NSSecureCoding]? { values.userInfo }

@@ -2,11 +2,11 @@ import Glibc
 
 /// Asks the desktop to open a URL.
 @MainActor
-struct URLOpener {
+package struct URLOpener {
     /// Starts the desktop's program for the URL.
     ///
     /// - Returns: whether it was started.
-    var open: (URL) -> Bool = { start("xdg-open", with: $0.absoluteString) }
+    package var open: (URL) -> Bool = { start("xdg-open", with: $0.absoluteString) }
 
     /// Starts a program that goes on when this one ends, and does not wait for it.
     private static func start(_ program: String, with argument: String) -> Bool {

@@ -4,8 +4,9 @@ internal import CMemory
 ///
 /// What was freed stays with the allocator: between blocks that are still in use, and up to tens of megabytes at the end
 /// of its heap. What was used for a moment (a page that was opened, a text that was pasted) would count as the program's
-/// for ever. When the program has taken some megabytes since the last time, and then no more for a moment, what is free is
-/// given back, once: a program that nothing happens to does not wake up for this.
+/// for ever. So do the code and the tables that only the start of the program has used. When the program has taken some
+/// megabytes since the last time, and then no more for a moment, what is free is given back, once: a program that nothing
+/// happens to does not wake up for this.
 @MainActor
 final class UnusedMemory {
     /// So many pages are much: 4 MB.
@@ -32,6 +33,9 @@ final class UnusedMemory {
         lastPages = pagesTaken()
         pagesAtReturn = lastPages
     }
+
+    /// What the start of the program has taken counts as well.
+    func countFromStart() { pagesAtReturn = 0 }
 
     func turnDidEnd() {
         let pages = pagesTaken()
