@@ -10,6 +10,8 @@
 #include <pango/pango.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -57,4 +59,32 @@ static inline void ccairo_draw_glyph(hb_font_t *font, hb_codepoint_t glyph, hb_d
 /// had. The C library declares memfd_create for GNU sources only.
 static inline int ccairo_memory_file(const char *name) {
   return (int)syscall(SYS_memfd_create, name, 1u /* MFD_CLOEXEC */);
+}
+
+/// Sets a rectangle of pixels without reading its memory into the caches of the processor first, as other writing does.
+/// For more than the caches hold: that takes half the time.
+static inline void ccairo_fill_past_caches(unsigned char *first, size_t bytes_per_row, size_t width, size_t height,
+                                           uint32_t pixel) {
+  typedef uint32_t block __attribute__((vector_size(16)));
+  const block blocks = {pixel, pixel, pixel, pixel};
+  for (size_t y = 0; y < height; y++) {
+    uint32_t *next = (uint32_t *)(void *)(first + y * bytes_per_row);
+    uint32_t *const end = next + width;
+    // Whole lines of a cache.
+    while (next < end && ((uintptr_t)next & 63) != 0) *next++ = pixel;
+    for (; end - next >= 16; next += 16) {
+      block *const line = (block *)(void *)next;
+      __builtin_nontemporal_store(blocks, line);
+      __builtin_nontemporal_store(blocks, line + 1);
+      __builtin_nontemporal_store(blocks, line + 2);
+      __builtin_nontemporal_store(blocks, line + 3);
+    }
+    while (next < end) *next++ = pixel;
+  }
+  // Other processors see these before what is written next.
+#if defined(__x86_64__)
+  __builtin_ia32_sfence();
+#else
+  __sync_synchronize();
+#endif
 }

@@ -23,9 +23,11 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
     /// The bits of a bitmap's description that hold the order.
     case orderMask = 0x7000
+    /// Pixels of 16 bits, low byte first; bitmaps here have none.
     case order16Little = 0x1000
     /// The last component is first in memory.
     case order32Little = 0x2000
+    /// Pixels of 16 bits, high byte first; bitmaps here have none.
     case order16Big = 0x3000
     /// The first component is first in memory, as without an order.
     case order32Big = 0x4000
@@ -50,9 +52,11 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
     /// The bits of the order of bytes.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    /// Pixels of 16 bits, low byte first; bitmaps here have none.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
     /// The last component is first in memory.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    /// Pixels of 16 bits, high byte first; bitmaps here have none.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
     /// The first component is first in memory, as without an order.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)

@@ -3,6 +3,7 @@
 
 /// Which kind of components colours have; the raw values are those of CoreGraphics.
 public enum CGColorSpaceModel: Int32, Sendable {
+    /// None of the kinds below.
     case unknown = -1
     /// One component, from black to white.
     case monochrome
@@ -26,6 +27,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
     /// One of the names above; nil for the space of a device.
     public let name: String?
+    /// The kind of components that colours of the space have.
     public let model: CGColorSpaceModel
 
     /// Nil for a name that is not one of those above.

@@ -44,11 +44,13 @@ extension CGContext {
         return memory?.address ?? surface.data.map { UnsafeMutableRawPointer($0) }
     }
 
+    /// From the beginning of a row of the bitmap to that of the next, in bytes: at least what the pixels of a row need.
     public var bytesPerRow: Int { memory?.bytesPerRow ?? surface.stride }
 
     /// Always 8.
     public var bitsPerComponent: Int { 8 }
 
+    /// 32, or 8 for a bitmap of a single component.
     public var bitsPerPixel: Int { (memory?.format.bytesPerPixel ?? 4) * 8 }
 
     /// Where the bitmap's pixels have their alpha.

@@ -6,6 +6,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case fill
     /// By the even-odd rule.
     case eoFill
+    /// The outline, by the line width, caps, joins and dashes of the context.
     case stroke
     /// First fills by the winding rule.
     case fillStroke
@@ -57,6 +58,7 @@ extension CGContext {
         strokePath()
     }
 
+    /// Whether nothing was added to the path since the last one was drawn or dropped.
     public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
 
     /// Where the path goes on, zero for an empty one.

@@ -2,12 +2,16 @@ internal import CCairo
 
 // The path is not part of the state that `saveGState` saves. Filling, stroking or clipping empties it.
 extension CGContext {
+    /// Begins a new path; the current one is lost.
     public func beginPath() { cairo_new_path(cairo) }
 
+    /// Begins a part of the path at a point, in user space.
     public func move(to point: CGPoint) { cairo_move_to(cairo, point.x, point.y) }
 
+    /// Adds a line from the last point to another, in user space.
     public func addLine(to point: CGPoint) { cairo_line_to(cairo, point.x, point.y) }
 
+    /// Adds a quadratic curve from the last point to another, in user space.
     public func addQuadCurve(to point: CGPoint, control: CGPoint) {
         var start = control
         if cairo_has_current_point(cairo) != 0 {
@@ -19,6 +23,7 @@ extension CGContext {
         addCurve(to: point, control1: segment.control1, control2: segment.control2)
     }
 
+    /// Adds a cubic curve from the last point to another, in user space.
     public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
     }
@@ -64,16 +69,19 @@ extension CGContext {
     /// Closed rectangles, each a subpath.
     public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
+    /// Adds a closed rectangle, in user space.
     public func addRect(_ rect: CGRect) {
         guard !rect.isNull else { return }
         cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     }
 
+    /// Adds the ellipse inside a rectangle, in user space.
     public func addEllipse(in rect: CGRect) {
         guard !rect.isNull else { return }
         addPath(CGPath(ellipseIn: rect))
     }
 
+    /// Adds all parts of a path, in user space.
     public func addPath(_ path: CGPath) {
         for element in path.elements {
             switch element {
@@ -87,6 +95,7 @@ extension CGContext {
         }
     }
 
+    /// Adds a line to where the part began, and joins it there.
     public func closePath() { cairo_close_path(cairo) }
 
     /// Fills the path with the fill colour; open subpaths count as closed.
@@ -163,6 +172,7 @@ extension CGContext {
     /// Fills a rectangle with the fill colour; the current path is lost.
     public func fill(_ rect: CGRect) {
         beginPath()
+        guard !fillPastCaches(rect) else { return }
         addRect(rect)
         fillPath(using: .winding, isOfRectangles: keepsRectangles)
     }
@@ -170,7 +180,7 @@ extension CGContext {
     /// Fills all rectangles as one path, so that overlaps are painted once; the current path is lost.
     public func fill(_ rects: [CGRect]) {
         beginPath()
-        rects.forEach(addRect)
+        for rect in rects where !fillPastCaches(rect) { addRect(rect) }
         fillPath(using: .winding, isOfRectangles: keepsRectangles)
     }
 
@@ -190,12 +200,14 @@ extension CGContext {
         cairo_set_line_width(cairo, before)
     }
 
+    /// Fills the ellipse inside a rectangle; the current path is lost.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
+    /// Strokes the ellipse inside a rectangle; the current path is lost.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
@@ -254,7 +266,7 @@ extension CGContext {
     }
 
     /// Whether rectangles stay such in the bitmap: Cairo draws them exactly, however they are cut.
-    private var keepsRectangles: Bool {
+    var keepsRectangles: Bool {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         return matrix.xy == 0 && matrix.yx == 0

@@ -24,7 +24,7 @@ extension CGContext {
         shapeMatrix.y0 -= area.minY
         cairo_set_matrix(maskContext, &shapeMatrix)
         draw(maskContext)
-        blur.apply(to: mask)
+        BlurredMasks.shared.apply(blur, to: mask)
 
         cairo_save(cairo)
         cairo_new_path(cairo)
@@ -49,7 +49,7 @@ extension CGContext {
 }
 
 /// Approximates a Gaussian blur by three box averages, at a cost that does not grow with the radius.
-struct BoxBlur {
+struct BoxBlur: Equatable {
     private let boxRadius: Int
 
     /// `radius` is roughly how far the blur extends, in pixels: twice its standard deviation.

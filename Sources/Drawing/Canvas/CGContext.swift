@@ -176,6 +176,8 @@ public final class CGContext {
         state = saved
     }
 
+    /// Moves the origin of what is drawn from now on, in the units of the present transform. Ignored when a distance is
+    /// not finite.
     public func translateBy(x: CGFloat, y: CGFloat) {
         guard x.isFinite, y.isFinite else { return }
         cairo_translate(cairo, x, y)

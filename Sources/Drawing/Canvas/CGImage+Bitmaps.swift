@@ -3,10 +3,15 @@ internal import CCairo
 /// How colours that cannot be shown are replaced; has no effect, as colours are not converted. The raw values are those
 /// of CoreGraphics.
 public enum CGColorRenderingIntent: Int32, Sendable {
+    /// As is usual for what is drawn.
     case defaultIntent
+    /// Colours that can be shown stay, white included; the others become the nearest of these.
     case absoluteColorimetric
+    /// As `absoluteColorimetric`, in relation to the white of the medium.
     case relativeColorimetric
+    /// All colours change, so that they keep their relation to each other.
     case perceptual
+    /// Colours stay vivid, at the expense of their hue.
     case saturation
 }
 

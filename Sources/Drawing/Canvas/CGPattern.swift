@@ -27,6 +27,12 @@ public struct CGPatternCallbacks {
     /// Callbacks that do nothing.
     public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 
+    /// Callbacks of a pattern.
+    ///
+    /// - Parameters:
+    ///   - version: 0; nothing reads it.
+    ///   - drawPattern: draws one cell, in the coordinates of the pattern; nil draws nothing.
+    ///   - releaseInfo: frees what `info` points to; nil if there is nothing to free.
     public init(
         version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
         releaseInfo: CGPatternReleaseInfoCallback?

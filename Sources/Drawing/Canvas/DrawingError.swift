@@ -10,6 +10,7 @@ public enum DrawingError: Error, Equatable, CustomStringConvertible {
     case invalidFontConfiguration(path: String)
     /// A library that is needed for this kind of data is not installed.
     case missingLibrary(name: String)
+    /// There is not enough memory for an image, or for the library that reads or writes it.
     case outOfMemory
 
     public var description: String {

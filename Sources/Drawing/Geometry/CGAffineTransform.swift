@@ -1,16 +1,23 @@
 /// A mapping of the plane that keeps straight lines straight:
 /// `x' = a * x + c * y + tx`, `y' = b * x + d * y + ty`.
 public struct CGAffineTransform: Hashable, Sendable {
+    /// The factor of x in the new x.
     public var a: CGFloat
+    /// The factor of x in the new y.
     public var b: CGFloat
+    /// The factor of y in the new x.
     public var c: CGFloat
+    /// The factor of y in the new y.
     public var d: CGFloat
+    /// The move along x, in points.
     public var tx: CGFloat
+    /// The move along y, in points.
     public var ty: CGFloat
 
     /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// A transform of given components: x becomes ax + cy + tx, y becomes bx + dy + ty.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -40,6 +47,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
+    /// Whether it leaves all points where they are.
     public var isIdentity: Bool { self == .identity }
 
     /// The factor by which areas change, negative when mirrored; zero when the transform is not invertible.
@@ -93,8 +101,10 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
     public var horizontalShear: CGFloat
     /// In radians, from x to y.
     public var rotation: CGFloat
+    /// The move, in points.
     public var translation: CGVector
 
+    /// Components of which a transform is made.
     public init(
         scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
         translation: CGVector = .zero

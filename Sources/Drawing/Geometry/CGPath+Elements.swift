@@ -14,6 +14,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element of a path as `CGPath.applyWithBlock` shows it.
 public struct CGPathElement {
+    /// The kind of the element, which also says how many points it has.
     public var type: CGPathElementType
     /// As many points as the type says, control points before the end. Valid only inside the block.
     public var points: UnsafeMutablePointer<CGPoint>

@@ -11,8 +11,11 @@ public class CGPath: Hashable, @unchecked Sendable {
     public enum Element: Hashable, Sendable {
         /// Starts a new subpath.
         case move(to: CGPoint)
+        /// A straight line from the current point.
         case line(to: CGPoint)
+        /// A quadratic Bézier curve from the current point.
         case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic Bézier curve from the current point, which it leaves towards `control1`; it arrives from `control2`.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
         /// A straight line back to the start of the subpath.
         case close
@@ -61,6 +64,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     /// The elements in the order in which they were added.
     public final var elements: [Element] { content.elements }
 
+    /// Whether the path has no elements.
     public final var isEmpty: Bool { content.isEmpty }
 
     /// Where the next line or curve starts; zero in an empty path.

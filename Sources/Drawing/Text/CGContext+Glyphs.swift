@@ -5,9 +5,9 @@ extension CGContext {
     ///
     /// Cairo computes glyph bounds from unhinted outlines, and trims glyphs to those bounds whenever the clip
     /// or the surface edge cuts any of them, so hinted letters that are a pixel taller lose their top row. If
-    /// the clip is one rectangle of whole pixels, the glyphs are therefore painted on a temporary surface
-    /// that holds them entirely and starts with a copy of the current pixels; the clipped part is then copied
-    /// back.
+    /// the clip is one rectangle of whole pixels, the glyphs are therefore painted without it, and the pixels around it
+    /// are put back. Where the surface cuts them, and at scales that are no powers of two, they are painted on a
+    /// temporary one.
     ///
     /// - Parameter bounds: the area that the glyphs may touch, in user space.
     func paintGlyphs(bounds: CGRect, _ paint: (OpaquePointer) -> Void) {
@@ -17,6 +17,29 @@ extension CGContext {
         else { return paint(cairo) }
         let shown = clip.overlap(with: whole)
         guard !shown.isEmpty else { return }
+        let surfaceRect = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
+        guard surfaceRect.contains(whole), hasExactScale else {
+            return paintGlyphsBeside(whole, shown, paint)
+        }
+        let around = SavedPixels(of: surface, around: shown, in: whole)
+        cairo_save(cairo)
+        cairo_reset_clip(cairo)
+        paint(cairo)
+        cairo_restore(cairo)
+        around.putBack(in: surface)
+    }
+
+    /// Whether coordinates become pixels without errors of rounding. With these, a glyph halfway between two pixels would
+    /// not be where it is on a temporary surface, and the same text is painted now here and now there.
+    private var hasExactScale: Bool {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        return matrix.xx.significand == 1 && matrix.yy.significand == 1
+    }
+
+    /// Paints glyphs on a temporary surface that holds them entirely and starts with a copy of the current pixels, and
+    /// copies the part that is shown back.
+    private func paintGlyphsBeside(_ whole: CGRect, _ shown: CGRect, _ paint: (OpaquePointer) -> Void) {
         guard
             let detour = CairoSurface(
                 width: Int(clamping: whole.width), height: Int(clamping: whole.height),
@@ -38,12 +61,12 @@ extension CGContext {
             shown.offsetBy(dx: -whole.minX, dy: -whole.minY), to: surface, movedBy: (whole.minX, whole.minY))
     }
 
-    /// The largest temporary surface, in pixels. Larger texts are painted directly: the copy would cost more
+    /// The largest area, in pixels. Larger texts are painted directly: the copy would cost more
     /// than a missing row of pixels is worth.
     private static let largestDetour: CGFloat = 1_000_000
 
     /// The clip in pixels if it is one rectangle of whole pixels inside the surface; otherwise nil.
-    private var pixelClip: CGRect? {
+    var pixelClip: CGRect? {
         guard let list = cairo_copy_clip_rectangle_list(cairo) else { return nil }
         defer { cairo_rectangle_list_destroy(list) }
         guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1,
@@ -64,7 +87,7 @@ extension CGContext {
 
     /// Converts a rectangle to pixels. Only valid without rotation; with a rotated matrix, Cairo does not
     /// report the clip as rectangles anyway.
-    private func pixelRect(_ rect: CGRect) -> CGRect {
+    func pixelRect(_ rect: CGRect) -> CGRect {
         var (minX, minY) = (Double(rect.minX), Double(rect.minY))
         var (maxX, maxY) = (Double(rect.maxX), Double(rect.maxY))
         cairo_user_to_device(cairo, &minX, &minY)

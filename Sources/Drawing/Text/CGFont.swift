@@ -49,7 +49,9 @@ public final class CGFont: Sendable {
     public var postScriptName: String? { file.postScriptName }
     /// The name for people, as `Open Sans Bold`.
     public var fullName: String? { file.fullName }
+    /// How many glyphs the file has.
     public var numberOfGlyphs: Int { file.glyphCount }
+    /// The units of the font's own measures to the size of the font, usually 1000 or 2048.
     public var unitsPerEm: Int32 { Int32(clamping: file.unitsPerEm) }
     /// Around all glyphs, y upwards from the baseline.
     public var fontBBox: CGRect {

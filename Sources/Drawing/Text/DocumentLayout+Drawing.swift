@@ -11,6 +11,7 @@ extension DocumentLayout {
         public static let backgrounds = DrawnParts(rawValue: 1)
         /// The characters, and the lines under and through them.
         public static let characters = DrawnParts(rawValue: 2)
+        /// Backgrounds and characters.
         public static let all: DrawnParts = [.backgrounds, .characters]
     }
 

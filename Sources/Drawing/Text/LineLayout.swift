@@ -120,8 +120,11 @@ public final class LineLayout {
 
     /// A horizontal stretch of selected text in one direction; x in points, `range` in UTF-16 units.
     public struct SelectionSpan: Hashable, Sendable {
+        /// The left edge, in points from the line's left edge.
         public let minX: CGFloat
+        /// The right edge, in points from the line's left edge.
         public let maxX: CGFloat
+        /// Whether its text is read from right to left.
         public let isRightToLeft: Bool
         /// The UTF-16 range of the text in it.
         public let range: Range<Int>

@@ -1,12 +1,21 @@
 /// Where the text after a tab goes.
 public struct TabStop: Hashable, Sendable {
     /// The part of the text, up to the next tab or the line's end, that is at the stop.
-    public enum Alignment: Sendable { case start, center, end }
+    public enum Alignment: Sendable {
+        /// The text begins at the stop.
+        case start
+        /// The middle of the text is at the stop.
+        case center
+        /// The text ends at the stop.
+        case end
+    }
 
     /// In points, from the edge where reading starts.
     public var position: CGFloat
+    /// The part of the text that is at the position. Default `start`.
     public var alignment: Alignment
 
+    /// A stop at a position in points, from the edge where reading starts.
     public init(_ position: CGFloat, _ alignment: Alignment = .start) {
         self.position = position
         self.alignment = alignment

@@ -8,10 +8,12 @@ public final class TextExtras: Hashable, Sendable {
         public var width: CGFloat
         /// How far it reaches above and below the baseline, in points; either may be negative.
         public var ascent: CGFloat
+        /// How far it reaches below the baseline, in points.
         public var descent: CGFloat
         /// What fills the box; nil for one that something else is shown in.
         public var image: CGImage?
 
+        /// A box in the line, in points, and the image that is drawn in it.
         public init(width: CGFloat, ascent: CGFloat, descent: CGFloat, image: CGImage?) {
             self.width = width
             self.ascent = ascent
@@ -26,8 +28,10 @@ public final class TextExtras: Hashable, Sendable {
         public var offset: CGSize
         /// How far it is blurred, in points.
         public var blur: CGFloat
+        /// The colour of the shadow.
         public var color: CGColor
 
+        /// A shadow at an offset and with a blur, in points.
         public init(offset: CGSize, blur: CGFloat, color: CGColor) {
             self.offset = offset
             self.blur = blur
@@ -39,10 +43,12 @@ public final class TextExtras: Hashable, Sendable {
     public struct Stroke: Hashable, Sendable {
         /// In points.
         public var width: CGFloat
+        /// The colour of the outline.
         public var color: CGColor
         /// Whether the characters are filled, too.
         public var fills: Bool
 
+        /// An outline of a width in points; the glyphs are filled, too, or only outlined.
         public init(width: CGFloat, color: CGColor, fills: Bool) {
             self.width = width
             self.color = color
@@ -50,8 +56,11 @@ public final class TextExtras: Hashable, Sendable {
         }
     }
 
+    /// What stands in place of the characters; nil for the glyphs.
     public let box: Box?
+    /// The shadow; nil for none.
     public let shadow: Shadow?
+    /// The outline; nil for none.
     public let stroke: Stroke?
     /// How far a point one point above the baseline moves to the right, in points.
     public let slant: CGFloat

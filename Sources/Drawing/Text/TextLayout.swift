@@ -139,13 +139,16 @@ public final class TextLayout {
 
     /// A rectangle of selected text in one line and one direction, in points.
     public struct SelectionRect: Hashable, Sendable {
+        /// Where it is in the layout, in points from the top left corner.
         public let rect: CGRect
+        /// Whether its text is read from right to left.
         public let isRightToLeft: Bool
         /// Whether the selection starts in it.
         public let containsStart: Bool
         /// Whether the selection ends in it.
         public let containsEnd: Bool
 
+        /// The direction in which its text is read.
         public var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
     }
 

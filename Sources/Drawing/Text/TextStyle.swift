@@ -1,15 +1,20 @@
 /// The style of a stretch of text.
 public struct TextStyle: Hashable, Sendable {
+    /// The font, with its size in points.
     public var font: Font
+    /// The colour of the glyphs.
     public var color: CGColor
     /// Extra space after every character, in points.
     public var kern: CGFloat
+    /// The line below the text; none by default.
     public var underline: TextLineStyle
+    /// The line through the text; none by default.
     public var strikethrough: TextLineStyle
     /// Nil: the text's colour.
     public var underlineColor: CGColor?
     /// Nil: the text's colour.
     public var strikethroughColor: CGColor?
+    /// What is painted behind the text, from the top of the line to its bottom; nil for nothing.
     public var backgroundColor: CGColor?
     /// How far the text is raised above its baseline, in points; default 0.
     public var baselineOffset: CGFloat
@@ -47,13 +52,17 @@ public struct TextStyle: Hashable, Sendable {
 
 /// A line under or through text.
 public enum TextLineStyle: Hashable, Sendable {
+    /// No line.
     case none
+    /// One line.
     case single
     /// Twice as thick as `single`.
     case thick
     /// Two lines.
     case double
+    /// Of dots.
     case dotted
+    /// Of dashes.
     case dashed
 }
 
@@ -61,14 +70,19 @@ public enum TextLineStyle: Hashable, Sendable {
 public enum TextDirection: Hashable, Sendable {
     /// The direction of the first letter that has one; left to right if there is none.
     case natural
+    /// From left to right.
     case leftToRight
+    /// From right to left.
     case rightToLeft
 }
 
 /// The horizontal alignment of lines.
 public enum TextAlignment: Hashable, Sendable {
+    /// At the left edge.
     case left
+    /// In the middle.
     case center
+    /// At the right edge.
     case right
     /// All lines but the last of a paragraph are stretched to the width.
     case justified

@@ -14,6 +14,7 @@ open class CAEmitterCell: NSObject {
     open var birthRate: Float = 0
     /// How long a particle lives, in seconds. Default 0.
     open var lifetime: Float = 0
+    /// By how much the lifetime differs, in seconds, up or down by half of it; 0 by default.
     open var lifetimeRange: Float = 0
     /// The direction in which particles fly, in radians from the positive x axis towards the positive y axis. Default 0.
     open var emissionLongitude: CGFloat = 0
@@ -21,6 +22,7 @@ open class CAEmitterCell: NSObject {
     open var emissionRange: CGFloat = 0
     /// How fast particles are at first, in points a second. Default 0.
     open var velocity: CGFloat = 0
+    /// By how much the speed differs, in points a second; 0 by default.
     open var velocityRange: CGFloat = 0
     /// How much faster they get along x, in points a second, in each second. Default 0.
     open var xAcceleration: CGFloat = 0
@@ -28,17 +30,23 @@ open class CAEmitterCell: NSObject {
     open var yAcceleration: CGFloat = 0
     /// The size of particles, as a multiple of that of the image. Default 1.
     open var scale: CGFloat = 1
+    /// By how much the scale differs; 0 by default.
     open var scaleRange: CGFloat = 0
     /// How much the scale grows in a second. Default 0.
     open var scaleSpeed: CGFloat = 0
     /// How fast particles turn, in radians a second. Default 0.
     open var spin: CGFloat = 0
+    /// By how much the turning differs, in radians a second; 0 by default.
     open var spinRange: CGFloat = 0
     /// What the image's colours are multiplied by. Default white.
     open var color: CGColor? = .white
+    /// By how much red differs, of 1; 0 by default.
     open var redRange: Float = 0
+    /// By how much green differs, of 1; 0 by default.
     open var greenRange: Float = 0
+    /// By how much blue differs, of 1; 0 by default.
     open var blueRange: Float = 0
+    /// By how much the opacity differs, of 1; 0 by default.
     open var alphaRange: Float = 0
     /// How much of the red is added in a second. Default 0.
     open var redSpeed: Float = 0

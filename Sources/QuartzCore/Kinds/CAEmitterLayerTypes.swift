@@ -6,12 +6,15 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// One place: the emitter's position.
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
     /// Along x, as wide as the emitter.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+    /// A rectangle of the emitter's size around its position.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
     /// A rectangle here.
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+    /// A circle around the emitter's position, with the emitter's width as its radius.
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
     /// A circle here.
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")

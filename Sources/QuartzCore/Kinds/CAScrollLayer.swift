@@ -63,9 +63,13 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// In no direction.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    /// Along y only.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    /// Along x only.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    /// Along x and y.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 
     var scrollsVertically: Bool { self != .none && self != .horizontally }

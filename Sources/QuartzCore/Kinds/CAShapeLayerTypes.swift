@@ -22,6 +22,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
     /// A sharp corner, cut off beyond the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// A corner rounded by half the line's width.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
     /// A corner that is cut off by a straight line.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

@@ -8,8 +8,11 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
     /// The text is cut off at the bounds.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// The beginning of a line that is too long is left out.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// The middle of a line that is too long is left out.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// The end of a line that is too long is left out.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 
     var lineBreak: LineBreak? {
@@ -30,8 +33,11 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
     /// Where lines of the text's direction begin.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// Lines begin at the left edge.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// Lines end at the right edge.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// Lines are in the middle between the edges.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
     /// From the left to the right, where lines end at the width of the layer.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")

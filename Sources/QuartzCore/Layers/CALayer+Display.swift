@@ -93,7 +93,7 @@ extension CALayer {
                 if context.isOnlyTranslated, shown.isAwayFromCorners(dirty) {
                     context.fill(context.wholePixels(around: dirty))
                 } else {
-                    context.fill(shown.shape(inset: 0))
+                    shown.fillShape(in: context)
                 }
             } else {
                 fillUncovered(part(dirty, of: shown.storedBounds, in: context), in: context)

@@ -206,6 +206,7 @@ open class CALayer: NSObject, CAMediaTiming {
         CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
     }
 
+    /// Sets ``transform`` to a transform of the plane.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     /// Whether the sublayers' y grows upwards. Default false.
@@ -421,6 +422,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Requests it for a part, in the layer's coordinates. All contents of layers without a view are drawn then.
     open func setNeedsDisplay(_ r: CGRect) { markForDisplay(r) }
 
+    /// Whether drawing of the contents was requested and has not happened yet.
     open func needsDisplay() -> Bool { flags.needsDisplay }
 
     /// Draws the contents now if that was requested.
@@ -436,6 +438,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Requests `layoutSublayers` in the next frame.
     open func setNeedsLayout() { markForLayout() }
 
+    /// Whether `layoutSublayers` was requested and has not been called yet.
     open func needsLayout() -> Bool { flags.needsLayout }
 
     /// Lays out now what needs it.
@@ -504,6 +507,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The same for a member of a value: "position.x", "transform.rotation.z".
     open func value(forKeyPath keyPath: String) -> Any? { memberValue(forKeyPath: keyPath) }
 
+    /// Sets the value of a property or of a member of one, as `value(forKeyPath:)` names it.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         setMemberValue(value, forKeyPath: keyPath)
     }

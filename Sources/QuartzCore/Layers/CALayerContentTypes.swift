@@ -4,15 +4,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// In the middle, in its own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
     /// At the top, which is where y is smallest, as in UIKit.
     public static let top = CALayerContentsGravity(rawValue: "top")
+    /// At the lower edge, in the middle, in its own size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// At the left edge, in the middle, in its own size.
     public static let left = CALayerContentsGravity(rawValue: "left")
+    /// At the right edge, in the middle, in its own size.
     public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In the upper left corner, in its own size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In the upper right corner, in its own size.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In the lower left corner, in its own size.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In the lower right corner, in its own size.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds: the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -51,7 +51,7 @@ struct UncoveredArea {
 
 extension CALayer {
     /// A smaller area is filled without determining what covers it, in square points.
-    private static let minimumCoveringArea: CGFloat = 40_000
+    static let minimumCoveringArea: CGFloat = 40_000
 
     /// Fills a part of the layer with the fill colour, except for where sublayers cover it anyway. In a window many
     /// layers cover each other completely; filling each of them would cost more than all the rest of drawing.

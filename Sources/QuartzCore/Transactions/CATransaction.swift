@@ -20,6 +20,8 @@ open class CATransaction: NSObject {
     /// The duration of animations that have none of their own, in seconds. Default 0.25.
     open class func animationDuration() -> CFTimeInterval { stack.current.animationDuration }
 
+    /// Sets ``animationDuration()`` for the rest of this transaction, in seconds. A negative duration counts as 0, one
+    /// that is not finite as 0.25.
     open class func setAnimationDuration(_ duration: CFTimeInterval) {
         stack.current.animationDuration = duration.isFinite ? max(0, duration) : 0.25
     }
@@ -27,6 +29,7 @@ open class CATransaction: NSObject {
     /// The timing function of all animations that are added, whatever their own is; nil, the default, for their own.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.current.timingFunction }
 
+    /// Sets ``animationTimingFunction()`` for the rest of this transaction; nil for the animations' own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         stack.current.timingFunction = function
     }
@@ -34,6 +37,7 @@ open class CATransaction: NSObject {
     /// Whether changes of properties lead to no actions. Default false.
     open class func disableActions() -> Bool { stack.current.disablesActions }
 
+    /// Sets ``disableActions()`` for the rest of this transaction.
     open class func setDisableActions(_ flag: Bool) { stack.current.disablesActions = flag }
 
     /// What is called once all animations have ended that are added from now on, in this transaction and those in it;

@@ -8,23 +8,35 @@ public import Drawing
 public struct CATransform3D: Sendable {
     /// The first row: where the x axis leads.
     public var m11: CGFloat
+    /// Row 1, column 2.
     public var m12: CGFloat
+    /// Row 1, column 3.
     public var m13: CGFloat
+    /// Row 1, column 4.
     public var m14: CGFloat
     /// The second row: where the y axis leads.
     public var m21: CGFloat
+    /// Row 2, column 2: the scale of y, where nothing is turned.
     public var m22: CGFloat
+    /// Row 2, column 3.
     public var m23: CGFloat
+    /// Row 2, column 4.
     public var m24: CGFloat
     /// The third row: where the z axis leads.
     public var m31: CGFloat
+    /// Row 3, column 2.
     public var m32: CGFloat
+    /// Row 3, column 3: the scale of z, where nothing is turned.
     public var m33: CGFloat
+    /// Row 3, column 4: the perspective, minus one divided by the eye's distance in points.
     public var m34: CGFloat
     /// The fourth row: where the origin leads.
     public var m41: CGFloat
+    /// Row 4, column 2: the move along y, in points.
     public var m42: CGFloat
+    /// Row 4, column 3: the move along z, in points.
     public var m43: CGFloat
+    /// Row 4, column 4: 1, unless everything is scaled.
     public var m44: CGFloat
 
     /// A matrix by its sixteen numbers, row by row.
