@@ -9,6 +9,7 @@ open class UIActivity: NSObject {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A kind by its name: the reversed name of a domain for those of apps.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// Copies to the clipboard.

@@ -108,6 +108,7 @@ open class UIBarButtonItem: UIBarItem {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
         /// A picture that says what the item does.
         case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+        /// A cross that closes what is shown.
         case close = 24
 
         var title: String? {
@@ -190,6 +191,7 @@ open class UIBarButtonItem: UIBarItem {
         _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) { older.backgrounds[state, style, barMetrics] = backgroundImage }
 
+    /// The background image for a state, a style and the bar's height; nil when none was set.
     open func backgroundImage(
         for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
     ) -> UIImage? { older.backgrounds[state, style, barMetrics] }
@@ -199,6 +201,7 @@ open class UIBarButtonItem: UIBarItem {
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) { older.backBackgrounds[state, nil, barMetrics] = backgroundImage }
 
+    /// The background image of the back button; nil when none was set.
     open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         older.backBackgrounds[state, nil, barMetrics]
     }
@@ -208,6 +211,7 @@ open class UIBarButtonItem: UIBarItem {
         older.backgroundShifts[barMetrics.isCompact ? .compact : .default] = adjustment
     }
 
+    /// How far the background image is moved down, in points; 0 when nothing was set.
     open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         older.backgroundShifts[barMetrics.isCompact ? .compact : .default] ?? 0
     }
@@ -217,6 +221,7 @@ open class UIBarButtonItem: UIBarItem {
         older.titleShifts[barMetrics.isCompact ? .compact : .default] = adjustment
     }
 
+    /// How far the title is moved, in points; zero when nothing was set.
     open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         older.titleShifts[barMetrics.isCompact ? .compact : .default] ?? .zero
     }
@@ -226,6 +231,7 @@ open class UIBarButtonItem: UIBarItem {
         older.backTitleShifts[barMetrics.isCompact ? .compact : .default] = adjustment
     }
 
+    /// How far the back button's title is moved, in points; zero when nothing was set.
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
         older.backTitleShifts[barMetrics.isCompact ? .compact : .default] ?? .zero
     }

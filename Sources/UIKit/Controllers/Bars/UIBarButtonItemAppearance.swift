@@ -5,7 +5,9 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, AppearanceObject {
 
     /// The usual state. What the others leave unset is as it is here.
     open private(set) var normal = UIBarButtonItemStateAppearance()
+    /// While the button is pressed.
     open private(set) var highlighted = UIBarButtonItemStateAppearance()
+    /// While the item is not enabled.
     open private(set) var disabled = UIBarButtonItemStateAppearance()
     /// While the button has the keyboard focus.
     open private(set) var focused = UIBarButtonItemStateAppearance()

@@ -1,5 +1,6 @@
 /// The height of a bar that a value is for.
 public enum UIBarMetrics: Int, Sendable {
+    /// In regular height, and wherever there is no value of its own.
     case `default`
     /// In compact height. What has no value of its own there has the default one.
     case compact
@@ -20,7 +21,9 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarPosition: Int, Sendable {
     /// Anywhere.
     case any
+    /// At the bottom: the usual place of toolbars.
     case bottom
+    /// At the top, below the edge of the screen.
     case top
     /// At the top, with a background up to the edge of the screen.
     case topAttached
@@ -29,6 +32,7 @@ public enum UIBarPosition: Int, Sendable {
 /// A bar that knows where it is.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
+    /// Where the bar is in its window.
     var barPosition: UIBarPosition { get }
 }
 

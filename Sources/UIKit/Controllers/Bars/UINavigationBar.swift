@@ -260,6 +260,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         older.titleShifts[barMetrics.isCompact ? .compact : .default] = adjustment
     }
 
+    /// How far titles are moved down in bars of a height, in points; 0 for what was not set.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         older.titleShifts[barMetrics.isCompact ? .compact : .default] ?? 0
     }

@@ -11,9 +11,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     /// The attributes of the image.
     public struct ImageProperties: Hashable, Sendable {
+        /// How a symbol is drawn: size, weight and colours; nil for its own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of template images; nil for the view's tint colour.
         public var tintColor: UIColor?
+        /// The radius of the image's corners, in points; 0 by default.
         public var cornerRadius: CGFloat = 0
         /// The maximum size, in points; 0, the default, for no limit in that dimension.
         public var maximumSize = CGSize.zero
@@ -21,8 +23,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     /// The attributes of a text.
     public struct TextProperties: Hashable, Sendable {
+        /// The font of the text.
         public var font: UIFont
+        /// The colour of the text.
         public var color: UIColor
+        /// Where a text that is too long is cut; at its end by default.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The maximum number of lines; 0, the default, for no limit.
         public var numberOfLines = 0
@@ -38,7 +43,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         public var primaryAction: UIAction?
         /// A menu that a press shows if there is no action, or else the mouse's secondary button. Default none.
         public var menu: UIMenu?
+        /// What the button is for; `.normal` by default.
         public var role = UIButton.Role.normal
+        /// Whether the button can be pressed; true by default.
         public var isEnabled = true
 
         fileprivate init() {}
@@ -50,6 +57,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     /// The image; nil, the default, for none.
     public var image: UIImage?
+    /// How the image is shown.
     public var imageProperties = ImageProperties()
     /// The text; nil for none. Setting it removes the attributed one.
     public var text: String? {
@@ -68,6 +76,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
             if newValue != nil { text = nil }
         }
     }
+    /// How the text is shown.
     public var textProperties: TextProperties
     /// The text below the text; nil for none. Setting it removes the attributed one.
     public var secondaryText: String? { didSet { if secondaryText != nil { styledSecondaryText = nil } } }
@@ -81,12 +90,15 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     }
     private var styledText: ConfiguredText?
     private var styledSecondaryText: ConfiguredText?
+    /// How the second text is shown.
     public var secondaryTextProperties: TextProperties
     /// The button below the texts. Default plain and without content, which is not shown.
     public var button = UIButton.Configuration.plain()
+    /// What the button is for, and whether it can be pressed.
     public var buttonProperties = ButtonProperties()
     /// The button below the other one. Default plain and without content, which is not shown.
     public var secondaryButton = UIButton.Configuration.plain()
+    /// What the second button is for, and whether it can be pressed.
     public var secondaryButtonProperties = ButtonProperties()
     /// What is behind it. Default clear.
     public var background = UIBackgroundConfiguration.clear()

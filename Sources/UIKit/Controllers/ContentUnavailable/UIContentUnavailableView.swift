@@ -16,6 +16,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     /// The maximum width of the texts, in points: longer lines are hard to read.
     private static let widest: CGFloat = 480
 
+    /// A view of no size yet that shows what a configuration says.
     public init(configuration: UIContentUnavailableConfiguration) {
         shown = configuration
         super.init(frame: .zero)

@@ -6,7 +6,7 @@
 /// Source: UIKit's UIFontPickerViewController.
 @preconcurrency @MainActor
 open class UIFontPickerViewController: UIViewController {
-    /// What a picker offers.
+    /// Which fonts a font picker offers.
     @preconcurrency @MainActor
     open class Configuration: NSObject, NSCopying {
         /// Whether the faces of a family can be chosen, and not only the family. Default false.

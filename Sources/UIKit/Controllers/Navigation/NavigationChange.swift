@@ -19,6 +19,7 @@ struct NavigationChange {
 extension UINavigationController {
     /// The kind of a transition.
     public enum Operation: Int, Sendable {
+        /// Neither: there is no transition.
         case none
         /// A new controller is shown over the previous top.
         case push

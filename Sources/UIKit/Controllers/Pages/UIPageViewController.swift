@@ -17,7 +17,9 @@ open class UIPageViewController: UIViewController {
     /// Is notified when the user changes pages. Not owned.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
+    /// How pages change, as it was given to the initializer.
     open private(set) var transitionStyle: TransitionStyle
+    /// The axis along which pages follow each other, as it was given to the initializer.
     open private(set) var navigationOrientation: NavigationOrientation
 
     /// Where the back of a book is. It makes no difference here.

@@ -1,8 +1,9 @@
-/// A button of an alert.
+/// A button of an alert: its title, its meaning, and what it does.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
     /// The meaning of a button.
     public enum Style: Int, Sendable {
+        /// Nothing in particular. Drawn in the tint colour.
         case `default`
         /// Cancels the alert. Also carried out by Escape.
         case cancel

@@ -7,6 +7,7 @@
 /// be reached with Tab, Space and the arrow keys.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// Whether the buttons are asked for in the middle or at the lower edge.
     public enum Style: Int, Sendable {
         /// A list of actions, shown next to its source.
         case actionSheet

@@ -221,6 +221,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
     /// The popover is to the left of what it points to.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+    /// The popover may be on any of the four sides.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
     /// The popover is not visible, so that its arrow has no direction yet.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -6,6 +6,7 @@ extension UISheetPresentationController {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// An identifier of the app's own; the same as `init(rawValue:)`.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
             /// The identifier of the detent of about half the window's height.

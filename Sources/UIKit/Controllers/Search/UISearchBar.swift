@@ -210,6 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         searchTextField.iconShifts[icon.rawValue] = adjustment
     }
 
+    /// How far a picture is moved, in points; zero if that was not set.
     open func positionAdjustment(for icon: Icon) -> UIOffset {
         searchTextField.iconShifts[icon.rawValue] ?? .zero
     }
@@ -269,6 +270,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) { scopeBar.buttons.setTitleTextAttributes(attributes, for: state) }
 
+    /// The attributes that were set for a state; nil for none.
     open func scopeBarButtonTitleTextAttributes(
         for state: UIControl.State
     ) -> [NSAttributedString.Key: Any]? { scopeBar.buttons.titleTextAttributes(for: state) }

@@ -8,6 +8,14 @@
 /// Columns slide when the user changes the display mode: with the button, a swipe, a tap beside an overlaid
 /// column, or Ctrl+Shift+S; and for `show(_:)` and `hide(_:)`. The app's other changes are immediate unless
 /// they are made within an animation block.
+///
+/// ```swift
+/// let split = UISplitViewController(style: .doubleColumn)
+/// split.setViewController(list, for: .primary)
+/// split.setViewController(page, for: .secondary)
+/// split.preferredDisplayMode = .oneBesideSecondary
+/// split.show(.secondary)
+/// ```
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     /// Stands for "the split view chooses" in widths and fractions.

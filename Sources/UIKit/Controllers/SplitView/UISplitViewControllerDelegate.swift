@@ -1,6 +1,21 @@
 /// Takes part in what a split view controller does: changes of the display mode, collapsing and
 /// expanding, showing controllers in its columns. Every method has a default, which stands for UIKit's
 /// behaviour without a delegate.
+///
+/// ```swift
+/// final class ListFirst: NSObject, UISplitViewControllerDelegate {
+///     var hasChosen = false
+///
+///     func splitViewController(
+///         _ splitViewController: UISplitViewController,
+///         collapseSecondary secondaryViewController: UIViewController,
+///         onto primaryViewController: UIViewController
+///     ) -> Bool {
+///         // True: the page is left out, and a narrow window begins with the list.
+///         !hasChosen
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: SelectorResponding {
     /// The display mode is about to change; `svc.displayMode` still has the old value. The default does

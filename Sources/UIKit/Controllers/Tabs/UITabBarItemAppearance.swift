@@ -11,7 +11,9 @@ open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceObject {
 
     /// The usual state. What the others leave unset is as it is here, except for the colour of the selected item.
     open private(set) var normal = UITabBarItemStateAppearance()
+    /// The item whose tab is shown.
     open private(set) var selected = UITabBarItemStateAppearance()
+    /// An item that is not enabled.
     open private(set) var disabled = UITabBarItemStateAppearance()
     /// While the item has the keyboard focus. The bar has the focus as a whole here: it has no effect.
     open private(set) var focused = UITabBarItemStateAppearance()

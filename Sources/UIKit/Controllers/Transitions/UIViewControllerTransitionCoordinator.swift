@@ -67,6 +67,10 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// The same as `animate(alongsideTransition:completion:)` with no completion.
+    ///
+    /// - Parameter animation: makes the changes; called when the animation starts, at once if it is running already.
+    /// - Returns: whether the changes were or will be made; false once the transition is over.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

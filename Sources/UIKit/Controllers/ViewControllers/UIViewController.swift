@@ -395,17 +395,29 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     // There is no status bar and no home indicator, and the desktop's gestures are not the app's to defer: what overrides
     // of these answer has no effect.
 
+    /// How the status bar looks. Desktops have none: nothing asks.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar is hidden. Desktops have none: nothing asks.
     open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar comes and goes. Desktops have none: nothing asks.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides how the status bar looks. Desktops have none: nothing asks.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether the status bar is hidden. Desktops have none: nothing asks.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Does nothing: desktops have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Whether the home indicator hides. Desktops have none: nothing asks.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The child that decides whether the home indicator hides. Desktops have none: nothing asks.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Does nothing: desktops have no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges at which the app's gestures come before the system's. Desktops have no gestures there: nothing asks.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The child that decides about gestures at the edges. Nothing asks.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Does nothing: desktops have no gestures at the screen's edges.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     /// Called when memory is short. Never called here: the desktop does not tell programs.

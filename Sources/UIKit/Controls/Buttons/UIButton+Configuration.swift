@@ -1,11 +1,13 @@
 extension UIButton {
     /// A button's content and appearance as a value, for all states.
     public struct Configuration: Hashable, Sendable {
+        /// How large the button is, in its insets and its font.
         public enum Size: Int, Sendable {
             /// Margins and text of a usual, a smaller, the smallest and a larger button.
             case medium, small, mini, large
         }
 
+        /// How round the corners of the background are.
         public enum CornerStyle: Int, Sendable {
             /// The background's radius for all sizes.
             case fixed = -1
@@ -17,6 +19,7 @@ extension UIButton {
             case capsule
         }
 
+        /// Where title and subtitle stand to each other.
         public enum TitleAlignment: Int, Sendable {
             /// Aligned like the button's content.
             case automatic
@@ -45,6 +48,7 @@ extension UIButton {
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether an activity indicator is shown in place of the image. Default false.
         public var showsActivityIndicator = false
+        /// The picture beside the title; nil, the default, for none.
         public var image: UIImage?
         /// The side of the title on which the image is. Default leading.
         public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -64,6 +68,7 @@ extension UIButton {
         public var baseForegroundColor: UIColor?
         /// The colour from which the style's background is derived; nil, the default, for the tint colour.
         public var baseBackgroundColor: UIColor?
+        /// What is behind the content: its colour, outline and corners, as far as they are not those of the style.
         public var background = UIBackgroundConfiguration()
 
         private var storedInsets = Configuration.insets(for: .medium)

@@ -1,6 +1,7 @@
 extension UIButton: ConfigurationUpdating {
-    /// The role of a button.
+    /// What a button is for, which decides its look and which key presses it.
     public enum Role: Int, Sendable {
+        /// Nothing in particular.
         case normal
         /// The button that the user most likely wants to press.
         case primary
@@ -26,6 +27,7 @@ extension UIButton: ConfigurationUpdating {
         var measuredFont: UIFont?
     }
 
+    /// Changes the configuration of a button to suit its state.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     // MARK: Configuration by state

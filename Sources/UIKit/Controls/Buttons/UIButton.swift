@@ -38,6 +38,7 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A button of a type, with an empty frame.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         storedType = buttonType
@@ -146,6 +147,7 @@ open class UIButton: UIControl {
 
     // MARK: The mouse pointer
 
+    /// Returns the style of the pointer over a button, from the one that it would have.
     public typealias PointerStyleProvider =
         @MainActor (
             _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
@@ -183,6 +185,8 @@ open class UIButton: UIControl {
         refresh()
     }
 
+    /// The title that the button shows in a state: that of the state, else that of the normal one; nil when neither
+    /// was set.
     open func title(for state: State) -> String? { titles.shown(in: state) }
 
     /// The title of a state with attributes; takes precedence over the plain one.
@@ -191,6 +195,8 @@ open class UIButton: UIControl {
         refresh()
     }
 
+    /// The title with attributes that the button shows in a state; nil when none was set for it or for the normal
+    /// one.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(in: state) }
 
     /// The colour of a state's title. Default: the normal state's; for that the tint colour in a system button
@@ -200,6 +206,7 @@ open class UIButton: UIControl {
         refresh()
     }
 
+    /// The colour of the title in a state.
     open func titleColor(for state: State) -> UIColor? {
         if let color = titleColors[state] { return color }
         if buttonType != .custom, state.contains(.disabled) { return .tertiaryLabel }
@@ -212,6 +219,7 @@ open class UIButton: UIControl {
         refresh()
     }
 
+    /// The colour of the title's shadow in a state; nil when none was set for it or for the normal one.
     open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors.shown(in: state) }
 
     /// The image of a state. Default: the normal state's.
@@ -221,6 +229,7 @@ open class UIButton: UIControl {
         refresh()
     }
 
+    /// The image that the button shows in a state; nil when none was set for it or for the normal one.
     open func image(for state: State) -> UIImage? { images.shown(in: state) }
 
     /// Sets size, weight and scale of a state's symbol, for symbols without their own. Default: those of the
@@ -248,24 +257,30 @@ open class UIButton: UIControl {
         refresh()
     }
 
+    /// The background image of a state; nil when none was set for it or for the normal one.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages.shown(in: state) }
 
     /// The title that the button shows now.
     open var currentTitle: String? {
         popUpSelection?.title ?? titles[state] ?? configuration?.title ?? title(for: state)
     }
+    /// The title with attributes that is shown now; nil when there is none.
     open var currentAttributedTitle: NSAttributedString? {
         attributedTitles[state] ?? configuration?.attributedTitle.map { convertedTitle($0) }
             ?? attributedTitle(for: state)
     }
+    /// The colour of the title that is shown now.
     open var currentTitleColor: UIColor {
         configuration?.foreground(state: state, tint: baseTint) ?? titleColor(for: state) ?? .white
     }
+    /// The colour of the shadow of the title that is shown now; nil when there is none.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The image that is shown now; nil when there is none.
     open var currentImage: UIImage? {
         (popUpSelection?.image ?? images[state] ?? configuration?.image ?? image(for: state))?.suggesting(
             currentPreferredSymbolConfiguration)
     }
+    /// The background image that is shown now; nil when there is none.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The view that shows the title. Its font may be set; its text and colour are set by the button.

@@ -44,6 +44,7 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
     /// The content mode of the image. Default scale to fill.
     public var imageContentMode: UIView.ContentMode = .scaleToFill
 
+    /// A clear background with corners of 6 points.
     public init() {}
 
     private init(_ kind: Kind, cornerRadius: CGFloat = 0, insets: NSDirectionalEdgeInsets = .zero) {

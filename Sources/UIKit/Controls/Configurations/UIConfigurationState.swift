@@ -16,6 +16,7 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A key by its name; the same as `init(rawValue:)`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -48,6 +49,7 @@ public struct UIViewConfigurationState: UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
     /// The part of a cell in a drag.
     public enum DragState: Int, Sendable {
+        /// The cell takes no part in a drag.
         case none
         /// The user is picking the cell up.
         case lifting
@@ -57,6 +59,7 @@ public struct UICellConfigurationState: UIConfigurationState {
 
     /// The part of a cell in a drop.
     public enum DropState: Int, Sendable {
+        /// There is no drag over the table.
         case none
         /// There is a drag over the table, but not over the cell.
         case notTargeted

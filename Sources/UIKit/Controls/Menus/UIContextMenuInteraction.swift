@@ -90,6 +90,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Recognises the long press.
     private(set) var press: UILongPressGestureRecognizer?
 
+    /// An interaction that asks a delegate for the menu; it is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()

@@ -7,6 +7,7 @@ open class UIActivityIndicatorView: UIView {
         ]
     }
 
+    /// How large the wheel is.
     public enum Style: Int, Sendable {
         /// 20 points wide and high.
         case medium = 100

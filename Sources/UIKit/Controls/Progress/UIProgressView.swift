@@ -8,6 +8,7 @@ open class UIProgressView: UIView {
         ]
     }
 
+    /// How the bar is drawn: by itself, or at the edge of another bar.
     public enum Style: Int, Sendable {
         /// 4 points high.
         case `default`
@@ -20,6 +21,7 @@ open class UIProgressView: UIView {
 
     private let fill = UIView()
 
+    /// A view of the style's height and no width, with progress 0.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// The events of a control.
+    /// What happens to a control, for which targets and actions are called.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -38,23 +38,29 @@ extension UIControl {
         /// Return was typed in a field.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
+        /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+        /// All events of editing text.
         public static let allEditingEvents = Event(rawValue: 0x000F_0000)
         /// Reserved for events of the application.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// The bits that are kept for the system's own use.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
+        /// All events of all kinds.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The state of a control.
+    /// Whether a control is enabled, selected, highlighted or focused: what its look depends on.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Enabled, neither selected nor highlighted.
         public static let normal: State = []
         /// Pressed.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// It cannot be used.
         public static let disabled = State(rawValue: 1 << 1)
         /// On.
         public static let selected = State(rawValue: 1 << 2)
@@ -62,14 +68,17 @@ extension UIControl {
         public static let focused = State(rawValue: 1 << 3)
         /// Reserved for states of the application.
         public static let application = State(rawValue: 0x00FF_0000)
+        /// The bits that are kept for the system's own use.
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
+    /// Where the content is from top to bottom.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle, at an edge, or as high as the control.
         case center, top, bottom, fill
     }
 
+    /// Where the content is from left to right.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle, at an edge, or as wide as the control.
         case center, left, right, fill, leading, trailing

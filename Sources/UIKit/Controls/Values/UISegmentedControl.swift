@@ -49,6 +49,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
+    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
     /// The selected segment; `noSegment`, the default, for none. Setting it sends no action; an invalid index
@@ -108,6 +109,7 @@ open class UISegmentedControl: UIControl {
         rebuild()
     }
 
+    /// Takes all segments away; nothing is selected then.
     open func removeAllSegments() {
         segments = []
         chosen = UISegmentedControl.noSegment
@@ -119,6 +121,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0 = Segment(title: title, isEnabled: $0.isEnabled, width: $0.width) }
     }
 
+    /// The title of a segment; nil when it has none or there is no such segment.
     open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
 
     /// Sets the image of a segment, and removes its title. Invalid indices are ignored.
@@ -126,6 +129,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0 = Segment(image: image, isEnabled: $0.isEnabled, width: $0.width) }
     }
 
+    /// The image of a segment; nil when it has none or there is no such segment.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
 
     /// Sets the width of a segment in points; 0 for an equal part of the remaining width.
@@ -133,6 +137,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.width = max(0, width) }
     }
 
+    /// The width of a segment in points; 0 when it is as wide as the others, or there is no such segment.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(segment)?.width ?? 0 }
 
     /// Sets whether a segment can be selected. Default true.
@@ -140,6 +145,7 @@ open class UISegmentedControl: UIControl {
         change(segment) { $0.isEnabled = enabled }
     }
 
+    /// Whether a segment can be chosen; false when there is no such segment.
     open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
 
     /// Sets the attributes of the titles in a state: font and colour.
@@ -149,6 +155,7 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    /// The attributes of the titles in a state; nil when none were set.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
     private func segment(_ index: Int) -> Segment? {

@@ -1,4 +1,4 @@
-/// A control that is on or off. Its size is always 51 by 31 points.
+/// A control that the user turns on and off. Its size is always 51 by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     override class var appearanceProperties: [AppearanceProperty] {

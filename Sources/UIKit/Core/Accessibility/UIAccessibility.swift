@@ -4,7 +4,7 @@
 /// accessibility bus; at present an application's `eventObserver` receives it.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// The kind of notification.
+    /// The kind of a notification to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
 
@@ -42,14 +42,22 @@ public enum UIAccessibility {
 /// An action that an element offers besides those that its traits imply.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
+    /// Performs an action and returns whether it succeeded.
     public typealias ActionHandler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
     /// The action's name.
     open var name: String
+    /// A picture for the action; nil, the default, for none. Assistive technology here does not show it.
     open var image: UIImage?
     /// Performs the action and returns whether it succeeded.
     open var actionHandler: ActionHandler?
 
+    /// An action that calls a closure.
+    ///
+    /// - Parameters:
+    ///   - name: what assistive technology calls the action.
+    ///   - image: not shown here.
+    ///   - actionHandler: returns whether the action succeeded; nil for an action that never does.
     public init(name: String, image: UIImage? = nil, actionHandler: ActionHandler?) {
         self.name = name
         self.image = image
@@ -89,6 +97,7 @@ open class UIAccessibilityElement: UIResponder {
     /// The element's container, usually the view that draws it.
     open private(set) weak var accessibilityContainer: AnyObject?
 
+    /// An element of a view or of another container, which is not retained. It has no frame yet.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()

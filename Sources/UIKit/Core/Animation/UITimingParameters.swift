@@ -18,7 +18,9 @@ extension UITimingCurveProvider {
 /// A movement along a cubic Bézier curve: time along x, progress along y, from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The first control point of the curve, where it leaves (0, 0) to.
     open private(set) var controlPoint1: CGPoint
+    /// The second control point of the curve, from where it reaches (1, 1).
     open private(set) var controlPoint2: CGPoint
     /// The standard curve that it was made from; ease in and out for one of its own.
     open private(set) var animationCurve: UIView.AnimationCurve

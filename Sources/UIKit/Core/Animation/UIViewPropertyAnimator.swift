@@ -47,6 +47,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Making animators
 
+    /// An animator with any timing.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds; a negative one counts as 0.
+    ///   - parameters: the curve or the spring by which time becomes progress.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = max(0, duration)
         timingParameters = parameters

@@ -7,8 +7,11 @@ extension NSLayoutConstraint {
 
     /// How the two sides of a constraint compare. The numbers are UIKit's.
     public enum Relation: Int, Sendable {
+        /// The first attribute is at most what the second gives.
         case lessThanOrEqual = -1
+        /// The first attribute is what the second gives.
         case equal = 0
+        /// The first attribute is at least what the second gives.
         case greaterThanOrEqual = 1
     }
 
@@ -42,22 +45,34 @@ extension NSLayoutConstraint {
 
         private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
+        /// The views have the same left edge.
         public static let alignAllLeft = FormatOptions(aligning: .left)
+        /// The views have the same right edge.
         public static let alignAllRight = FormatOptions(aligning: .right)
+        /// The views have the same upper edge.
         public static let alignAllTop = FormatOptions(aligning: .top)
+        /// The views have the same lower edge.
         public static let alignAllBottom = FormatOptions(aligning: .bottom)
+        /// The views have the same leading edge.
         public static let alignAllLeading = FormatOptions(aligning: .leading)
+        /// The views have the same trailing edge.
         public static let alignAllTrailing = FormatOptions(aligning: .trailing)
+        /// The views have the same middle from left to right.
         public static let alignAllCenterX = FormatOptions(aligning: .centerX)
+        /// The views have the same middle from top to bottom.
         public static let alignAllCenterY = FormatOptions(aligning: .centerY)
+        /// The views have the same last baseline.
         public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
+        /// The views have the same first baseline.
         public static let alignAllFirstBaseline = FormatOptions(aligning: .firstBaseline)
         /// The bits of alignment.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
         /// The format runs from the leading to the trailing edge; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
+        /// A horizontal format runs from left to right.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+        /// A horizontal format runs from right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         /// The bits of the direction.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)

@@ -15,7 +15,7 @@ open class UIFeedbackGenerator: NSObject {
 /// Feedback for things that hit each other. It has no effect here.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// What hits.
+    /// How hard and heavy the collision is that a tap of feedback imitates.
     public enum FeedbackStyle: Int, Sendable {
         /// How heavy, or how hard, the things are that seem to collide.
         case light, medium, heavy, soft, rigid
@@ -51,7 +51,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Feedback for what became of something. It has no effect here.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What became of it.
+    /// Whether what the feedback is about succeeded, failed or needs attention.
     public enum FeedbackType: Int, Sendable {
         /// How a task of the user has ended.
         case success, warning, error

@@ -139,7 +139,9 @@ extension UIDropSession {
 
 /// Whether the system shows how far reading has got.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
+    /// The app shows it.
     case none = 0
+    /// The system shows it where it takes long; on a desktop nothing does.
     case `default` = 1
 }
 

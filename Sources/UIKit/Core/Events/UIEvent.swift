@@ -1,15 +1,33 @@
 /// One user action: touches, presses, scrolling, a shake or a remote control command.
 ///
 /// Source: the UIEvent part of the event delivery reference.
+///
+/// ```swift
+/// final class LatencyView: UIView {
+///     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///         guard let touch = touches.first else { return }
+///         let reports = event?.coalescedTouches(for: touch) ?? [touch]
+///         print("\(reports.count) reports until \(touch.timestamp) seconds")
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// The kind of an event.
     public enum EventType: Int, Sendable {
+        /// Fingers, pens or the mouse.
         case touches = 0
+        /// Shaking.
         case motion = 1
+        /// Keys for media, and headphones.
         case remoteControl = 2
+        /// Keys of the keyboard.
         case presses = 3
+        /// The wheel or a touchpad.
         case scroll = 10
+        /// The pointer moves over views with no button down.
         case hover = 11
+        /// Gestures of a touchpad that scale or turn.
         case transform = 14
     }
 

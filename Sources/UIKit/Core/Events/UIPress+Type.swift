@@ -6,15 +6,21 @@ extension UIPress {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The arrow up.
         public static let upArrow = PressType(rawValue: 0)
+        /// The arrow down.
         public static let downArrow = PressType(rawValue: 1)
+        /// The arrow to the left.
         public static let leftArrow = PressType(rawValue: 2)
+        /// The arrow to the right.
         public static let rightArrow = PressType(rawValue: 3)
         /// Return.
         public static let select = PressType(rawValue: 4)
         /// Escape.
         public static let menu = PressType(rawValue: 5)
+        /// A page up.
         public static let pageUp = PressType(rawValue: 30)
+        /// A page down.
         public static let pageDown = PressType(rawValue: 31)
 
         /// Any other key, by its position on the keyboard.

@@ -8,10 +8,15 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 
     /// Caps Lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Alt, or Option on a Mac's keyboard.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Command: Control in the shortcuts of an app, as on other desktops.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is on the block of digits.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
@@ -25,6 +30,7 @@ open class UIKey: NSObject {
     open private(set) var characters = ""
     /// The characters that the key types with no modifier but Shift.
     open private(set) var charactersIgnoringModifiers = ""
+    /// The modifiers that were held when the key was pressed.
     open private(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// A key that types nothing, for subclasses of tests.
@@ -44,13 +50,31 @@ open class UIKey: NSObject {
 
 /// A key of the keyboard from its press to its release. While the key is held nothing is sent: text and key
 /// commands repeat by their own rules.
+///
+/// ```swift
+/// final class ArrowView: UIView {
+///     override var canBecomeFirstResponder: Bool { true }
+///
+///     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+///         for press in presses {
+///             switch press.key?.keyCode {
+///             case .keyboardLeftArrow: center.x -= 10
+///             case .keyboardRightArrow: center.x += 10
+///             default: super.pressesBegan([press], with: event)
+///             }
+///         }
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+    /// How far a press has come.
     public enum Phase: Int, Sendable {
         /// Pressed; with another force; still held; released; or ended by the system.
         case began, changed, stationary, ended, cancelled
     }
 
+    /// How far the press has come.
     open internal(set) var phase: Phase = .began
     /// When the press last changed: seconds since the machine started.
     open internal(set) var timestamp: TimeInterval = 0

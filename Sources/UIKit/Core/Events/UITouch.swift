@@ -2,8 +2,26 @@
 ///
 /// The object lives as long as the contact, and its properties change from event to event. It belongs to
 /// the view in which it began until it ends.
+///
+/// ```swift
+/// final class DrawingView: UIView {
+///     private let line = UIBezierPath()
+///
+///     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+///         touches.first.map { line.move(to: $0.location(in: self)) }
+///     }
+///
+///     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+///         touches.first.map { line.addLine(to: $0.location(in: self)) }
+///         setNeedsDisplay()
+///     }
+///
+///     override func draw(_ rect: CGRect) { line.stroke() }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// How far a touch has come.
     public enum Phase: Int, Sendable {
         /// Down; moved; resting while another touch moves; lifted; or ended by the system.
         case began, moved, stationary, ended, cancelled
@@ -12,6 +30,7 @@ open class UITouch: NSObject {
         case regionEntered, regionMoved, regionExited
     }
 
+    /// What touches: a finger, a pen, the pointer of the mouse.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct

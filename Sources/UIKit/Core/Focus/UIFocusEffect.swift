@@ -10,11 +10,13 @@ open class UIFocusEffect: NSObject {
 /// focus, until something is pressed with a pointing device.
 @preconcurrency @MainActor
 open class UIFocusHaloEffect: UIFocusEffect {
-    /// Where the line is.
+    /// Where the line of a halo is: at the edge of its shape, inside or outside.
     public enum Position: Int, Sendable {
         /// The system decides: outside.
         case automatic = 0
+        /// Outside the edge, around the shape.
         case outside = 1
+        /// Inside the edge, over the view.
         case inside = 2
     }
 

@@ -2,6 +2,7 @@
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: Int
 
+    /// A priority by its number: a higher one is preferred.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
     public init(rawValue: Int) { self.rawValue = rawValue }
 

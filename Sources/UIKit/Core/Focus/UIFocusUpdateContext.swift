@@ -30,8 +30,11 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
 
     /// By the arrow keys.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
+    /// By the arrow keys.
     public static let down = UIFocusHeading(rawValue: 1 << 1)
+    /// By the arrow keys.
     public static let left = UIFocusHeading(rawValue: 1 << 2)
+    /// By the arrow keys.
     public static let right = UIFocusHeading(rawValue: 1 << 3)
     /// By Tab.
     public static let next = UIFocusHeading(rawValue: 1 << 4)

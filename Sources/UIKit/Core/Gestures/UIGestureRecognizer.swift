@@ -8,9 +8,19 @@
 ///
 /// Subclasses override the touch methods and set `state`. The window's gesture environment decides which of
 /// several recognisers succeeds.
+///
+/// ```swift
+/// let pan = UIPanGestureRecognizer()
+/// pan.addAction(
+///     UIAction { _ in
+///         let distance = pan.translation(in: view)
+///         view.transform = CGAffineTransform(translationX: distance.x, y: distance.y)
+///     })
+/// view.addGestureRecognizer(pan)
+/// ```
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// The state of a gesture.
+    /// How far a gesture has come, from possible to recognised, ended or failed.
     public enum State: Int, Sendable {
         /// Not decided yet.
         case possible

@@ -158,5 +158,6 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
     /// By fingers on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// By a wheel and by a touchpad.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -10,9 +10,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// To the right of the screen.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left of the screen.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Upwards.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 

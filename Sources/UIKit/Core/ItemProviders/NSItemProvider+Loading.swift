@@ -97,8 +97,9 @@ extension NSItemProvider {
     /// The domain of the errors of providers.
     public nonisolated static let errorDomain = "NSItemProviderErrorDomain"
 
-    /// Why there is nothing.
+    /// Why an item provider gives nothing.
     public enum ErrorCode: Int, Sendable {
+        /// For another reason than those below.
         case unknownError = -1
         /// It is not available in that type, or not any more.
         case itemUnavailableError = -1000

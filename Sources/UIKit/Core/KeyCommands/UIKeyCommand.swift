@@ -122,27 +122,48 @@ open class UIKeyCommand: UICommand {
 
 /// The inputs of keys that type no character.
 extension UIKeyCommand {
+    /// The input of the arrow up.
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The input of the arrow down.
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The input of the arrow to the left.
     public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The input of the arrow to the right.
     public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The input of Escape.
     public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The input of Page Up.
     public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The input of Page Down.
     public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The input of Home.
     public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The input of End.
     public nonisolated static let inputEnd = "UIKeyInputEnd"
     /// Matches both Backspace and forward Delete.
     public nonisolated static let inputDelete = "UIKeyInputDelete"
+    /// The input of the function key F1.
     public nonisolated static let f1 = "UIKeyInputF1"
+    /// The input of the function key F2.
     public nonisolated static let f2 = "UIKeyInputF2"
+    /// The input of the function key F3.
     public nonisolated static let f3 = "UIKeyInputF3"
+    /// The input of the function key F4.
     public nonisolated static let f4 = "UIKeyInputF4"
+    /// The input of the function key F5.
     public nonisolated static let f5 = "UIKeyInputF5"
+    /// The input of the function key F6.
     public nonisolated static let f6 = "UIKeyInputF6"
+    /// The input of the function key F7.
     public nonisolated static let f7 = "UIKeyInputF7"
+    /// The input of the function key F8.
     public nonisolated static let f8 = "UIKeyInputF8"
+    /// The input of the function key F9.
     public nonisolated static let f9 = "UIKeyInputF9"
+    /// The input of the function key F10.
     public nonisolated static let f10 = "UIKeyInputF10"
+    /// The input of the function key F11.
     public nonisolated static let f11 = "UIKeyInputF11"
+    /// The input of the function key F12.
     public nonisolated static let f12 = "UIKeyInputF12"
 }

@@ -353,11 +353,17 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
     /// The keys of Korean and Japanese keyboards by what is printed on them.
     public static let keyboardHangul = keyboardLANG1
+    /// Hanja, by the name of its use in Korea.
     public static let keyboardHanja = keyboardLANG2
+    /// The change to kana.
     public static let keyboardKanaSwitch = keyboardLANG1
+    /// The change to Latin letters.
     public static let keyboardAlphanumericSwitch = keyboardLANG2
+    /// Katakana.
     public static let keyboardKatakana = keyboardLANG3
+    /// Hiragana.
     public static let keyboardHiragana = keyboardLANG4
+    /// The change between wide and narrow letters.
     public static let keyboardZenkakuHankakuKanji = keyboardLANG5
 
     /// Whether the key is one of the block of digits at the side.

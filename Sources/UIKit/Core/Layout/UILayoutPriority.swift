@@ -3,6 +3,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public var rawValue: Float
 
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// A priority by its number; the same as `init(rawValue:)`.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// 1000.
@@ -24,10 +25,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
         first.rawValue < second.rawValue
     }
 
+    /// The priority that is higher by a number. The sum is not limited to 1000.
     public static func + (first: UILayoutPriority, second: Float) -> UILayoutPriority {
         UILayoutPriority(first.rawValue + second)
     }
 
+    /// The priority that is lower by a number. The difference is not limited to 1.
     public static func - (first: UILayoutPriority, second: Float) -> UILayoutPriority {
         UILayoutPriority(first.rawValue - second)
     }

@@ -36,13 +36,16 @@ open class UIStackView: UIView {
         case leading
         /// By the first line's baseline, in rows.
         case firstBaseline
+        /// In the middle.
         case center
         /// At the trailing edge of a column, or the bottom of a row.
         case trailing
         /// By the last line's baseline, in rows.
         case lastBaseline
 
+        /// At the top of a row: another name of `leading`.
         public static var top: Alignment { .leading }
+        /// At the bottom of a row: another name of `trailing`.
         public static var bottom: Alignment { .trailing }
     }
 

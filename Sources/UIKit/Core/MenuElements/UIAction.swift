@@ -9,6 +9,7 @@ open class UIAction: UIMenuElement {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of the app's own; the same as `init(rawValue:)`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -18,6 +19,7 @@ open class UIAction: UIMenuElement {
     open var attributes: Attributes
     /// The mark beside the action. Default off.
     open var state: State
+    /// The action's name among those of the app; one of its own if none was given.
     open private(set) var identifier: Identifier
     /// The object that performed the action last.
     open private(set) weak var sender: AnyObject?

@@ -26,6 +26,17 @@ open class UICommand: UIMenuElement {
     /// Default automatic.
     open var repeatBehavior = RepeatBehavior.automatic
 
+    /// A command without a key.
+    ///
+    /// - Parameters:
+    ///   - title: what the menu shows. Default empty.
+    ///   - image: the picture beside the title; nil for none.
+    ///   - action: what is sent to the responder chain, with the command as its sender.
+    ///   - propertyList: a value that tells commands of the same action apart; nil for none.
+    ///   - alternates: what the command becomes while further modifiers are held.
+    ///   - discoverabilityTitle: shown where there is space for a whole sentence; nil for the title.
+    ///   - attributes: whether it is disabled, destructive or hidden; by default none of these.
+    ///   - state: the mark beside the command. Default off.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -57,12 +68,14 @@ extension UICommand {
 /// So does the key of a key command, pressed with these modifiers and its own.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
+    /// What the menu shows while the modifiers are held.
     open private(set) var title: String
     /// The action that replaces the command's.
     open private(set) var action: Selector
     /// The modifiers with which the command becomes this, exactly; Control may be held for `.command`.
     open private(set) var modifierFlags: UIKeyModifierFlags
 
+    /// What a command becomes while exactly these modifiers are held.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action

@@ -10,6 +10,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of the app's own; the same as `init(rawValue:)`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -18,6 +19,7 @@ public final class UIDeferredMenuElement: UIMenuElement {
     public final class Provider: NSObject {
         let elementProvider: ElementProvider
 
+        /// A provider that finds the elements by a closure, which is called when a menu needs them.
         public init(elementProvider: @escaping ElementProvider) { self.elementProvider = elementProvider }
     }
 

@@ -1,11 +1,12 @@
 /// A group of commands, actions and further menus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Names a menu among others.
+    /// Names a menu, so that others can be put beside or into it.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of the app's own; the same as `init(rawValue:)`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
@@ -23,7 +24,9 @@ open class UIMenu: UIMenuElement {
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
+    /// The name by which menus are put beside or into this one; one of its own if none was given.
     open private(set) var identifier: Identifier
+    /// How the menu is presented among the elements around it. Default: as a menu of its own.
     open private(set) var options: Options
     /// The elements, in order.
     open private(set) var children: [UIMenuElement]

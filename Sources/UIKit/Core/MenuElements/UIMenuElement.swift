@@ -28,7 +28,9 @@ open class UIMenuElement: NSObject {
         /// Elements that move or delete repeat: those of the arrows, Page Up and Down, Tab, Backspace and
         /// Delete. Others do not.
         case automatic
+        /// The element repeats while its key is held.
         case repeatable
+        /// The element is carried out once for each press of its key.
         case nonRepeatable
     }
 

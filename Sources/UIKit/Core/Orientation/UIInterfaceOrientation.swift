@@ -42,12 +42,18 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
         self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
     }
 
+    /// Upright.
     public static let portrait = UIInterfaceOrientationMask(.portrait)
+    /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(.portraitUpsideDown)
+    /// Lying, the home button at the right.
     public static let landscapeRight = UIInterfaceOrientationMask(.landscapeRight)
+    /// Lying, the home button at the left.
     public static let landscapeLeft = UIInterfaceOrientationMask(.landscapeLeft)
     /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
+    /// All but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

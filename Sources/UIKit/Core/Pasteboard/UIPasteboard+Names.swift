@@ -4,13 +4,14 @@ extension UIPasteboard {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A name of the app's own; the same as `init(rawValue:)`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// The name of the desktop's clipboard.
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
-    /// How items are set.
+    /// Options of items that are put on a pasteboard.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -84,6 +84,8 @@ extension UIPointerInteractionDelegate {
 /// Adds animations to those of the pointer, of which there are none here.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    /// Adds changes that are animated along with the pointer.
     func addAnimations(_ animations: @escaping () -> Void)
+    /// Adds a closure for the end of the animations; it gets whether they were finished.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }

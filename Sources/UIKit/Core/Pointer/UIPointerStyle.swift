@@ -14,6 +14,7 @@ open class UIPointerRegion: NSObject {
     // Unsafe: a constant that only the app looks into.
     private nonisolated(unsafe) let name: AnyHashable?
 
+    /// A region, in the coordinate space of the view with the interaction.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         area = rect
         name = identifier
@@ -102,9 +103,13 @@ public enum UIPointerEffect {
         case none, overlay, underlay
     }
 
+    /// The system chooses between highlighting, lifting and hovering.
     case automatic(UITargetedPreview)
+    /// The view is highlighted below the pointer.
     case highlight(UITargetedPreview)
+    /// The view rises below the pointer.
     case lift(UITargetedPreview)
+    /// The view moves with the pointer, and may be tinted and scaled.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
         prefersScaledContent: Bool = true)
@@ -119,13 +124,16 @@ public enum UIPointerEffect {
     }
 }
 
-/// Directions in a plane.
+/// The directions in a plane, from left to right and from top to bottom.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// From left to right.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
+    /// From top to bottom.
     public static let vertical = UIAxis(rawValue: 1 << 1)
+    /// In both directions.
     public static let both: UIAxis = [.horizontal, .vertical]
 }

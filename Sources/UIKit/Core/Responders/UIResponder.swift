@@ -3,6 +3,22 @@
 /// Source: the UIResponder reference. Every event method forwards to `next` by default, so an event
 /// that nobody handles travels from the view to its controller, the superviews, the window, the
 /// application and the application's delegate, and is dropped there.
+///
+/// ```swift
+/// final class CounterView: UIView {
+///     var count = 0
+///
+///     override var canBecomeFirstResponder: Bool { true }
+///
+///     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+///         guard presses.contains(where: { $0.key?.characters == "+" }) else {
+///             // What is not for this view goes up the chain.
+///             return super.pressesBegan(presses, with: event)
+///         }
+///         count += 1
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     public override init() {

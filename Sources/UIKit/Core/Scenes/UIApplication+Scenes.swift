@@ -7,6 +7,7 @@ open class UISceneDestructionRequestOptions: NSObject {}
 
 /// Why a request about scenes failed.
 public struct UISceneError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Why a scene could not be shown, changed or closed.
     public enum Code: Int, Sendable {
         /// The app has no scenes: its delegate names no class for their delegates.
         case multipleScenesNotSupported = 0
@@ -14,8 +15,10 @@ public struct UISceneError: Error, Hashable, Sendable, CustomStringConvertible {
         case requestDenied = 1
     }
 
+    /// Which of the reasons it was.
     public let code: Code
 
+    /// An error for a reason.
     public init(_ code: Code) { self.code = code }
 
     public var description: String {

@@ -1,7 +1,9 @@
 /// A URL that a scene is to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
+    /// What is to be opened: a file, or an address in a scheme that the app's desktop entry names.
     open private(set) var url: URL
+    /// What is known about who asked.
     open private(set) var options = UIScene.OpenURLOptions()
 
     init(_ url: URL) {

@@ -59,12 +59,18 @@ open class UIScene: UIResponder {
     /// Is notified of the scene's changes of state.
     open var delegate: (any UISceneDelegate)?
 
+    /// What the scene's windows are doing. Default unattached. The delegate is told of changes.
     open internal(set) var activationState = ActivationState.unattached
 
     /// What the desktop shows as the title of the scene's windows; empty, the default, for the windows' own
     /// titles.
     open var title = ""
 
+    /// Called by the application when the scene connects; apps ask for scenes and do not make them.
+    ///
+    /// - Parameters:
+    ///   - session: what the scene belongs to.
+    ///   - connectionOptions: what it was asked to do; it goes to the delegate and is not kept.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()

@@ -12,6 +12,7 @@ open class UISceneSession: NSObject {
 
     /// The scene while it is connected.
     open internal(set) weak var scene: UIScene?
+    /// What the scene is for, as its configuration says.
     open var role: Role { configuration.role }
     /// The configuration that the app provided.
     open internal(set) var configuration: UISceneConfiguration
@@ -40,6 +41,11 @@ open class UISceneConfiguration: NSObject {
     /// What the scene is for.
     open private(set) var role: UISceneSession.Role
 
+    /// A configuration to which the app still adds classes.
+    ///
+    /// - Parameters:
+    ///   - name: the app's own name of it; nil for none.
+    ///   - sessionRole: what the scene is for.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -8,8 +8,10 @@ extension UIWindowScene {
         /// Orientations: a window of another shape has its width and height exchanged.
         @preconcurrency @MainActor
         open class iOS: GeometryPreferences {
+            /// The shapes that the window may have. Default all.
             open var interfaceOrientations: UIInterfaceOrientationMask
 
+            /// A request for one of some shapes.
             public init(interfaceOrientations: UIInterfaceOrientationMask = .all) {
                 self.interfaceOrientations = interfaceOrientations
                 super.init()
@@ -22,6 +24,7 @@ extension UIWindowScene {
             /// In points on the screen.
             open var systemFrame: CGRect
 
+            /// A request for a frame, in points on the screen.
             public init(systemFrame: CGRect = .null) {
                 self.systemFrame = systemFrame
                 super.init()
@@ -29,11 +32,12 @@ extension UIWindowScene {
         }
     }
 
-    /// What a scene's window is.
+    /// Where the window of a scene is, and how large.
     @preconcurrency @MainActor
     open class Geometry: NSObject {
         /// In points; of a window whose position is not known it is the size that counts.
         open private(set) var systemFrame: CGRect
+        /// Portrait for a window that is taller than wide; unknown without one.
         open private(set) var interfaceOrientation: UIInterfaceOrientation
 
         init(systemFrame: CGRect, interfaceOrientation: UIInterfaceOrientation) {

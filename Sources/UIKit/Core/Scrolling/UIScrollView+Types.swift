@@ -31,7 +31,9 @@ extension UIScrollView {
         /// released while moving down they are dismissed, and the text view resigns first responder. The same
         /// as `onDrag` while there are none.
         case interactive
+        /// As `onDrag`: the accessory goes with the keyboard anyway.
         case onDragWithAccessory
+        /// As `interactive`: the accessory moves with the keyboard anyway.
         case interactiveWithAccessory
     }
 

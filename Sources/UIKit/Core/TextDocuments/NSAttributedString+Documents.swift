@@ -5,6 +5,7 @@ extension NSAttributedString {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The characters alone.
         public static let plain = DocumentType(rawValue: "NSPlainText")
         /// Cannot be read and written here.
         public static let rtf = DocumentType(rawValue: "NSRTF")

@@ -21,13 +21,16 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
     }
 
+    /// The value that would change, as `center.x`.
     open private(set) var keyPath: String
+    /// The direction of the tilt that would change it.
     open private(set) var type: EffectType
     /// The app's own here.
     open var minimumRelativeValue: Any?
     /// The app's own here.
     open var maximumRelativeValue: Any?
 
+    /// An effect on the value of a key path, by the tilt in one direction.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
@@ -45,5 +48,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 /// Motion effects together. They do nothing here.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
+    /// The effects that belong together; nil, the default, for none.
     open var motionEffects: [UIMotionEffect]?
 }

@@ -134,6 +134,7 @@ extension UIView {
         // The colour may depend on an environment that was another one when it was set.
         if window != nil {
             resolveBackgroundColor()
+            resolveTextColors()
             followContentSize()
         }
         for child in children { child.setWindow(window) }

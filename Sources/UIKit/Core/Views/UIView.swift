@@ -773,6 +773,10 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// others.
     func followContentSize() {}
 
+    /// The environment that applies to the view may be another one than that in which the colours of its text were
+    /// resolved.
+    func resolveTextColors() {}
+
     /// The active constraints that belong to this view, in the order in which they were added.
     open var constraints: [NSLayoutConstraint] { layoutSettings?.constraints?.owned ?? [] }
 

@@ -15,7 +15,9 @@ open class UIBlurEffect: UIVisualEffect {
         case prominent = 5
         /// The materials follow the appearance: from the most transparent one
         case systemUltraThinMaterial = 6
+        /// A material that lets much through, light or dark as the appearance is.
         case systemThinMaterial = 7
+        /// A material of medium strength, light or dark as the appearance is.
         case systemMaterial = 8
         /// to the least transparent one.
         case systemThickMaterial = 9
@@ -23,15 +25,23 @@ open class UIBlurEffect: UIVisualEffect {
         case systemChromeMaterial = 10
         /// The same materials, always light
         case systemUltraThinMaterialLight = 11
+        /// A light material that lets much through.
         case systemThinMaterialLight = 12
+        /// A light material of medium strength.
         case systemMaterialLight = 13
+        /// A light material that lets little through.
         case systemThickMaterialLight = 14
+        /// The light material of bars.
         case systemChromeMaterialLight = 15
         /// and always dark.
         case systemUltraThinMaterialDark = 16
+        /// A dark material that lets much through.
         case systemThinMaterialDark = 17
+        /// A dark material of medium strength.
         case systemMaterialDark = 18
+        /// A dark material that lets little through.
         case systemThickMaterialDark = 19
+        /// The dark material of bars.
         case systemChromeMaterialDark = 20
     }
 

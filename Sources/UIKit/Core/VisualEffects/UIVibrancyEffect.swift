@@ -2,16 +2,19 @@ import QuartzCore
 
 /// How strongly content stands out from what is behind it.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// For text, from the strongest
+    /// For text: it stands out most.
     case label = 0
+    /// For text: it stands out less than `label`.
     case secondaryLabel = 1
+    /// For text: it stands out less than `secondaryLabel`.
     case tertiaryLabel = 2
-    /// to the weakest.
+    /// For text: it stands out least.
     case quaternaryLabel = 3
-    /// For areas, from the strongest
+    /// For areas: it stands out most.
     case fill = 4
+    /// For areas: it stands out less than `fill`.
     case secondaryFill = 5
-    /// to the weakest.
+    /// For areas: it stands out least.
     case tertiaryFill = 6
     /// For lines.
     case separator = 7

@@ -7,9 +7,13 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     /// Its extent in its own coordinates.
     var bounds: CGRect { get }
 
+    /// Where a point of this space is in another one. Both in points.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Where a point of another space is in this one. Both in points.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    /// Where a rectangle of this space is in another one. Both in points.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    /// Where a rectangle of another space is in this one. Both in points.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

@@ -7,6 +7,7 @@ extension UIWindow {
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// A level by its number; the same as `init(rawValue:)`.
         public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
         /// The level of an app's ordinary windows: 0.

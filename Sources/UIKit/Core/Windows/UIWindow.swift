@@ -9,6 +9,15 @@ package import WindowSystem
 /// `windowLevel`. So does, in an app without scenes, a window of a level above normal. Such a window has a place in the
 /// window below it, its `frame`; it is transparent where it has no background, gets touches where its `hitTest(_:with:)`
 /// finds a view, follows the size of the window below if it covers that whole, and exists as long as the app keeps it.
+///
+/// ```swift
+/// final class LoggingWindow: UIWindow {
+///     override func sendEvent(_ event: UIEvent) {
+///         print(event.type, event.timestamp)
+///         super.sendEvent(event)
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     package final var windowID: WindowID?

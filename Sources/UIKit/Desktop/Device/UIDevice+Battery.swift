@@ -4,8 +4,11 @@ extension UIDevice {
     public enum BatteryState: Int, Sendable {
         /// There is none, or it is not monitored.
         case unknown
+        /// It gives power, or has it and is not charged.
         case unplugged
+        /// It is being charged.
         case charging
+        /// It is charged and connected to power.
         case full
     }
 

@@ -3,7 +3,7 @@ internal import WindowSystem
 /// Errors of a program, or of its surroundings, after which the toolkit continues: a line on standard error
 /// each.
 @MainActor
-enum Diagnostics {
+package enum Diagnostics {
     private static var gathered: [String]?
 
     static func report(_ text: String) {
@@ -15,7 +15,7 @@ enum Diagnostics {
     }
 
     /// Returns what is reported while `body` runs, instead of writing it.
-    static func gathered(during body: () throws -> Void) rethrows -> [String] {
+    package static func gathered(during body: () throws -> Void) rethrows -> [String] {
         gathered = []
         defer { gathered = nil }
         try body()

@@ -14,6 +14,8 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     /// What is called on an object that has no method registered under the name; see `Selector.init(_:of:)`.
     private let fallback: Fallback?
 
+    /// A selector by its name, with a colon for each parameter. Whether anything is registered under it shows when it
+    /// is performed.
     public init(_ name: String) {
         self.name = name
         method = nil

@@ -49,6 +49,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsImageRenderer {
     /// The part of the drawing's coordinates that the picture shows, in points.
     open private(set) var bounds: CGRect
+    /// The scale and the kind of the pictures that are made.
     open private(set) var format: UIGraphicsImageRendererFormat
 
     /// A renderer of pictures of this size, in points, at the screen's scale.

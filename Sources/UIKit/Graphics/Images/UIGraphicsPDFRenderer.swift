@@ -27,6 +27,7 @@ public let kCGPDFContextCreator = "kCGPDFContextCreator"
 public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// The page's rectangle, in points.
     public private(set) var pdfContextBounds: CGRect
+    /// The format of the renderer that draws.
     public let format: UIGraphicsPDFRendererFormat
     private let document: PDFDocumentWriter
     private var isOnPage = false
@@ -70,6 +71,7 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 open class UIGraphicsPDFRenderer {
     /// The part of the drawing's coordinates that a page shows, in points of a 72nd of an inch.
     open private(set) var bounds: CGRect
+    /// What the documents say about themselves.
     open private(set) var format: UIGraphicsPDFRendererFormat
 
     /// A renderer of documents whose pages have this size, unless they begin with another one.

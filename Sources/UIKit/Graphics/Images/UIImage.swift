@@ -120,7 +120,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var scale: CGFloat { content.scale }
     /// The margins that keep their size when the picture is drawn larger, in points.
     open var capInsets: UIEdgeInsets { content.capInsets }
+    /// Whether the part between the cap insets is repeated or stretched.
     open var resizingMode: ResizingMode { content.resizingMode }
+    /// Whether the picture is drawn in its own colours or as a shape in the tint colour. Default automatic.
     open var renderingMode: RenderingMode { content.renderingMode }
     /// The pictures that an animated picture consists of, in their order; nil for a picture that stands still.
     open var images: [UIImage]? { content.images }

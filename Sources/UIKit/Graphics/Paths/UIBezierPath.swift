@@ -35,11 +35,13 @@ open class UIBezierPath: NSObject, NSCopying {
     /// An empty path; nothing is read from the coder.
     public required init?(coder: NSCoder) { path = CGMutablePath() }
 
+    /// A copy of a path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path = CGMutablePath(cgPath)
     }
 
+    /// A closed rectangle.
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect)) }
 
     /// The largest ellipse in a rectangle.
@@ -127,6 +129,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Adds another path's geometry.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
+    /// Empties the path. Line width, caps and dashes stay.
     open func removeAllPoints() { path = CGMutablePath() }
 
     /// Moves, turns or scales all points.
@@ -144,6 +147,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Queries
 
+    /// Whether nothing was added to the path.
     open var isEmpty: Bool { path.isEmpty }
 
     /// The smallest rectangle that holds all points of the curves.

@@ -2,23 +2,34 @@ extension AttributeScopes {
     /// UIKit's attributes of `AttributedString`: the same as those of `NSAttributedString`.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
+    /// The attributes that UIKit adds to `AttributedString`.
     public struct UIKitAttributes: AttributeScope {
+        /// The font.
         public let font: FontAttribute
+        /// The colour of the glyphs.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the text.
         public let backgroundColor: BackgroundColorAttribute
+        /// What is added between characters, in points.
         public let kern: KernAttribute
+        /// The line below the text.
         public let underlineStyle: UnderlineStyleAttribute
+        /// The line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// How far the text is raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
 
+        /// The attribute of the font.
         public enum FontAttribute: AttributedStringKey {
             public typealias Value = UIFont
             public static let name = NSAttributedString.Key.font.rawValue
         }
+        /// The attribute of the colour of the glyphs.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
+        /// The attribute of the colour behind the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = NSAttributedString.Key.backgroundColor.rawValue
@@ -28,10 +39,12 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.kern.rawValue
         }
+        /// The attribute of the line below the text.
         public enum UnderlineStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.underlineStyle.rawValue
         }
+        /// The attribute of the line through the text.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
             public typealias Value = NSUnderlineStyle
             public static let name = NSAttributedString.Key.strikethroughStyle.rawValue

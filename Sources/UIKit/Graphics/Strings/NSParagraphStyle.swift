@@ -49,7 +49,9 @@ public enum NSLineBreakMode: Int, Sendable {
 public enum NSWritingDirection: Int, Sendable {
     /// The direction of the text's first letter that has one.
     case natural = -1
+    /// As English is written.
     case leftToRight = 0
+    /// As Arabic is written.
     case rightToLeft = 1
 
     var drawing: TextDirection {

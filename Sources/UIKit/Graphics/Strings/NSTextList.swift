@@ -11,6 +11,7 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// A format of the app's own, as "({decimal})"; the same as `init(rawValue:)`.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// A hollow square that can be ticked.
@@ -62,11 +63,19 @@ open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     /// How far the items of each level are indented, in points, if their paragraph style has no indents.
     static let indent: CGFloat = 28
 
+    /// How the items are marked.
     open private(set) var markerFormat: MarkerFormat
+    /// How the markers are put together with those of enclosing lists.
     open private(set) var listOptions: Options
     /// The number of the first item. Default 1. Set it before the list is shown.
     open var startingItemNumber: Int
 
+    /// A list without items: paragraphs become its items by their paragraph style.
+    ///
+    /// - Parameters:
+    ///   - markerFormat: how the items are marked.
+    ///   - options: by default the marker is that of the item alone.
+    ///   - startingItemNumber: the number of the first item. Default 1.
     public init(markerFormat: MarkerFormat, options: Options = [], startingItemNumber: Int = 1) {
         self.markerFormat = markerFormat
         listOptions = options

@@ -5,7 +5,7 @@ import Drawing
 /// Source: UIKit's NSTextTab.
 // Unchecked: nothing of it changes, but for the options, whose values only the app knows.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    /// Names an option.
+    /// Names an option of a tab stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -47,12 +47,17 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// One thin line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// One thick line.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two thin lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
     /// A line without gaps, which the other styles are unless a pattern is added.
     public static let patternSolid = NSUnderlineStyle([])
+    /// Drawn as dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Drawn as dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
     /// Drawn as dashes.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)

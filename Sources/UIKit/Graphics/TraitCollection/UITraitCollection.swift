@@ -18,15 +18,19 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 
 /// The kind of device that the interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+    /// The trait is not set.
     case unspecified = -1
     /// The user interface of a telephone, a tablet, a television, a car.
     case phone, pad, tv, carPlay
+    /// The user interface of a desktop.
     case mac = 5
+    /// The user interface of a headset.
     case vision
 }
 
 /// The direction of leading to trailing, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// The trait is not set.
     case unspecified = -1
     /// As English is written, or as Arabic is.
     case leftToRight, rightToLeft

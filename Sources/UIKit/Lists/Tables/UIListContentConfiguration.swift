@@ -4,12 +4,15 @@ import Drawing
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The attributes of a text.
     public struct TextProperties: Hashable, Sendable {
+        /// The font of the text.
         public var font: UIFont
+        /// The colour of the text.
         public var color: UIColor
         /// Changes the colour before it is shown; nil, the default, for no change.
         public var colorTransformer: UIConfigurationColorTransformer?
         /// The maximum number of lines; 0 for no limit. Default 0.
         public var numberOfLines = 0
+        /// Where a text that is too long is cut; at its end by default.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// Whether the font follows the category of content size. Default true; the fonts of the configurations below do.
         public var adjustsFontForContentSizeCategory = true
@@ -61,7 +64,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         }
         /// The maximum size, in points; 0, the default, for no limit in that dimension.
         public var maximumSize = CGSize.zero
+        /// The radius of the image's corners, in points; 0 by default.
         public var cornerRadius: CGFloat = 0
+        /// How a symbol is drawn: size, weight and colours; nil for its own.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 
@@ -89,8 +94,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     private var styledSecondaryText: ConfiguredText?
     /// The image at the leading edge; nil for none.
     public var image: UIImage?
+    /// How the text is shown.
     public var textProperties: TextProperties
+    /// How the second text is shown.
     public var secondaryTextProperties: TextProperties
+    /// How the image is shown.
     public var imageProperties = ImageProperties()
     /// Whether the texts are laid out beside each other if there is enough space, rather than one below the
     /// other.
@@ -213,6 +221,7 @@ open class UIListContentView: UIView, UIContentView {
     private let picture = UIImageView(frame: .zero)
     private var list: UIListContentConfiguration
 
+    /// A view that shows a configuration, with an empty frame.
     public init(configuration: UIListContentConfiguration) {
         list = configuration
         super.init(frame: .zero)

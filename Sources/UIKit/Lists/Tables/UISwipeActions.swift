@@ -3,14 +3,22 @@ import Drawing
 /// An action that the user finds by swiping a row.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    public enum Style: Int, Sendable { case normal, destructive }
+    /// Whether an action takes something away.
+    public enum Style: Int, Sendable {
+        /// It takes nothing away; the button is gray unless it has a colour.
+        case normal
+        /// It takes something away; the button is red unless it has a colour.
+        case destructive
+    }
 
     /// Carries out the action. Gets the view of the button, and a function that it has to call at the end: with
     /// true when the action was carried out.
     public typealias Handler =
         @MainActor (UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void) -> Void
 
+    /// Whether the action takes something away.
     open private(set) var style: Style
+    /// What is called when the action is chosen.
     open private(set) var handler: Handler
     /// The title of the button; nil for none.
     open var title: String?
@@ -18,6 +26,7 @@ open class UIContextualAction: NSObject {
     open var image: UIImage?
     private var storedColor: UIColor?
 
+    /// An action with a title and what is called when it is chosen.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -40,6 +49,7 @@ open class UISwipeActionsConfiguration: NSObject {
     /// Whether swiping the row across its full width carries out the first action. Default yes.
     open var performsFirstActionWithFullSwipe = true
 
+    /// The actions of a side of a row, the first at the edge.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

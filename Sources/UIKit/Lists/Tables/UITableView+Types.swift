@@ -1,7 +1,7 @@
 public import Drawing
 
 extension UITableView {
-    /// The style of a table.
+    /// Whether a table has plain rows with headers that stay, or groups.
     public enum Style: Int, Sendable {
         /// Rows from edge to edge; section headers stay visible as long as their rows are.
         case plain
@@ -25,6 +25,7 @@ extension UITableView {
         case fade, right, left, top, bottom
         /// Without animation.
         case none
+        /// By opacity, in place: as `fade` here.
         case middle
         /// Chosen by the table: here `fade`.
         case automatic = 100
@@ -61,11 +62,13 @@ extension UITableViewCell {
 
     /// The accessory at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
+        /// No accessory.
         case none
         /// An arrow: the row leads to another page.
         case disclosureIndicator
         /// A button for details of the row, and an arrow.
         case detailDisclosureButton
+        /// A check mark: the row is chosen.
         case checkmark
         /// A button for details of the row.
         case detailButton
@@ -73,6 +76,7 @@ extension UITableViewCell {
 
     /// What the user may do with a row in editing mode.
     public enum EditingStyle: Int, Sendable {
+        /// The row can neither be deleted nor be a place to insert one.
         case none
         /// The row can be deleted.
         case delete

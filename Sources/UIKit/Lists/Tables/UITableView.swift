@@ -49,6 +49,11 @@ open class UITableView: UIScrollView {
 
     // MARK: Creation
 
+    /// A table of a style, without rows until it has a data source.
+    ///
+    /// - Parameters:
+    ///   - frame: where it is in its superview, in points.
+    ///   - style: it cannot be changed later.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)

@@ -98,6 +98,7 @@ open class UITableViewCell: UIView {
     /// Requests a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() { requestConfigurationUpdate() }
 
+    /// Changes the configurations of a cell to suit its state.
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 

@@ -24,6 +24,9 @@ open class UITableViewHeaderFooterView: UIView {
     private var needsConfiguration = true
     private var isUpdatingConfiguration = false
 
+    /// A view that the table may use again.
+    ///
+    /// - Parameter reuseIdentifier: what it is dequeued by; nil for a view that is not used again.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier ?? ReusableViewFactory.pendingIdentifier
         super.init(frame: .zero)
@@ -126,6 +129,7 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
+    /// Changes the configurations of a header or footer to suit its state.
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 

@@ -6,12 +6,14 @@ open class UITableViewRowAction: NSObject {
     public enum Style: Int, Sendable {
         /// Destroys something; the button is red.
         case destructive = 0
+        /// Destroys nothing; the button is gray.
         case normal = 1
 
         /// The older name of `destructive`.
         public static let `default` = Style.destructive
     }
 
+    /// What the action does to the row, which decides about the button's colour.
     open private(set) var style: Style
     /// What the button says.
     open var title: String?

@@ -6,7 +6,7 @@ final class HardwareTyping: ApplicationService {
     var isCorrected: Bool
 
     init(application: UIApplication) {
-        isCorrected = ProcessInfo.processInfo.environment[Self.variable] == "1"
+        isCorrected = ProcessInfo.variable(Self.variable) == "1"
     }
 }
 

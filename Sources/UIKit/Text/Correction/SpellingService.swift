@@ -22,7 +22,8 @@ package final class SpellingService: ApplicationService {
     private(set) var revision = 0
 
     convenience init(application: UIApplication) {
-        self.init(environment: ProcessInfo.processInfo.environment)
+        self.init(
+            environment: ProcessInfo.variable(Self.variable).map { [Self.variable: $0] } ?? [:])
     }
 
     package init(environment: [String: String]) {

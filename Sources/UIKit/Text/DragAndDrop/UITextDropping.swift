@@ -13,7 +13,9 @@ open class UITextDropProposal: UIDropProposal {
 
     /// Who shows that the text waits for what was dropped.
     public enum ProgressMode: UInt, Sendable {
+        /// The text, which on a desktop shows nothing.
         case system = 0
+        /// The app.
         case custom = 1
     }
 

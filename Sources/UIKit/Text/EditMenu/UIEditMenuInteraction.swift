@@ -61,6 +61,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The last target of the menu, in the coordinates of the view.
     private var targetRect = CGRect.null
 
+    /// An interaction whose menu a delegate may change; it is not retained.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()

@@ -139,6 +139,7 @@ open class UIMenuItem: NSObject {
     /// controller.
     open var action: Selector
 
+    /// An item with a title, which sends an action.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action

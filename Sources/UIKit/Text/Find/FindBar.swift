@@ -11,8 +11,8 @@ final class FindBar: UIView, UITextFieldDelegate {
     private let replaceOne = UIButton(type: .system)
     private let replaceAll = UIButton(type: .system)
     private lazy var replacementRow = row([replacementField, replaceOne, replaceAll])
-    /// What the scroll view's inset was before.
-    private var inset: (scroll: UIScrollView, bottom: CGFloat)?
+    /// The lower inset of the scroll view that the bar is in, before it came.
+    private var insetBefore: CGFloat?
 
     private static let target: CGFloat = 44
     private static let margin: CGFloat = 8
@@ -156,13 +156,13 @@ final class FindBar: UIView, UITextFieldDelegate {
         ])
         replacementRow.isHidden = !showsReplacement
         guard let scroll else { return }
-        inset = (scroll, scroll.contentInset.bottom)
+        insetBefore = scroll.contentInset.bottom
         scroll.contentInset.bottom += systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
     }
 
     func leave() {
-        if let inset { inset.scroll.contentInset.bottom = inset.bottom }
-        inset = nil
+        if let insetBefore { (superview as? UIScrollView)?.contentInset.bottom = insetBefore }
+        insetBefore = nil
         removeFromSuperview()
     }
 

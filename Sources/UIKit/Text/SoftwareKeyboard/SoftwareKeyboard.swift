@@ -19,7 +19,7 @@ final class SoftwareKeyboard: ApplicationService {
 
     init(application: UIApplication) {
         self.application = application
-        let name = ProcessInfo.processInfo.environment["UIKIT_KEYBOARD"] ?? ""
+        let name = ProcessInfo.variable("UIKIT_KEYBOARD") ?? ""
         mode = UIApplication.SoftwareKeyboardMode(rawValue: name) ?? .automatic
     }
 

@@ -6,6 +6,15 @@ import TextEngine
 /// Source: the UITextField reference. Text, style and editing are here in the order of that reference;
 /// what the methods do is in this class's extensions. The text itself lives in a `FieldText`, which has
 /// no view.
+///
+/// ```swift
+/// let field = UITextField(frame: CGRect(x: 20, y: 20, width: 280, height: 34))
+/// field.placeholder = "E-mail"
+/// field.borderStyle = .roundedRect
+/// field.keyboardType = .emailAddress
+/// field.clearButtonMode = .whileEditing
+/// field.addAction(UIAction { _ in print(field.text ?? "") }, for: .editingChanged)
+/// ```
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override class var appearanceProperties: [AppearanceProperty] {
@@ -94,6 +103,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     override func followContentSize() {
         if adjustsFontForContentSizeCategory { adjustFonts(for: traitCollection) }
+    }
+
+    override func resolveTextColors() {
+        if content.styling.appearance.traits != traitCollection { appearanceDidChange(isUniform: false) }
     }
 
     /// The colour of all text. nil stands for `UIColor.label`, which is also the default.

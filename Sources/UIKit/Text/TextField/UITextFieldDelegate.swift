@@ -1,5 +1,20 @@
 /// Decides about changes in a text field and is notified of them. All methods are optional in UIKit: the default of
 /// those that ask is yes.
+///
+/// ```swift
+/// final class DigitsOnly: NSObject, UITextFieldDelegate {
+///     func textField(
+///         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+///     ) -> Bool {
+///         string.allSatisfy(\.isNumber)
+///     }
+///
+///     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+///         textField.resignFirstResponder()
+///         return true
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: SelectorResponding {
     /// Whether editing may begin. May be asked several times, also only to find out:

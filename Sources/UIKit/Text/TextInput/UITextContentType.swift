@@ -47,6 +47,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     /// An address for mail.
     public static let emailAddress = UITextContentType(rawValue: "email")
+    /// An address of the web.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let URL = UITextContentType(rawValue: "url")
     /// The number of a card.

@@ -6,6 +6,7 @@ public enum UITextStorageDirection: Int, Sendable {
 
 /// The four directions on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
+    /// To the right side of the screen.
     case right = 2
     /// To that side of the screen.
     case left, up, down

@@ -3,6 +3,15 @@
 /// Source: the UITextInput reference. This is the document level: calls change text and selection at
 /// once and ask no delegate. All offsets count UTF-16 units. All geometry is in points, in the
 /// coordinates of `textInputView`.
+///
+/// ```swift
+/// let start = field.beginningOfDocument
+/// if let end = field.position(from: start, offset: 5), let word = field.textRange(from: start, to: end)
+/// {
+///     print(field.text(in: word) ?? "", field.firstRect(for: word))
+///     field.selectedTextRange = word
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     // MARK: Text

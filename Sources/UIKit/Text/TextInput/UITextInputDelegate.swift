@@ -2,6 +2,17 @@
 /// text system: edits and selections made by the program or by the document's own gestures.
 ///
 /// The text system sets itself as the `inputDelegate` of the first responder, unless there is another one.
+///
+/// ```swift
+/// final class ChangeCounter: NSObject, UITextInputDelegate {
+///     private(set) var changes = 0
+///
+///     func textWillChange(_ textInput: (any UITextInput)?) {}
+///     func textDidChange(_ textInput: (any UITextInput)?) { changes += 1 }
+///     func selectionWillChange(_ textInput: (any UITextInput)?) {}
+///     func selectionDidChange(_ textInput: (any UITextInput)?) {}
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: SelectorResponding {
     /// The selection is about to change.
@@ -17,6 +28,12 @@ public protocol UITextInputDelegate: SelectorResponding {
 /// Answers where the units of a text begin and end.
 ///
 /// A position at a boundary between two units belongs to the one that lies in the requested direction.
+///
+/// ```swift
+/// let word = field.tokenizer.rangeEnclosingPosition(
+///     field.endOfDocument, with: .word, inDirection: .storage(.backward))
+/// print(word.flatMap(field.text(in:)) ?? "no word at the end")
+/// ```
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
     /// The unit that a position lies in; nil when it lies in none.

@@ -6,6 +6,13 @@
 /// numbers nothing is changed or marked, whatever the traits say.
 ///
 /// All traits are optional in UIKit: each has the default that its name says.
+///
+/// ```swift
+/// field.autocapitalizationType = .words
+/// field.autocorrectionType = .no
+/// field.returnKeyType = .next
+/// field.textContentType = .givenName
+/// ```
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
     /// Which letters become capitals as keys type them; not what is pasted or comes from an input method. A capital
@@ -129,9 +136,11 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 /// The kind of keyboard on the screen.
 public enum UIKeyboardType: Int, Sendable {
+    /// The keyboard of the user's language, letters first.
     case `default` = 0
     /// ASCII letters; figures and punctuation first.
     case asciiCapable, numbersAndPunctuation
+    /// ASCII letters, with a dot, a slash and ".com" in place of the space bar.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case URL
     /// Figures; figures and what telephones dial; both with names; what addresses of mail need.
@@ -154,6 +163,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// What the Return key is called.
 public enum UIReturnKeyType: Int, Sendable {
+    /// A new line, or that the input is complete.
     case `default` = 0
     /// What pressing the key means here.
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`

@@ -18,9 +18,14 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Telephone numbers.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// Addresses of the web and of mail.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// Postal addresses, which are not found.
     public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+    /// Dates.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+    /// All of them, those of later versions included.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -123,6 +123,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         if adjustsFontForContentSizeCategory { adjustFonts(for: traitCollection) }
     }
 
+    override func resolveTextColors() {
+        if content.styling.appearance.traits != traitCollection { appearanceDidChange() }
+    }
+
     /// The colour of text without one; setting it gives it to all text. nil stands for `UIColor.label`, which is
     /// also the default.
     open var textColor: UIColor? {
