@@ -15,13 +15,14 @@ SOAK_SEED ?=
 TARGET ?= all
 SECONDS ?= 60
 
-.PHONY: help run test soak faults fuzz lint format docs build bench bench-resize record packages order deb try-deb \
+.PHONY: help run test soak faults fuzz lint format docs build bench bench-demo performance record packages order deb try-deb \
     install install-files uninstall clean
 
 help:
 	@echo 'make run      build the demo and start it; without a display, screenshots of every page and a film'
 	@echo 'make test     install what the tests need, lint, build, run all tests'
-	@echo 'make bench    measure the toolkit;  make bench-resize   resize the demo on an X server of its own'
+	@echo 'make bench    measure the toolkit;  make bench-demo   measure the demo on an X server of its own'
+	@echo 'make performance  measure all of Docs/Performance.md anew'
 	@echo 'make soak     20 minutes of anything under the address sanitizer (SOAK_SECONDS, SOAK_SEED)'
 	@echo 'make faults   every system call of the demo fails once'
 	@echo 'make fuzz     a minute for each fuzz target, guided by coverage (TARGET=text SECONDS=600)'
@@ -60,12 +61,15 @@ bench:
 	swift build $(RELEASE) --product uikit-bench
 	"$$(swift build $(RELEASE) --show-bin-path)/uikit-bench"
 
-# ARGS="--seconds 2 text-fields" for one page and a shorter race.
-bench-resize:
+# ARGS="resize --seconds 2 text-fields" for one page and a shorter race.
+bench-demo:
 	@Scripts/install-packages build display test
 	swift build $(RELEASE) --product uikit-demo
-	swift build $(RELEASE) --product resize-bench
-	"$$(swift build $(RELEASE) --show-bin-path)/resize-bench" $(ARGS)
+	swift build $(RELEASE) --product demo-bench
+	"$$(swift build $(RELEASE) --show-bin-path)/demo-bench" $(ARGS)
+
+performance:
+	@Scripts/performance
 
 soak:
 	@SOAK_SECONDS='$(SOAK_SECONDS)' SOAK_SEED='$(SOAK_SEED)' Scripts/soak

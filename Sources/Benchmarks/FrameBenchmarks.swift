@@ -1,13 +1,15 @@
 import UIKit
 import UITesting
 
-/// Frames of a window of 3840 x 2160 pixels at two pixels a point: a list that scrolls, and layers that move.
+/// Frames of a window of 3840 x 2160 pixels at two pixels a point: a list and a text that scroll, and layers that
+/// move.
 @MainActor
 enum FrameBenchmarks {
-    private static let size = CGSize(width: 1920, height: 1080)
+    static let size = CGSize(width: 1920, height: 1080)
 
     static func run() throws {
         try scrolling()
+        try text()
         try movingLayers()
         views()
     }
@@ -62,6 +64,27 @@ enum FrameBenchmarks {
             cell.accessoryType = .disclosureIndicator
             return cell
         }
+    }
+
+    /// A text that fills the window.
+    private static func text() throws {
+        let view = UITextView(frame: CGRect(origin: .zero, size: size))
+        view.font = .systemFont(ofSize: 15)
+        view.text = String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 20_000)
+        let app = try AppHarness(showing: view, size: size, scale: 2)
+        for points: CGFloat in [3, 53] {
+            let time = Stopwatch.median(runs: 201) {
+                let next = view.contentOffset.y + points
+                view.contentOffset.y = next < 9000 ? next : 3000
+                app.turn()
+            }
+            report("a text that scrolls by \(Int(points)) points", time / 1000, unit: "us")
+        }
+        let drawn = Stopwatch.median(runs: 51) {
+            view.setNeedsDisplay()
+            app.turn()
+        }
+        report("the text drawn anew", drawn / 1000, unit: "us")
     }
 
     // MARK: Layers
