@@ -95,6 +95,13 @@ static inline Bool cxt_geometry(Display *display, Window window, int *x, int *y,
         && XTranslateCoordinates(display, window, root, 0, 0, x, y, &child);
 }
 
+/// The class of a window and the name of its program.
+static inline void cxt_set_class(Display *display, Window window, const char *name, const char *class) {
+    // Xlib only reads them.
+    XClassHint hint = {.res_name = (char *)name, .res_class = (char *)class};
+    XSetClassHint(display, window, &hint);
+}
+
 /// A descriptor that becomes readable when the process ends.
 static inline int cxt_open_process(pid_t process) { return pidfd_open(process, 0); }
 

@@ -6,9 +6,12 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output)
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
 
+        /// Combines two publishers. Nothing is asked of them before somebody subscribes.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
@@ -34,10 +37,14 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output)
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
 
+        /// Combines three publishers. Nothing is asked of them before somebody subscribes.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -68,11 +75,16 @@ extension Publishers {
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         public typealias Failure = A.Failure
 
+        /// The first publisher.
         public let a: A
+        /// The second publisher.
         public let b: B
+        /// The third publisher.
         public let c: C
+        /// The fourth publisher.
         public let d: D
 
+        /// Combines four publishers. Nothing is asked of them before somebody subscribes.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b

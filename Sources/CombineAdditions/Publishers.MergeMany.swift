@@ -5,10 +5,13 @@ extension Publishers {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
+        /// The publishers whose values are merged; none, and it finishes at once.
         public let publishers: [Upstream]
 
+        /// Merges the publishers that are listed.
         public init(_ upstream: Upstream...) { publishers = upstream }
 
+        /// Merges the publishers of a sequence, which is read once, now.
         public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
             publishers = Array(upstream)
         }

@@ -6,8 +6,10 @@ public struct RunLoopScheduler: Scheduler {
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
     public typealias SchedulerOptions = RunLoop.SchedulerOptions
 
+    /// Where actions are performed.
     public let runLoop: RunLoop
 
+    /// A scheduler that performs its actions in a run loop: those for the main one on the main queue.
     public init(_ runLoop: RunLoop) { self.runLoop = runLoop }
 
     public var now: SchedulerTimeType { runLoop.now }

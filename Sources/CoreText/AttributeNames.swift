@@ -51,8 +51,11 @@ public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
 
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// One thin line.
     public static let single = CTUnderlineStyle(rawValue: 0x01)
+    /// One thick line.
     public static let thick = CTUnderlineStyle(rawValue: 0x02)
+    /// Two thin lines.
     public static let double = CTUnderlineStyle(rawValue: 0x09)
 }
 
@@ -62,7 +65,9 @@ public struct CTUnderlineStyleModifiers: OptionSet, Hashable, Sendable {
 
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
+    /// Drawn as dots.
     public static let patternDot = CTUnderlineStyleModifiers(rawValue: 0x0100)
+    /// Drawn as dashes.
     public static let patternDash = CTUnderlineStyleModifiers(rawValue: 0x0200)
     /// Drawn as dashes.
     public static let patternDashDot = CTUnderlineStyleModifiers(rawValue: 0x0300)

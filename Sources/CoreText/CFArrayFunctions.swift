@@ -3,6 +3,7 @@
 
 public import CoreGraphics
 
+/// The number of objects in a list; 0 for nil.
 public func CFArrayGetCount(_ theArray: CFArray?) -> CFIndex { theArray?.count ?? 0 }
 
 /// The address of an object in a list, as `unsafeBitCast(_:to:)` takes it. It is valid as long as the list is. Nil for an

@@ -6,7 +6,9 @@ public import UIKit
 
 /// How text runs.
 public enum CTFontOrientation: UInt32, Sendable {
+    /// The font's own: `horizontal` here.
     case `default` = 0
+    /// Along a line from side to side.
     case horizontal = 1
     /// As `horizontal`: text does not run downwards here.
     case vertical = 2

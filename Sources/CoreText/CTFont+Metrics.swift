@@ -33,6 +33,7 @@ public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.drawing.isItal
 /// The identity: fonts have no matrix here.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { .identity }
 
+/// Whether the typeface is bold, italic, condensed and so on, as its descriptor says.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     font.fontDescriptor.symbolicTraits
 }
@@ -44,11 +45,13 @@ public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     return Dictionary(uniqueKeysWithValues: traits.map { (AnyHashable($0.key.rawValue), $0.value) })
 }
 
+/// What the font was found by; it finds the same font again.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 
 /// The name by which `UIFont` finds the font.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName }
 
+/// The name of the family, as `DejaVu Sans`.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 
 /// The family with weight and slant, as `DejaVu Sans Bold`.
@@ -65,6 +68,7 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
     UInt32(clamping: font.drawing.file?.unitsPerEm ?? 1000)
 }
 
+/// How many glyphs the font's file has; 0 when it cannot be read.
 @preconcurrency @MainActor
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.drawing.file?.glyphCount ?? 0 }
 

@@ -4,8 +4,11 @@
 import Drawing
 public import UIKit
 
+/// A font: UIKit's, by Core Text's name.
 public typealias CTFont = UIFont
+/// What a font is found by: UIKit's descriptor, by Core Text's name.
 public typealias CTFontDescriptor = UIFontDescriptor
+/// Whether a font is bold, italic, condensed or the like.
 public typealias CTFontSymbolicTraits = UIFontDescriptor.SymbolicTraits
 /// A UTF-16 unit.
 public typealias UniChar = UInt16
@@ -16,39 +19,59 @@ public struct CTFontOptions: OptionSet, Hashable, Sendable {
 
     public init(rawValue: CFIndex) { self.rawValue = rawValue }
 
+    /// The font is not activated. Does nothing here: all fonts of FontConfig are active.
     public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
+    /// The font is not downloaded. Does nothing here, where none ever is.
     public static let preventAutoDownload = CTFontOptions(rawValue: 1 << 1)
+    /// A font of the system is preferred to one of the same name. Does nothing here.
     public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
 }
 
 /// What a font of the system is used for.
 public enum CTFontUIFontType: UInt32, Sendable {
+    /// The font of the user's text.
     case user = 0
     /// Of equal width.
     case userFixedPitch = 1
+    /// The system's font.
     case system = 2
     /// Bold.
     case emphasizedSystem = 3
+    /// The system's font in small controls.
     case smallSystem = 4
     /// Bold.
     case smallEmphasizedSystem = 5
+    /// The system's font in the smallest controls.
     case miniSystem = 6
     /// Bold.
     case miniEmphasizedSystem = 7
+    /// The font of content.
     case views = 8
+    /// The font of the user's documents.
     case application = 9
+    /// The font of labels.
     case label = 10
+    /// The font of menus' titles.
     case menuTitle = 11
+    /// The font of menus' rows.
     case menuItem = 12
+    /// The font of windows' titles.
     case windowTitle = 15
+    /// The font of buttons.
     case pushButton = 16
+    /// The font of an alert's title.
     case alertHeader = 18
+    /// The font of details.
     case systemDetail = 19
     /// Bold.
     case emphasizedSystemDetail = 20
+    /// The font of toolbars.
     case toolbar = 21
+    /// The font of messages.
     case message = 23
+    /// The font of what appears beside the pointer.
     case toolTip = 25
+    /// The font inside controls.
     case controlContent = 26
 
     fileprivate var isBold: Bool {
@@ -184,6 +207,7 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
         drawing: Font(family: family, size: font.size, weight: font.weight, isItalic: font.isItalic))
 }
 
+/// A descriptor of a font by its name and its size in points.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
     UIFontDescriptor(name: name, size: size)
 }
@@ -213,12 +237,20 @@ public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attr
     descriptor.object(forKey: UIFontDescriptor.AttributeName(rawValue: attribute))
 }
 
+/// Attribute: the family's name, a string.
 public let kCTFontFamilyNameAttribute: CFString = UIFontDescriptor.AttributeName.family.rawValue
+/// Attribute: the font's PostScript name, a string.
 public let kCTFontNameAttribute: CFString = UIFontDescriptor.AttributeName.name.rawValue
+/// Attribute: the face's name in its family, such as `Bold`, a string.
 public let kCTFontStyleNameAttribute: CFString = UIFontDescriptor.AttributeName.face.rawValue
+/// Attribute: the name that users read, a string.
 public let kCTFontDisplayNameAttribute: CFString = UIFontDescriptor.AttributeName.visibleName.rawValue
+/// Attribute: the size in points, a number.
 public let kCTFontSizeAttribute: CFString = UIFontDescriptor.AttributeName.size.rawValue
+/// Attribute: the transform of the glyphs.
 public let kCTFontMatrixAttribute: CFString = UIFontDescriptor.AttributeName.matrix.rawValue
+/// Attribute: a dictionary of weight, width, slant and symbolic traits.
 public let kCTFontTraitsAttribute: CFString = UIFontDescriptor.AttributeName.traits.rawValue
+/// Attribute: an array of the features that are on or off.
 public let kCTFontFeatureSettingsAttribute: CFString = UIFontDescriptor.AttributeName.featureSettings
     .rawValue

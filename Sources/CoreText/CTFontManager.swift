@@ -6,6 +6,7 @@ public import UIKit
 
 /// Who may use a font that is registered. All are as `process` here.
 public enum CTFontManagerScope: UInt32, Sendable {
+    /// As `process`.
     case none = 0
     /// Only this program.
     case process = 1
@@ -14,14 +15,19 @@ public enum CTFontManagerScope: UInt32, Sendable {
     /// As `process`.
     case session = 3
 
+    /// The older name of `persistent`.
     public static let user = CTFontManagerScope.persistent
 }
 
 /// Why a font was not registered.
 public enum CTFontManagerError: CFIndex, Sendable {
+    /// There is no such file, or the URL is not one of a file.
     case fileNotFound = 101
+    /// The file has no font that can be used.
     case unrecognizedFormat = 103
+    /// The fonts of the file are registered already.
     case alreadyRegistered = 105
+    /// The fonts of the file were not registered, so that they cannot be removed.
     case notRegistered = 201
 
     fileprivate var error: NSError {

@@ -72,6 +72,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     CFRange(location: frame.range.location, length: frame.visibleLength)
 }
 
+/// The path that the text was laid out in, as it was given.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// The lines in the area, as `CTLine`, from the top. A justified line is not stretched when it is drawn by itself.

@@ -80,8 +80,11 @@ public final class CTLine: NSObject {
 
 /// Where a line that is too long is cut off.
 public enum CTLineTruncationType: UInt32, Sendable {
+    /// The beginning is cut off.
     case start = 0
+    /// The end is cut off.
     case end = 1
+    /// The middle is cut out.
     case middle = 2
 
     fileprivate var lineBreak: LineBreak {

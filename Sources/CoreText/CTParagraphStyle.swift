@@ -3,13 +3,18 @@
 
 public import UIKit
 
+/// The style of a paragraph: UIKit's, by Core Text's name.
 public typealias CTParagraphStyle = NSParagraphStyle
 
 /// How lines are aligned.
 public enum CTTextAlignment: UInt8, Sendable {
+    /// At the left edge.
     case left = 0
+    /// At the right edge.
     case right = 1
+    /// In the middle.
     case center = 2
+    /// At both edges, by wider spaces.
     case justified = 3
     /// Left or right, by the text's direction.
     case natural = 4
@@ -21,18 +26,27 @@ public enum CTTextAlignment: UInt8, Sendable {
 
 /// What happens to text that is longer than its line.
 public enum CTLineBreakMode: UInt8, Sendable {
+    /// Between words. The default.
     case byWordWrapping = 0
+    /// Between characters.
     case byCharWrapping = 1
+    /// Nowhere; what is too long is cut off.
     case byClipping = 2
+    /// Nowhere; an ellipsis stands for the beginning.
     case byTruncatingHead = 3
+    /// Nowhere; an ellipsis stands for the end.
     case byTruncatingTail = 4
+    /// Nowhere; an ellipsis stands for the middle.
     case byTruncatingMiddle = 5
 }
 
 /// The direction that text runs in.
 public enum CTWritingDirection: Int8, Sendable {
+    /// As the first strong letter says.
     case natural = -1
+    /// From left to right.
     case leftToRight = 0
+    /// From right to left.
     case rightToLeft = 1
 }
 
@@ -42,7 +56,9 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case alignment = 0
     /// A `CGFloat`, as all to `tailIndent`.
     case firstLineHeadIndent = 1
+    /// How far the lines after the first begin from the leading edge, in points.
     case headIndent = 2
+    /// Where lines end: in points from the leading edge, or, if negative, from the trailing one.
     case tailIndent = 3
     /// Has no effect here: see `NSMutableParagraphStyle.tabStops`.
     case tabStops = 4
@@ -52,10 +68,15 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case lineBreakMode = 6
     /// A `CGFloat`, as all to `paragraphSpacingBefore`.
     case lineHeightMultiple = 7
+    /// The greatest height of a line, in points; 0 for none.
     case maximumLineHeight = 8
+    /// The least height of a line, in points.
     case minimumLineHeight = 9
+    /// What is added below each line, in points.
     case lineSpacing = 10
+    /// What is added below the paragraph, in points.
     case paragraphSpacing = 11
+    /// What is added above the paragraph, in points.
     case paragraphSpacingBefore = 12
     /// A `CTWritingDirection`.
     case baseWritingDirection = 13
@@ -69,11 +90,14 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
 
 /// A property of a paragraph style as Core Text has it.
 public struct CTParagraphStyleSetting {
+    /// What the setting is about.
     public var spec: CTParagraphStyleSpecifier
     /// In bytes.
     public var valueSize: Int
+    /// Where the value is in memory.
     public var value: UnsafeRawPointer
 
+    /// A setting with a value in memory, which must stay there as long as the setting is used.
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
         self.spec = spec
         self.valueSize = valueSize

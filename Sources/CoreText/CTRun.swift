@@ -45,12 +45,15 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The characters are read from right to left.
     public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
     /// The characters of the glyphs are not in a row.
     public static let nonMonotonic = CTRunStatus(rawValue: 1 << 1)
+    /// The glyphs are transformed before they are drawn. No run has it here: fonts have no matrix.
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 1 << 2)
 }
 
+/// How many glyphs the run has.
 @preconcurrency @MainActor
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
@@ -63,6 +66,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     return Dictionary(uniqueKeysWithValues: attributes.map { (AnyHashable($0.key.rawValue), $0.value) })
 }
 
+/// `rightToLeft`, or nothing.
 @preconcurrency @MainActor
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
 

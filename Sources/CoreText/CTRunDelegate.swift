@@ -3,16 +3,23 @@
 import Drawing
 public import UIKit
 
+/// Releases what belongs to a delegate.
 public typealias CTRunDelegateDeallocateCallback = (UnsafeMutableRawPointer) -> Void
+/// Tells how far the run reaches above the baseline, in points.
 public typealias CTRunDelegateGetAscentCallback = (UnsafeMutableRawPointer) -> CGFloat
+/// Tells how far the run reaches below the baseline, in points.
 public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> CGFloat
+/// Tells how wide the run is, in points.
 public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
 
+/// The first version of the callbacks.
 public let kCTRunDelegateVersion1: CFIndex = 1
+/// The version of the callbacks that is current.
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
 
 /// What tells the size of a character, in points.
 public struct CTRunDelegateCallbacks {
+    /// The version of the callbacks: `kCTRunDelegateCurrentVersion`.
     public var version: CFIndex
     /// Is called when the delegate is gone.
     public var dealloc: CTRunDelegateDeallocateCallback
@@ -20,8 +27,10 @@ public struct CTRunDelegateCallbacks {
     public var getAscent: CTRunDelegateGetAscentCallback
     /// Below the baseline.
     public var getDescent: CTRunDelegateGetDescentCallback
+    /// Tells how wide the run is, in points.
     public var getWidth: CTRunDelegateGetWidthCallback
 
+    /// The functions of a delegate.
     public init(
         version: CFIndex, dealloc: @escaping CTRunDelegateDeallocateCallback,
         getAscent: @escaping CTRunDelegateGetAscentCallback,

@@ -35,6 +35,7 @@ public func CFAttributedStringCreateMutableCopy(
 /// The number of UTF-16 units.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString?) -> CFIndex { aStr?.length ?? 0 }
 
+/// The text without its attributes; nil for nil.
 public func CFAttributedStringGetString(_ aStr: CFAttributedString?) -> CFString? { aStr?.string }
 
 /// Replaces a part of the text. What is new has the attributes of what it replaces.

@@ -5,13 +5,20 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A name for exceptions.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
+    /// Any exception.
     public static let genericException = NSExceptionName("NSGenericException")
+    /// Something inside is not as it should be.
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+    /// An argument is not allowed.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+    /// An object cannot be reached.
     public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
+    /// An object is not there.
     public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+    /// An index or a range is beyond the end.
     public static let rangeException = NSExceptionName("NSRangeException")
 }
 
@@ -21,11 +28,14 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 /// error and ends the program. The toolkit itself never raises one.
 open class NSException: NSObject, @unchecked Sendable {
     // Unchecked: the properties never change, and user information is what the program put there.
+    /// What kind of exception it is.
     public let name: NSExceptionName
     /// What happened, for people; nil when nobody said so.
     public let reason: String?
+    /// What else there is to say; nil for nothing.
     public let userInfo: [AnyHashable: Any]?
 
+    /// An exception, which is not raised by being made.
     public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
         self.name = name
         self.reason = reason

@@ -43,10 +43,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         if entries.count > limit { removeOrphans() }
     }
 
+    /// Removes the object that is equal to one, by the table's options; nothing happens if there is none.
     open func remove(_ object: ObjectType?) {
         if let object { entries.remove(ObjectKey(object, options)) }
     }
 
+    /// Removes every object.
     open func removeAllObjects() { entries = [] }
 
     /// Whether an object, or one that is equal to it, is in the set.

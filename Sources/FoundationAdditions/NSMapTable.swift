@@ -61,10 +61,12 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         if entries.count > limit { removeOrphans() }
     }
 
+    /// Removes a key and its value; nothing happens if there is none.
     open func removeObject(forKey aKey: KeyType?) {
         if let aKey { entries[ObjectKey(aKey, keyOptions)] = nil }
     }
 
+    /// Removes every key and its value.
     open func removeAllObjects() { entries = [:] }
 
     /// The keys, in no order.

@@ -13,25 +13,37 @@ public struct Logger: Sendable {
     /// Writes about the program as a whole.
     public init() { log = .default }
 
+    /// A logger for the messages of a part of the software about one thing.
     public init(subsystem: String, category: String) {
         log = OSLog(subsystem: subsystem, category: category)
     }
 
+    /// A logger that writes to a log.
     public init(_ logObj: OSLog) { log = logObj }
 
+    /// Writes a message of a level. It is not made when messages of the level are not written.
     public func log(level: OSLogType, _ message: @autoclosure () -> OSLogMessage) {
         guard log.isEnabled(type: level) else { return }
         LogOutput.write(message().text, level, log.subsystem, log.category)
     }
 
+    /// Writes a message of the default level.
     public func log(_ message: @autoclosure () -> OSLogMessage) { log(level: .default, message()) }
+    /// Writes a message of the default level.
     public func notice(_ message: @autoclosure () -> OSLogMessage) { log(level: .default, message()) }
+    /// Writes a message for developers.
     public func trace(_ message: @autoclosure () -> OSLogMessage) { log(level: .debug, message()) }
+    /// Writes a message for developers.
     public func debug(_ message: @autoclosure () -> OSLogMessage) { log(level: .debug, message()) }
+    /// Writes a message that helps, but is not needed.
     public func info(_ message: @autoclosure () -> OSLogMessage) { log(level: .info, message()) }
+    /// Writes a message about an error.
     public func warning(_ message: @autoclosure () -> OSLogMessage) { log(level: .error, message()) }
+    /// Writes a message about an error.
     public func error(_ message: @autoclosure () -> OSLogMessage) { log(level: .error, message()) }
+    /// Writes a message about a fault of the program.
     public func critical(_ message: @autoclosure () -> OSLogMessage) { log(level: .fault, message()) }
+    /// Writes a message about a fault of the program.
     public func fault(_ message: @autoclosure () -> OSLogMessage) { log(level: .fault, message()) }
 }
 

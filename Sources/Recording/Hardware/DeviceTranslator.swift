@@ -17,6 +17,23 @@ struct DeviceStage {
     }
 }
 
+extension EvdevDevice {
+    /// Whether the device follows several fingers; otherwise it knows one position.
+    fileprivate var hasContacts: Bool { axes[EvdevCodes.contactX] != nil }
+
+    /// Where fingers are; nil for a device that does not say.
+    fileprivate var contactAxes: (x: EvdevAxis, y: EvdevAxis)? {
+        guard let x = axes[hasContacts ? EvdevCodes.contactX : EvdevCodes.x],
+            let y = axes[hasContacts ? EvdevCodes.contactY : EvdevCodes.y]
+        else { return nil }
+        return (x, y)
+    }
+
+    fileprivate func makeContactTracker() -> any ContactTracker {
+        hasContacts && axes[EvdevCodes.slot] != nil ? SlotTracker() : FrameTracker(hasContacts: hasContacts)
+    }
+}
+
 /// Fingers on a screen.
 struct TouchscreenTranslator: DeviceTranslator {
     private var tracker: any ContactTracker
@@ -27,16 +44,12 @@ struct TouchscreenTranslator: DeviceTranslator {
     private let major: EvdevAxis?
 
     init?(_ device: EvdevDevice, _ stage: DeviceStage) {
-        let hasContacts = device.axes[EvdevCodes.contactX] != nil
-        guard let x = device.axes[hasContacts ? EvdevCodes.contactX : EvdevCodes.x],
-            let y = device.axes[hasContacts ? EvdevCodes.contactY : EvdevCodes.y]
-        else { return nil }
-        let hasSlots = hasContacts && device.axes[EvdevCodes.slot] != nil
-        tracker = hasSlots ? SlotTracker() : FrameTracker(hasContacts: hasContacts)
+        guard let (x, y) = device.contactAxes else { return nil }
+        tracker = device.makeContactTracker()
         self.stage = stage
         self.x = x
         self.y = y
-        pressure = device.axes[hasContacts ? EvdevCodes.contactPressure : EvdevCodes.pressure]
+        pressure = device.axes[device.hasContacts ? EvdevCodes.contactPressure : EvdevCodes.pressure]
         major = device.axes[EvdevCodes.contactMajor]
     }
 
@@ -155,12 +168,8 @@ struct TouchpadTranslator: DeviceTranslator {
     private var swipeFingers = 0
 
     init?(_ device: EvdevDevice, _ stage: DeviceStage) {
-        let hasContacts = device.axes[EvdevCodes.contactX] != nil
-        guard let x = device.axes[hasContacts ? EvdevCodes.contactX : EvdevCodes.x],
-            let y = device.axes[hasContacts ? EvdevCodes.contactY : EvdevCodes.y]
-        else { return nil }
-        let hasSlots = hasContacts && device.axes[EvdevCodes.slot] != nil
-        tracker = hasSlots ? SlotTracker() : FrameTracker(hasContacts: hasContacts)
+        guard let (x, y) = device.contactAxes else { return nil }
+        tracker = device.makeContactTracker()
         self.stage = stage
         self.x = x
         self.y = y

@@ -9,14 +9,7 @@ struct EvemuReader {
 
     /// Reads the lines of a description, of events, or of both.
     mutating func read(_ bytes: [UInt8], name: String) throws(RecordingError) {
-        var lines = LineCursor(bytes)
-        while let line = lines.nextOrRest() {
-            do throws(FieldProblem) {
-                try read(String(decoding: line, as: UTF8.self))
-            } catch {
-                throw .malformed(path: name, line: lines.number, reason: error.reason)
-            }
-        }
+        try LineCursor.forEachLine(of: bytes, name: name) { (line) throws(FieldProblem) in try read(line) }
     }
 
     private mutating func read(_ line: String) throws(FieldProblem) {
@@ -119,4 +112,18 @@ extension Substring {
 extension LineCursor {
     /// The next line, without its end; the last one may have none.
     mutating func nextOrRest() -> ArraySlice<UInt8>? { next() ?? rest() }
+
+    /// Reads the lines of a device's file, one after another.
+    static func forEachLine(
+        of bytes: [UInt8], name: String, _ read: (String) throws(FieldProblem) -> Void
+    ) throws(RecordingError) {
+        var lines = LineCursor(bytes)
+        while let line = lines.nextOrRest() {
+            do throws(FieldProblem) {
+                try read(String(decoding: line, as: UTF8.self))
+            } catch {
+                throw .malformed(path: name, line: lines.number, reason: error.reason)
+            }
+        }
+    }
 }

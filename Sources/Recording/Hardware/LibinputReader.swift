@@ -14,14 +14,7 @@ struct LibinputReader {
     private var isEvdev = false
 
     mutating func read(_ bytes: [UInt8], name: String) throws(RecordingError) {
-        var lines = LineCursor(bytes)
-        while let line = lines.nextOrRest() {
-            do throws(FieldProblem) {
-                try read(String(decoding: line, as: UTF8.self))
-            } catch {
-                throw .malformed(path: name, line: lines.number, reason: error.reason)
-            }
-        }
+        try LineCursor.forEachLine(of: bytes, name: name) { (line) throws(FieldProblem) in try read(line) }
     }
 
     private mutating func read(_ line: String) throws(FieldProblem) {

@@ -29,6 +29,19 @@ extension AppHarness {
         }
     }
 
+    /// What the desktop does with a URL that the app opens, as by `UIApplication.open`: it tells whether there is a
+    /// program for it. In a new harness there is one for every URL, and nothing is started.
+    public var opensURL: (URL) -> Bool {
+        get { UIApplication.shared.environment.urlOpener.open }
+        set { UIApplication.shared.environment.urlOpener.open = newValue }
+    }
+
+    /// Returns what the toolkit reports while `body` runs, line by line, instead of writing it to standard error: uses
+    /// that cannot work, such as presenting a view controller twice, and files that cannot be read.
+    public static func diagnostics(during body: () throws -> Void) rethrows -> [String] {
+        try Diagnostics.gathered(during: body)
+    }
+
     /// The user resizes the window; in points.
     public func resize(to size: CGSize) {
         let corner = pixels(CGPoint(x: size.width, y: size.height))

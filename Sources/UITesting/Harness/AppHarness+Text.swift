@@ -5,12 +5,24 @@ internal import WindowSystem
 extension AppHarness {
     /// The style that the input method requests for a part of its text.
     public struct ComposedSegment: Sendable {
-        public enum Style: Sendable { case plain, underlined, highlighted, selected }
+        /// How an input method shows a part of its text.
+        public enum Style: Sendable {
+            /// As the rest of the text.
+            case plain
+            /// With a line below.
+            case underlined
+            /// With a thick line below.
+            case highlighted
+            /// As the part that is being converted.
+            case selected
+        }
 
         /// A range of Unicode scalars of the text.
         public var range: Range<Int>
+        /// How the part is shown.
         public var style: Style
 
+        /// A part of the text, in Unicode scalars from its start, and how it is shown.
         public init(_ range: Range<Int>, _ style: Style) {
             self.range = range
             self.style = style

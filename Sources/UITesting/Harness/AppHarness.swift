@@ -155,6 +155,7 @@ public final class AppHarness {
         application.environment.buses = nil
         application.environment.sensorFolder = ""
         application.environment.desktopEntries = nil
+        application.environment.urlOpener.open = { _ in true }
         application.environment.arguments = []
         // Nor on how fast other threads are.
         BackgroundWork.isImmediate = true

@@ -25,10 +25,12 @@ public struct HarnessError: Error, Equatable, CustomStringConvertible {
         }
     }
 
+    /// What could not be done.
     public let reason: Reason
     /// Where the test asked for it.
     public let location: TestLocation
 
+    /// An error for a reason, at the place in a test where it was asked for.
     public init(_ reason: Reason, at location: TestLocation) {
         self.reason = reason
         self.location = location

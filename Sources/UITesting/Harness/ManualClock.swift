@@ -7,5 +7,6 @@ public final class ManualClock: AppClock {
     /// `AppHarness.advance(by:)` does.
     public internal(set) var now: TimeInterval = 1000
 
+    /// A clock that shows 1000 seconds.
     public init() {}
 }

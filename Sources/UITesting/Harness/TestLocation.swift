@@ -5,6 +5,7 @@ public struct TestLocation: Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     public var line: Int
 
+    /// A place in a file; by default where the call is.
     public init(file: String = #filePath, line: Int = #line) {
         self.file = file
         self.line = line

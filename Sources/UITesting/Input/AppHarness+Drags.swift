@@ -6,7 +6,9 @@ internal import WindowSystem
 extension AppHarness {
     /// What the application does with dropped content.
     public enum DropOperation: Sendable {
+        /// It takes a copy.
         case copy
+        /// It takes the content, which the other program then removes.
         case move
     }
 

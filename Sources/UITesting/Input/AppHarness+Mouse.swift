@@ -5,10 +5,15 @@ internal import WindowSystem
 extension AppHarness {
     /// A button of the mouse.
     public enum MouseButton: Int, Sendable {
+        /// The left button of a mouse for the right hand. The raw values are the numbers of X11's buttons.
         case primary = 1
+        /// The wheel, pressed.
         case middle = 2
+        /// The right button, for menus.
         case secondary = 3
+        /// The button at the side that goes back.
         case back = 8
+        /// The button at the side that goes forward.
         case forward = 9
     }
 

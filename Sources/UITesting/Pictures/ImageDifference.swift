@@ -2,7 +2,9 @@ public import UIKit
 
 /// How two pictures differ, pixel by pixel and channel by channel (premultiplied, alpha included).
 public struct ImageDifference: Sendable, CustomStringConvertible {
+    /// The picture that there should be.
     public let expected: CGImage
+    /// The picture that there is.
     public let actual: CGImage
 
     /// The number of differing pixels; pixels that only one picture has count as different.
@@ -17,6 +19,7 @@ public struct ImageDifference: Sendable, CustomStringConvertible {
     /// The channel differences, 0 to 255, that are the keys of `counts`.
     public static let thresholds = [0, 2, 8, 32]
 
+    /// Compares two pictures, which may differ in size.
     public init(expected: CGImage, actual: CGImage) {
         self.expected = expected
         self.actual = actual

@@ -34,10 +34,12 @@ public struct SnapshotFailure: Error, Equatable, CustomStringConvertible {
         }
     }
 
+    /// Why the comparison failed.
     public let reason: Reason
     /// Where the test asked for the comparison.
     public let location: TestLocation
 
+    /// A failure for a reason, at the place in a test where the comparison was asked for.
     public init(_ reason: Reason, at location: TestLocation) {
         self.reason = reason
         self.location = location

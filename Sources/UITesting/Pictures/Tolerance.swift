@@ -8,6 +8,12 @@ public struct Tolerance: Hashable, Sendable {
     /// Why the difference is acceptable; part of the failure message.
     public var reason: String
 
+    /// An allowance for a picture.
+    ///
+    /// - Parameters:
+    ///   - channelDifference: the largest difference in one channel that does not count, 0 to 255.
+    ///   - pixels: how many pixels may differ by more.
+    ///   - reason: why that is acceptable; part of the failure message.
     public init(channelDifference: Int, pixels: Int, reason: String) {
         self.channelDifference = channelDifference
         self.pixels = pixels

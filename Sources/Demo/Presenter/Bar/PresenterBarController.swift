@@ -2,7 +2,8 @@ import UIKit
 
 /// Has the bar come down from the top of a window and go up again.
 final class PresenterBarController: UIViewController, PresenterObserver {
-    private let bar = PresenterBar()
+    /// Made when it is asked for: most launches never open it.
+    private lazy var bar = PresenterBar()
     private let presenter: Presenter
     /// The window whose bar it is.
     private weak var base: UIWindow?
