@@ -23,6 +23,25 @@ final class CorpusTests: XCTestCase {
         }
     }
 
+    /// The input that runs is in a file, so that one that traps is there afterwards: `Scripts/fuzz --replay` shows it.
+    func testChangedInputsHold() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../.build-fuzz/failures").standardized
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for target in FuzzTarget.all {
+            let file = folder.appendingPathComponent("\(target.name)-changed")
+            print("The changed input that runs is in \(file.path)")
+            let kept = try inputs(target.name).map { Array(try Data(contentsOf: $0)) }
+            var mutator = InputMutator(kept, longest: target.longestInput, seed: 1)
+            for _ in 0..<target.changesInTests {
+                let bytes = mutator.next()
+                try Data(bytes).write(to: file)
+                try target.run(bytes)
+            }
+            try FileManager.default.removeItem(at: file)
+        }
+    }
+
     func testEveryTargetHasASmallCorpus() throws {
         for target in FuzzTarget.all {
             let sizes = try inputs(target.name).map { try Data(contentsOf: $0).count }

@@ -26,6 +26,16 @@ struct FuzzTarget: Sendable {
         }
     }
 
+    /// How many changed inputs are run in all tests, in a few seconds. A number, not a time: the same on every machine.
+    var changesInTests: Int {
+        switch name {
+        case "recordings", "replays": 30
+        case "keyboard", "layout": 120
+        case "selections", "xdnd", "svg": 300
+        default: 1000
+        }
+    }
+
     /// All targets, in the order in which they run.
     static let all: [FuzzTarget] = [
         .text, .layout, .keyboard, .preedit, .recordings, .replays,
