@@ -338,7 +338,7 @@ final class AutoLayoutPageTests: XCTestCase {
 
     private static let limit = 160_000
 
-    func testTheWholePage() throws {
+    func testTheWholePageIsAsRecorded() throws {
         let wide = try open(width: 1024, height: 1000)
         try Snapshot.verify(wide.picture(of: page(wide)), named: "wide", limit: Self.limit)
         let dark = try open(width: 360, appearance: .dark)

@@ -51,7 +51,7 @@ final class CommandLineTests: XCTestCase {
         XCTAssertEqual(pages.text, Pages.all.map { $0 + "\n" }.joined())
     }
 
-    func testWrongCommandLines() throws {
+    func testWrongCommandLinesAreNamedAndRefused() throws {
         let cases: [(arguments: [String], words: [String])] = [
             (["--nonsense"], ["--nonsense"]), (["extra"], ["extra"]), (["--page", "nowhere"], ["nowhere"]),
             (["--page"], ["--page"]), (["--size", "640"], ["640"]), (["--size", "0x10"], ["0x10"]),
@@ -99,11 +99,16 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
-    func testThePageOfOptionsHasEveryOptionOfTheResizeBenchmark() throws {
-        let help = try Child.run(Programs.product("resize-bench"), ["--help"], environment: [:]).text
+    func testThePageOfOptionsHasEveryOptionOfTheDemosBenchmark() throws {
         let page = try String(contentsOfFile: Package.root + "/Docs/Variables.md", encoding: .utf8)
-        let options = Set(help.matches(of: /(?m)^ +(--[a-z-]+)/).map { String($0.1) })
-        XCTAssertGreaterThan(options.count, 3)
+        var options: Set<String> = []
+        for command in ["resize", "scroll", "drag", "costs"] {
+            let help = try Child.run(Programs.product("demo-bench"), [command, "--help"], environment: [:])
+                .text
+            options.formUnion(help.matches(of: /(?m)^ +(--[a-z-]+)/).map { String($0.1) })
+            XCTAssertTrue(page.contains("`\(command)`"), command)
+        }
+        XCTAssertGreaterThan(options.count, 6)
         for option in options { XCTAssertTrue(page.contains("`\(option)"), option) }
     }
 
@@ -140,7 +145,7 @@ final class CommandLineTests: XCTestCase {
         XCTAssertLessThan(pictures[1][300, 300] & 255, 50)
     }
 
-    func testNoDisplay() throws {
+    func testWithoutADisplayTheMessageNamesOffscreen() throws {
         try checkDiagnostic([], status: 69, naming: ["--offscreen"])
         try checkDiagnostic([], status: 69, naming: [":4711", "--offscreen"], display: ":4711")
         try checkDiagnostic([], status: 69, naming: ["--offscreen"], display: "nonsense")
@@ -155,7 +160,7 @@ final class CommandLineTests: XCTestCase {
         }
     }
 
-    func testOffscreenScreenshot() throws {
+    func testAScreenshotIsTakenWithoutADisplay() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("page.png")
         let result = try run([
@@ -178,7 +183,7 @@ final class CommandLineTests: XCTestCase {
         XCTAssertEqual(pictures[0], pictures[1])
     }
 
-    func testOutsizedPictures() throws {
+    func testPicturesOfOddSizesAreTaken() throws {
         let folder = try TemporaryFolder()
         for size in ["1x1", "16384x8", "8x16384"] {
             for page in ["plain", "text-fields"] {

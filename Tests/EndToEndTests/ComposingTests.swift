@@ -61,7 +61,7 @@ final class ComposingTests: XCTestCase {
         XCTFail("Tab does not arrive at \(view)")
     }
 
-    func testKorean() throws {
+    func testKoreanIsComposedInThePlainField() throws {
         try check(
             "hangul",
             [
@@ -70,7 +70,7 @@ final class ComposingTests: XCTestCase {
             ])
     }
 
-    func testJapanese() throws {
+    func testJapaneseIsComposedInThePlainField() throws {
         try check(
             "anthy",
             [
@@ -80,7 +80,7 @@ final class ComposingTests: XCTestCase {
             ])
     }
 
-    func testChinese() throws {
+    func testChineseIsComposedInThePlainField() throws {
         try check(
             "chewing",
             [
@@ -89,7 +89,7 @@ final class ComposingTests: XCTestCase {
             ])
     }
 
-    func testVietnamese() throws {
+    func testVietnameseIsComposedInThePlainField() throws {
         try check(
             "unikey",
             [
@@ -99,7 +99,7 @@ final class ComposingTests: XCTestCase {
     }
 
     /// Dead keys go on where the method that the user named is not there.
-    func testNoMethod() throws {
+    func testWithoutAnInputMethodKeysStillType() throws {
         let demo = try open(nil, method: "nobody")
         try demo.desk.server.setKeyboardLayout(["us", "-variant", "intl"])
         defer { try? demo.desk.server.setKeyboardLayout(["us", "-variant", ""]) }
@@ -126,7 +126,7 @@ final class ComposingTests: XCTestCase {
     }
 
     /// Every key of a method that hangs is typed, soon and once, and nothing comes twice when it goes on.
-    func testTheMethodHangs() throws {
+    func testKeysOfAMethodThatHangsAreTypedOnce() throws {
         let demo = try open("hangul", page: "text-fields")
         defer { Self.method = nil }
         try tab(to: "fields.roundedRect", in: demo)
@@ -155,7 +155,7 @@ final class ComposingTests: XCTestCase {
     }
 
     /// What is composed becomes text when another window has the keyboard.
-    func testTheKeyboardGoesElsewhere() throws {
+    func testComposedTextStaysWhenTheWindowLosesTheKeyboard() throws {
         let demo = try open("hangul")
         for key in ["g", "k"] { try demo.user.tap(key) }
         try demo.waitForText("하")
@@ -168,7 +168,7 @@ final class ComposingTests: XCTestCase {
     }
 
     /// What is composed becomes text when another field has the keyboard, and the method begins anew there.
-    func testAnotherField() throws {
+    func testWhatIsComposedStaysWhenTheFocusMoves() throws {
         let demo = try open("hangul", page: "text-fields")
         try tab(to: "fields.roundedRect", in: demo)
         for key in ["g", "k"] { try demo.user.tap(key) }
@@ -180,7 +180,7 @@ final class ComposingTests: XCTestCase {
     }
 
     /// The method hears nothing of a password: every key is a character.
-    func testPassword() throws {
+    func testASecureFieldIsNotComposedIn() throws {
         let demo = try open("hangul", page: "text-fields")
         try tab(to: "fields.secure", in: demo)
         for key in ["g", "k", "s"] { try demo.user.tap(key) }

@@ -11,18 +11,10 @@ final class ControlTests: XCTestCase {
     /// The demo in memory, with its socket.
     private func start(_ arguments: [String] = ["--page", "plain"]) throws -> (demo: Child, peer: SocketPeer)
     {
-        var environment = ProcessInfo.processInfo.environment
-        environment["DISPLAY"] = nil
-        environment["FONTCONFIG_FILE"] = Package.fonts
-        environment["XDG_STATE_HOME"] = Package.noState
-        environment["UIKIT_IIO_DEVICES"] = "/nonexistent"
-        environment["UIKIT_SPELLING"] = "none"
-        environment["UIKIT_KEYBOARD"] = "never"
-        environment["LC_ALL"] = "C.UTF-8"
         let demo = try Child(
             Programs.product("uikit-demo"),
             ["--offscreen", "--scale", "1", "--control", path("control"), "--log", "-"] + arguments,
-            environment: environment)
+            environment: Package.pictureEnvironment)
         try demo.waitForEvent("frame")
         return (demo, try XCTUnwrap(SocketPeer(path: path("control"))))
     }
@@ -39,7 +31,7 @@ final class ControlTests: XCTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: try path("control")))
     }
 
-    func testPagesSettingsAndPictures() throws {
+    func testCommandsChangePagesAndSettingsAndTakePictures() throws {
         let (demo, peer) = try start(["--page", "keys", "--size", "800x600"])
         XCTAssertEqual(try ask(peer, #"{"page":"tables","id":7}"#), #"{"id":7,"ok":true,"page":"tables"}"#)
         XCTAssertEqual(
@@ -67,7 +59,7 @@ final class ControlTests: XCTestCase {
         try end(demo, peer)
     }
 
-    func testLanguageAndDirection() throws {
+    func testLanguageAndDirectionAreSwitched() throws {
         let (demo, peer) = try start(["--page", "pickers", "--language", "ar"])
         XCTAssertTrue(try ask(peer, #"{"state":true}"#).contains(#""right-to-left":true"#))
         XCTAssertEqual(try ask(peer, #"{"direction":"ltr"}"#), #"{"direction":"ltr","ok":true}"#)
@@ -79,7 +71,7 @@ final class ControlTests: XCTestCase {
         try end(demo, peer)
     }
 
-    func testFingersAndKeys() throws {
+    func testCommandsTapTypeAndDrag() throws {
         let (demo, peer) = try start()
         let done = #"{"ok":true}"#
         XCTAssertEqual(try ask(peer, #"{"tap":{"x":100,"y":24}}"#), done)
@@ -147,7 +139,7 @@ final class ControlTests: XCTestCase {
         try end(demo, first)
     }
 
-    func testSocketsThatCannotBe() throws {
+    func testASocketThatCannotBeMadeEndsTheDemoWithAReason() throws {
         let environment = ProcessInfo.processInfo.environment
         let (demo, peer) = try start()
         let file = try path("file")
@@ -175,7 +167,7 @@ final class ControlTests: XCTestCase {
         try end(demo, peer)
     }
 
-    func testOnARealServer() throws {
+    func testCommandsWorkOnARealServer() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "plain", "--scale", "1", "--control", path("control"))
         let peer = try XCTUnwrap(SocketPeer(path: path("control")))

@@ -144,4 +144,20 @@ enum Package {
 
     /// The font configuration of tests.
     static let fonts = root + "/Assets/fonts.conf"
+
+    /// The environment of the demo in memory: without a display, with the fonts of tests, and with nothing that an earlier
+    /// run left.
+    static var memoryEnvironment: [String: String] {
+        ProcessInfo.processInfo.environment.merging(
+            ["FONTCONFIG_FILE": fonts, "XDG_STATE_HOME": noState]
+        ) { $1 }.filter { $0.key != "DISPLAY" }
+    }
+
+    /// The same for pictures that do not depend on the machine: no sensors, no dictionaries, no keyboard on the screen.
+    static var pictureEnvironment: [String: String] {
+        memoryEnvironment.merging([
+            "UIKIT_IIO_DEVICES": "/nonexistent", "UIKIT_SPELLING": "none", "UIKIT_KEYBOARD": "never",
+            "LC_ALL": "C.UTF-8",
+        ]) { $1 }
+    }
 }

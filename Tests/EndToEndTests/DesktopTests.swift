@@ -28,7 +28,7 @@ final class DesktopTests: XCTestCase {
         }
     }
 
-    func testWhatAManagerReads() throws {
+    func testAWindowManagerReadsTitleClassProtocolsSizeAndIcon() throws {
         try onBothDesks { desk in
             let demo = try desk.open("--page", "text-fields")
             let info = try XCTUnwrap(desk.user.info(demo.window))
@@ -105,7 +105,7 @@ final class DesktopTests: XCTestCase {
         }
     }
 
-    func testStartsInFullScreen() throws {
+    func testTheFullScreenOptionFillsTheScreen() throws {
         try onBothDesks { desk in
             let demo = try desk.open("--page", "plain", "--fullscreen")
             try desk.user.wait(for: "the whole screen") {
@@ -116,7 +116,7 @@ final class DesktopTests: XCTestCase {
         }
     }
 
-    func testHiddenAndShownAgain() throws {
+    func testAWindowThatIsShownAgainIsComplete() throws {
         try onBothDesks { desk in
             let demo = try desk.open("--page", "touches", "--scale", "1")
             let picture = try OffscreenPictures.picture(.init(page: "touches", width: 1024, height: 720))

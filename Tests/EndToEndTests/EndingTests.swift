@@ -54,7 +54,9 @@ final class EndingTests: XCTestCase {
             FileManager.default.fileExists(atPath: state), "the state is saved: \(number) \(situation)")
     }
 
-    func testSignals() throws { for number in [SIGTERM, SIGINT, SIGHUP] { try check(number, .idle) } }
+    func testSignalsEndTheDemo() throws {
+        for number in [SIGTERM, SIGINT, SIGHUP] { try check(number, .idle) }
+    }
 
     func testSignalsWhileTheServerHangs() throws {
         for number in [SIGTERM, SIGINT, SIGHUP] { try check(number, .serverHangs) }

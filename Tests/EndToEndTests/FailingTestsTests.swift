@@ -24,7 +24,7 @@ final class FailingTestsTests: XCTestCase {
                 + "threw error \"waited for nothing in vain\"")
         // Whatever is none of ours has the place that XCTest gives it.
         expect("<EXPR>:0: error: FailingTests.testAnErrorOfItsOwn : threw error \"CancellationError()\"")
-        expect("\(file):25: error: FailingTests.testAnExpectation : XCTAssertEqual failed")
+        expect("\(file):25: error: FailingTests.testAnExpectationFails : XCTAssertEqual failed")
 
         let checks = try example.runTests(library: "swift-testing")
         XCTAssertNotEqual(checks.status, .exited(0), checks.text)

@@ -63,7 +63,7 @@ final class FaultSweepTests: XCTestCase {
         return run.wasHit
     }
 
-    func testEachCallFailsOnce() throws {
+    func testTheDemoAnswersOrExplainsAfterOneFailedCall() throws {
         let demo = try FaultyDemo()
         let isWhole = ProcessInfo.processInfo.environment["FAULT_SWEEP"] != nil
         for target in Self.targets {

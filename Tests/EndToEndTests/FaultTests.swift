@@ -217,7 +217,7 @@ final class FaultTests: XCTestCase {
         }
     }
 
-    func testFewDescriptors() throws {
+    func testTooFewDescriptorsGiveAMessage() throws {
         var answered = 0
         for limit in [3, 4, 6, 10, 16, 24, 28, 32, 40, 64] {
             let run = try demo().run(wrapping: "ulimit -n \(limit) && exec \"$0\" \"$@\"")

@@ -106,13 +106,13 @@ final class FingerTests: XCTestCase {
         Set(demo.child.events.filter { $0.name == "touch" }.compactMap { $0.string("type") })
     }
 
-    func testOneFinger() throws { try checkFingers(1) }
+    func testOneFingerIsSeen() throws { try checkFingers(1) }
 
-    func testTwoFingers() throws { try checkFingers(2) }
+    func testTwoFingersAreSeen() throws { try checkFingers(2) }
 
-    func testFiveFingers() throws { try checkFingers(5) }
+    func testFiveFingersAreSeen() throws { try checkFingers(5) }
 
-    func testTenFingers() throws { try checkFingers(10) }
+    func testTenFingersAreSeen() throws { try checkFingers(10) }
 
     /// Fingers that lift and come down again keep their own ways apart.
     func testFingersComeAndGo() throws {
@@ -225,7 +225,7 @@ final class FingerTests: XCTestCase {
     }
 
     /// Ten fingers, a thousand updates each, as fast as the server takes them.
-    func testTenThousandUpdates() throws {
+    func testNoneOfTenThousandUpdatesIsLost() throws {
         let (demo, screen) = try openCanvas()
         let (fingers, updates) = (0..<10, 1...1000)
         for finger in fingers {

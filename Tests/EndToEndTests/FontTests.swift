@@ -53,9 +53,11 @@ final class FontTests: XCTestCase {
         XCTAssertTrue(told.first?.contains(package) ?? false, demo.child.standardError, line: line)
     }
 
-    func testNoFonts() throws { try check(configuration("empty"), tells: "fonts-dejavu-core") }
+    func testWithoutFontsTheDemoSaysWhatToInstall() throws {
+        try check(configuration("empty"), tells: "fonts-dejavu-core")
+    }
 
-    func testNoConfiguration() throws {
+    func testWithoutFontConfigTheDemoSaysWhatToInstall() throws {
         try check(folder.get().path("missing.conf"), tells: "fontconfig-config")
     }
 
@@ -63,7 +65,7 @@ final class FontTests: XCTestCase {
         try check(file("broken.conf", "<fontconfig><dir"), tells: "fontconfig-config")
     }
 
-    func testCorruptFonts() throws {
+    func testCorruptFontsAreLeftOut() throws {
         let whole = try Data(
             contentsOf: URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))
         try check(
@@ -75,7 +77,7 @@ final class FontTests: XCTestCase {
                 ]), tells: "fonts-dejavu-core")
     }
 
-    func testOneBitmapFont() throws {
+    func testABitmapFontAloneIsReported() throws {
         let bitmap = """
             STARTFONT 2.1
             FONT -test-Test-Medium-R-Normal--8-80-75-75-C-80-ISO10646-1
@@ -133,7 +135,7 @@ final class FontTests: XCTestCase {
         return bytes
     }
 
-    func testFontsWithAbsurdHeights() throws {
+    func testFontsWithAbsurdHeightsDoNotStall() throws {
         for height in [0, 32767, -32768] {
             let name = "height\(height)"
             let file = try configuration(name, fonts: ["test.ttf": font(withHeights: height)])

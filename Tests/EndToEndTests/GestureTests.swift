@@ -120,7 +120,7 @@ final class GestureTests: XCTestCase {
         try demo.close()
     }
 
-    func testTapsOfFingers() throws {
+    func testTapsAreCountedByFingersAndRepeats() throws {
         let demo = try open()
         let screen = try demo.desk.server.device(.touchscreen)
         func tap(_ fingers: Int) throws {

@@ -4,11 +4,17 @@ import XServers
 /// A program that has nothing to do does nothing: its wakeups are counted by the kernel.
 @preconcurrency @MainActor
 final class IdleTests: XCTestCase {
+    /// The start ends a second after its last work, when the program gives back the memory that it took for it.
+    private func waitForTheEndOfTheStart(_ demo: Demo) throws {
+        let moments = Deadline(seconds: 1.5)
+        try demo.user.wait(for: "the end of the start") { moments.hasPassed }
+    }
+
     func testABlinkingCaretWakesAtMostTwiceASecond() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "plain", "--text", "idle")
         try demo.waitForFocus()
-        // The start is over once the caret has blinked.
+        try waitForTheEndOfTheStart(demo)
         for _ in 0..<2 { try demo.waitForEvent("frame") }
         let before = try demo.child.usage().wakeups
         let blinks = 6
@@ -28,6 +34,7 @@ final class IdleTests: XCTestCase {
         try desk.user.setFocus(other.id)
         // The caret goes with the focus, and what follows is settled with the answer to a ping.
         try demo.waitForEvent("frame") { ($0.int("number") ?? 0) > (frame.int("number") ?? 0) }
+        try waitForTheEndOfTheStart(demo)
         try desk.user.ping(demo.window)
         let before = try demo.child.usage().wakeups
         let moments = Deadline(seconds: 2.5)
@@ -41,6 +48,7 @@ final class IdleTests: XCTestCase {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "touches")
         try demo.waitForFocus()
+        try waitForTheEndOfTheStart(demo)
         try desk.user.ping(demo.window)
         let before = try demo.child.usage().wakeups
         let moments = Deadline(seconds: 2.5)
@@ -59,6 +67,7 @@ final class IdleTests: XCTestCase {
         try desk.user.wait(for: "the player") { try bus.names().contains { $0.hasPrefix("org.mpris.") } }
         // What the bus and the key had to tell is read before the answers.
         XCTAssertEqual(try bus.playerctl("status"), "Stopped")
+        try waitForTheEndOfTheStart(demo)
         try desk.user.ping(demo.window)
         let before = try demo.child.usage().wakeups
         let moments = Deadline(seconds: 2.5)

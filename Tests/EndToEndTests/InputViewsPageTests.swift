@@ -39,7 +39,7 @@ final class InputViewsPageTests: XCTestCase {
         try demo.waitForText(text, in: view)
     }
 
-    func testTextInputContextIdentifierOnARealKeyboard() throws {
+    func testAFieldRemembersItsKeyboardLayout() throws {
         let desk = try Desk.plain()
         try desk.server.setKeyboardLayout(["us,ru"])
         var demo = try open(on: desk)
@@ -71,8 +71,18 @@ final class InputViewsPageTests: XCTestCase {
         try tab(to: "inputs.first", in: demo, backwards: true)
         try expectLanguage("ru-RU", in: demo)
         try type("й", in: "inputs.first", of: demo)
+        try demo.close()
+    }
 
-        // Another program in the foreground: the desktop's again, and ours when we are back.
+    /// Another program in the foreground has the desktop's layout, and the field its own when it is back.
+    func testAnotherProgramHasTheDesktopsLayout() throws {
+        let desk = try Desk.plain()
+        try desk.server.setKeyboardLayout(["us,ru"])
+        let demo = try open(on: desk)
+        try tab(to: "inputs.first", in: demo)
+        desk.user.lockGroup(1)
+        try waitForLanguage("ru-RU", in: demo)
+        try type("й", in: "inputs.first", of: demo)
         let probe = try ProbeWindow(display: desk.server.display)
         try desk.user.setFocus(probe.id)
         try desk.user.wait(for: "the focus") { desk.user.focusedWindow == probe.id }

@@ -124,7 +124,7 @@ final class InspectorWindowTests: XCTestCase {
         try demo.close()
     }
 
-    func testTheVariableOpensIt() throws {
+    func testTheEnvironmentVariableOpensTheInspector() throws {
         let (demo, inspector) = try open(.plain(), environment: ["UIKIT_INSPECTOR": "1"])
         demo.user.close(inspector)
         try demo.user.waitForDestruction(of: inspector)

@@ -50,7 +50,7 @@ final class KeyCommandTests: XCTestCase {
         try demo.close()
     }
 
-    func testRussianLayout() throws {
+    func testCommandsWorkOnARussianLayout() throws {
         let demo = try openPage(layout: ["ru"])
         // The key with the letter В on it is that of D.
         try demo.user.tap("Cyrillic_ve", holding: ["Control_L"])
@@ -69,7 +69,7 @@ final class KeyCommandTests: XCTestCase {
         try demo.close()
     }
 
-    func testGermanLayout() throws {
+    func testCommandsWorkOnAGermanLayout() throws {
         let demo = try openPage(layout: ["de"])
         // "+" is typed without Shift, and "-" is where a US keyboard has "/".
         try demo.user.tap("plus", holding: ["Control_L"])
@@ -79,7 +79,7 @@ final class KeyCommandTests: XCTestCase {
         try demo.close()
     }
 
-    func testFrenchLayout() throws {
+    func testCommandsWorkOnAFrenchLayout() throws {
         let demo = try openPage(layout: ["fr"])
         // Digits are typed with Shift.
         try demo.user.tap("0", holding: ["Control_L"])

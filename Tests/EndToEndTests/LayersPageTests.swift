@@ -293,7 +293,7 @@ final class LayersPageTests: XCTestCase {
 
     private static let limit = 200_000
 
-    func testTheWholePage() throws {
+    func testTheWholePageIsAsRecorded() throws {
         for (name, appearance) in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
             let app = try open(width: 1024, height: 1300, appearance: appearance)
             let page = try XCTUnwrap(

@@ -54,9 +54,9 @@ final class MonkeyTests: XCTestCase {
         try demo.close()
     }
 
-    func testOnTextFields() throws { try run(seed: 1, page: "text-fields") }
+    func testTextFieldsSurviveAMonkey() throws { try run(seed: 1, page: "text-fields") }
 
-    func testOnTheSplitView() throws { try run(seed: 2, page: "split-view") }
+    func testTheSplitViewSurvivesAMonkey() throws { try run(seed: 2, page: "split-view") }
 
-    func testOnTouches() throws { try run(seed: 4, page: "touches") }
+    func testThePageOfTouchesSurvivesAnything() throws { try run(seed: 4, page: "touches") }
 }

@@ -76,7 +76,7 @@ final class NavigationTests: XCTestCase {
         try demo.close()
     }
 
-    func testDisplayModes() throws {
+    func testButtonsChangeTheDisplayMode() throws {
         let demo = try open("split-view", "1024x720")
         click(demo, x: 307, y: 22)
         try demo.waitForEvent("splitView") { $0.string("displayMode") == "secondaryOnly" }
@@ -118,7 +118,7 @@ final class NavigationTests: XCTestCase {
         try demo.close()
     }
 
-    func testClearButton() throws {
+    func testTheClearButtonEmptiesTheField() throws {
         let demo = try open("text-fields", "1024x720")
         click(demo, x: 972, y: 304)
         try demo.waitForText("", in: "fields.clear")

@@ -41,53 +41,53 @@ final class PageGoldenTests: XCTestCase {
         }
     }
 
-    func testTextFields() throws { try verify("text-fields") }
+    func testThePageOfTextFieldsIsAsRecorded() throws { try verify("text-fields") }
 
-    func testFieldGallery() throws { try verify("field-gallery") }
+    func testTheFieldGalleryIsAsRecorded() throws { try verify("field-gallery") }
 
     /// A page full of text takes more than others.
-    func testTextView() throws { try verify("text-view", limit: 160_000) }
+    func testThePageOfTextViewsIsAsRecorded() throws { try verify("text-view", limit: 160_000) }
 
-    func testTextInput() throws { try verify("text-input") }
+    func testThePageOfTextInputIsAsRecorded() throws { try verify("text-input") }
 
-    func testInputViews() throws { try verify("input-views") }
+    func testThePageOfInputViewsIsAsRecorded() throws { try verify("input-views") }
 
-    func testTouches() throws { try verify("touches") }
+    func testThePageOfTouchesIsAsRecorded() throws { try verify("touches") }
 
-    func testGestures() throws { try verify("gestures") }
+    func testThePageOfGesturesIsAsRecorded() throws { try verify("gestures") }
 
-    func testResponderChain() throws { try verify("responder-chain") }
+    func testThePageOfTheResponderChainIsAsRecorded() throws { try verify("responder-chain") }
 
-    func testKeys() throws { try verify("keys") }
+    func testThePageOfKeysIsAsRecorded() throws { try verify("keys") }
 
-    func testMenus() throws { try verify("menus") }
+    func testThePageOfMenusIsAsRecorded() throws { try verify("menus") }
 
-    func testSplitView() throws { try verify("split-view") }
+    func testThePageOfTheSplitViewIsAsRecorded() throws { try verify("split-view") }
 
-    func testTables() throws { try verify("tables") }
+    func testThePageOfTablesIsAsRecorded() throws { try verify("tables") }
 
-    func testControls() throws { try verify("controls") }
+    func testThePageOfControlsIsAsRecorded() throws { try verify("controls") }
 
-    func testPickers() throws { try verify("pickers") }
+    func testThePageOfPickersIsAsRecorded() throws { try verify("pickers") }
 
-    func testCustomTextInput() throws { try verify("custom-text-input") }
+    func testThePageOfCustomTextInputIsAsRecorded() throws { try verify("custom-text-input") }
 
-    func testUndo() throws { try verify("undo") }
+    func testThePageOfUndoIsAsRecorded() throws { try verify("undo") }
 
-    func testMotion() throws { try verify("motion") }
+    func testThePageOfMotionIsAsRecorded() throws { try verify("motion") }
 
-    func testPresentation() throws { try verify("presentation") }
+    func testThePageOfPresentationsIsAsRecorded() throws { try verify("presentation") }
 
-    func testNavigation() throws { try verify("navigation") }
+    func testThePageOfNavigationIsAsRecorded() throws { try verify("navigation") }
 
-    func testAutoLayout() throws { try verify("auto-layout") }
+    func testThePageOfAutoLayoutIsAsRecorded() throws { try verify("auto-layout") }
 
-    func testLayers() throws { try verify("layers", limit: 160_000) }
+    func testThePageOfLayersIsAsRecorded() throws { try verify("layers", limit: 160_000) }
 
-    func testPlain() throws { try verify("plain") }
+    func testThePlainPageIsAsRecorded() throws { try verify("plain") }
 
     /// The list of all pages, which has a golden of its own.
-    func testList() throws {
+    func testTheListOfPagesIsAsRecorded() throws {
         let picture = try OffscreenPictures.picture(
             .init(page: Pages.listed[0], width: 1024, height: Pages.wholeListHeight))
         let list = picture.cropped(x: 0, y: 0, width: Pages.listWidth, height: picture.height)

@@ -63,7 +63,7 @@ final class PageSizeTests: XCTestCase {
         }
     }
 
-    func testEveryPage() throws {
+    func testEveryPageWorksAtEverySize() throws {
         for (round, page) in DemoPage.allCases.enumerated() { try check(page, round: round) }
     }
 }

@@ -21,21 +21,13 @@ enum OffscreenPictures {
         if let known = pictures[key] { return known }
         let folder = try TemporaryFolder()
         let path = folder.path("picture.png")
-        var environment = ProcessInfo.processInfo.environment
-        environment["DISPLAY"] = nil
-        environment["FONTCONFIG_FILE"] = Package.fonts
-        environment["XDG_STATE_HOME"] = Package.noState
-        environment["UIKIT_IIO_DEVICES"] = "/nonexistent"
-        environment["UIKIT_SPELLING"] = "none"
-        environment["UIKIT_KEYBOARD"] = "never"
-        environment["LC_ALL"] = "C.UTF-8"
         let result = try Child.run(
             Programs.product("uikit-demo"),
             [
                 "--offscreen", "--page", key.page, "--size", "\(key.width)x\(key.height)", "--scale",
                 key.scale,
                 "--text", key.text, "--appearance", key.appearance, "--screenshot", path,
-            ], environment: environment)
+            ], environment: Package.pictureEnvironment)
         guard result.status == .exited(0) else {
             throw XServersError.failed("\(key): \(result.status) \(result.standardError)")
         }

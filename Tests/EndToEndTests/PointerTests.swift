@@ -38,7 +38,7 @@ final class PointerTests: XCTestCase {
         try demo.close()
     }
 
-    func testDragSelects() throws {
+    func testADragOfTheMouseSelects() throws {
         let demo = try openField("hello world")
         demo.user.drag(from: (Self.start, Self.row), to: (Self.end, Self.row))
         try demo.waitForSelection(0, 11)
@@ -47,7 +47,7 @@ final class PointerTests: XCTestCase {
         try demo.close()
     }
 
-    func testDoubleAndTripleClick() throws {
+    func testClicksSelectByWordAndLine() throws {
         let demo = try openField("hello world")
         demo.user.click(x: 25, y: Self.row, times: 2)
         try demo.waitForSelection(0, 5)
@@ -152,7 +152,7 @@ final class PointerTests: XCTestCase {
     }
 
     /// The mouse is a touch like any other, of its own type.
-    func testMouseTouches() throws {
+    func testTheMouseIsATouch() throws {
         let demo = try open("--page", "touches", "--size", "1024x720", "--scale", "1")
         demo.user.drag(from: (500, 300), to: (580, 380), steps: 4)
         try demo.waitForEvent("touch") { $0.string("phase") == "ended" }

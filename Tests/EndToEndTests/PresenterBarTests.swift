@@ -261,7 +261,7 @@ final class PresenterBarTests: XCTestCase {
         demo.app.end()
     }
 
-    func testLooks() throws {
+    func testTheBarIsAsRecorded() throws {
         try verify("small", "--size", "480x800")
         try verify("small-dark", "--size", "480x800", "--appearance", "dark")
         try verify("small-large-text", "--size", "480x800", "--text-scale", "2")

@@ -27,25 +27,25 @@ final class RecordedSessionTests: XCTestCase {
         XCTAssertTrue(first.resembles(shown, within: 0), first.comparison(with: shown))
     }
 
-    func testAFingerThatPaints() throws { try check(.fingerPaints) }
+    func testAPaintingFingerIsReplayedToThePixel() throws { try check(.fingerPaints) }
 
-    func testFingersThatDragPinchAndTurn() throws { try check(.fingersTurn) }
+    func testFingersThatTurnAreReplayedToThePixel() throws { try check(.fingersTurn) }
 
-    func testATableThatIsFlicked() throws { try check(.tableIsFlicked) }
+    func testFlickingATableIsReplayedToThePixel() throws { try check(.tableIsFlicked) }
 
-    func testAFormThatIsFilled() throws { try check(.formIsFilled) }
+    func testFillingAFormIsReplayedToThePixel() throws { try check(.formIsFilled) }
 
-    func testTextThatIsSelected() throws { try check(.textIsSelected) }
+    func testSelectingTextIsReplayedToThePixel() throws { try check(.textIsSelected) }
 
-    func testTextThatAnInputMethodComposes() throws { try check(.textIsComposed) }
+    func testComposingTextIsReplayedToThePixel() throws { try check(.textIsComposed) }
 
-    func testASplitViewThatCollapses() throws { try check(.splitCollapses) }
+    func testCollapsingASplitViewIsReplayedToThePixel() throws { try check(.splitCollapses) }
 
-    func testASplitViewThatCollapsesAndExpands() throws { try check(.splitExpands) }
+    func testExpandingASplitViewIsReplayedToThePixel() throws { try check(.splitExpands) }
 
-    func testASheetWithAField() throws { try check(.sheetIsOpen) }
+    func testASheetIsReplayedToThePixel() throws { try check(.sheetIsOpen) }
 
-    func testAMenuThatIsOpen() throws { try check(.menuIsOpen) }
+    func testAMenuIsReplayedToThePixel() throws { try check(.menuIsOpen) }
 
     /// In a window the same happens as in memory, and takes its time.
     func testARecordingIsPlayedInAWindow() throws {

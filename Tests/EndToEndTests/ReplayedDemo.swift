@@ -4,13 +4,7 @@ import XServers
 /// The demo that plays a recording, in memory and without a display.
 @MainActor
 enum ReplayedDemo {
-    static var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment
-        environment["DISPLAY"] = nil
-        environment["FONTCONFIG_FILE"] = Package.fonts
-        environment["XDG_STATE_HOME"] = Package.noState
-        return environment
-    }
+    static var environment: [String: String] { Package.memoryEnvironment }
 
     static func run(
         _ arguments: String..., within seconds: Double = Deadline.usualSeconds

@@ -36,31 +36,31 @@ final class ReplayedSceneTests: XCTestCase {
         try Snapshot.verify(XCTUnwrap(own.image), limit: Self.limit, testName: testName)
     }
 
-    /// `testAMenuThatIsOpen()` plays `AMenuThatIsOpen.recording`.
+    /// `testAMenuIsOpen()` plays `AMenuIsOpen.recording`.
     private static func path(of testName: String) -> String {
         let name = testName.dropFirst("test".count).prefix { $0 != "(" }
         return folder.appendingPathComponent("\(name).recording").path
     }
 
-    func testAFingerThatPaints() throws { try check(.fingerPaints) }
+    func testAFingerPaints() throws { try check(.fingerPaints) }
 
-    func testFingersThatDragPinchAndTurn() throws { try check(.fingersTurn) }
+    func testTwoFingersDragPinchAndTurn() throws { try check(.fingersTurn) }
 
-    func testATableThatIsFlicked() throws { try check(.tableIsFlicked) }
+    func testATableIsFlicked() throws { try check(.tableIsFlicked) }
 
-    func testAFormThatIsFilled() throws { try check(.formIsFilled) }
+    func testAFormIsFilled() throws { try check(.formIsFilled) }
 
-    func testTextThatIsSelected() throws { try check(.textIsSelected) }
+    func testTextIsSelected() throws { try check(.textIsSelected) }
 
-    func testTextThatAnInputMethodComposes() throws { try check(.textIsComposed) }
+    func testAnInputMethodComposesText() throws { try check(.textIsComposed) }
 
-    func testASplitViewThatCollapses() throws { try check(.splitCollapses) }
+    func testASplitViewCollapses() throws { try check(.splitCollapses) }
 
-    func testASplitViewThatCollapsesAndExpands() throws { try check(.splitExpands) }
+    func testASplitViewCollapsesAndExpands() throws { try check(.splitExpands) }
 
-    func testASheetWithAField() throws { try check(.sheetIsOpen) }
+    func testASheetIsOpen() throws { try check(.sheetIsOpen) }
 
-    func testAMenuThatIsOpen() throws { try check(.menuIsOpen) }
+    func testAMenuIsOpen() throws { try check(.menuIsOpen) }
 
     // MARK: The folder
 

@@ -38,6 +38,20 @@ final class ResidentMemoryTests: XCTestCase {
         }
     }
 
+    /// Code and constants that nothing needs any more, and that can be read again.
+    func testWhatOnlyTheStartNeedsIsGivenBack() throws {
+        let demo = try Desk.plain().open("--page", "plain", "--scale", "1")
+        try demo.waitForFocus()
+        let start = try demo.child.memory().resident
+        try demo.user.wait(for: "memory to be given back") {
+            try demo.child.memory().resident < start - 8 << 20
+        }
+        // What was given back is there again where it is needed.
+        try demo.user.type("typed")
+        try demo.waitForText("typed")
+        try demo.close()
+    }
+
     /// Every page again and again, as somebody who looks for something does.
     func testPagesThatAreSwitchedTakeNoMemory() throws {
         let demo = try Desk.plain(height: Pages.wholeListHeight).open(

@@ -41,7 +41,7 @@ final class ResizeTests: XCTestCase {
     }
 
     /// Steps that come faster than frames: the last one counts.
-    func testAStormOfSizes() throws {
+    func testTheLastOfManySizesIsDrawn() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "touches", "--size", "1024x720", "--scale", "1")
         for width in Self.widths { desk.user.resize(demo.window, width: width, height: 720 - width / 10) }
@@ -52,7 +52,7 @@ final class ResizeTests: XCTestCase {
     }
 
     /// The field of the page for measuring follows the window, and keeps its text and its caret.
-    func testTypingWhileResizing() throws {
+    func testTextTypedWhileResizingIsKept() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "plain", "--scale", "1")
         try demo.waitForFocus()
@@ -68,7 +68,7 @@ final class ResizeTests: XCTestCase {
         try demo.close()
     }
 
-    func testTinyAndHugeWindows() throws {
+    func testTinyAndHugeWindowsTakeKeys() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "plain", "--scale", "1")
         try demo.waitForFocus()
@@ -84,7 +84,7 @@ final class ResizeTests: XCTestCase {
         try demo.close()
     }
 
-    func testStartsTinyAndHuge() throws {
+    func testWindowsMayStartTinyOrHuge() throws {
         let desk = try Desk.plain()
         for (page, size) in [
             ("plain", "1x1"), ("text-fields", "1x1"), ("touches", "16384x64"), ("plain", "64x16384"),

@@ -41,7 +41,7 @@ final class ScrollingTests: XCTestCase {
         (0..<page.height).allSatisfy { page[page.width - 5, $0] == page[page.width - 12, $0] }
     }
 
-    func testWheelAndKeys() throws {
+    func testWheelAndKeysScrollThePage() throws {
         let demo = try open(on: Desk.plain())
         try demo.waitForPicture(top())
         let atTop = try page(demo)

@@ -55,7 +55,7 @@ final class SecretMemoryTests: XCTestCase {
             try demo.child.findings(of: Self.patterns).map(\.description), [], what, file: file, line: line)
     }
 
-    func testTyped() throws {
+    func testATypedSecretIsNotInMemoryAfterwards() throws {
         let demo = try open(.plain())
         try focusSecureField(demo)
         try demo.user.type(String(Self.secret.prefix(60)))
@@ -68,7 +68,7 @@ final class SecretMemoryTests: XCTestCase {
         try demo.close()
     }
 
-    func testPasted() throws {
+    func testAPastedSecretIsNotInMemoryAfterwards() throws {
         let desk = try Desk.plain()
         let xclip = try Xclip(on: desk.server)
         try xclip.copy(Self.secret)
@@ -96,7 +96,7 @@ final class SecretMemoryTests: XCTestCase {
         try demo.close()
     }
 
-    func testPastedFromTheSelection() throws {
+    func testASecretFromPrimaryLeavesNoTrace() throws {
         let desk = try Desk.plain()
         let xclip = try Xclip(on: desk.server)
         try xclip.copy(Self.secret, selection: "PRIMARY")
@@ -109,7 +109,7 @@ final class SecretMemoryTests: XCTestCase {
         try demo.close()
     }
 
-    func testPastedInPieces() throws {
+    func testASecretPastedInPiecesLeavesNoTrace() throws {
         let desk = try Desk.plain()
         let demo = try open(desk)
         let partner = try SelectionPartner(display: desk.server.display)
@@ -133,7 +133,7 @@ final class SecretMemoryTests: XCTestCase {
         try demo.close()
     }
 
-    func testDropped() throws {
+    func testADroppedSecretIsNotInMemoryAfterwards() throws {
         let desk = try Desk.plain()
         let demo = try open(desk)
         let partner = try DragPartner(

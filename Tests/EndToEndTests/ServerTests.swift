@@ -19,11 +19,11 @@ final class ServerTests: XCTestCase {
         XCTAssertTrue(lines.first?.hasPrefix("uikit-demo: ") ?? false, demo.child.standardError)
     }
 
-    func testTheServerEnds() throws {
+    func testTheEndOfTheServerEndsTheDemoWithOneMessage() throws {
         try checkLoss(of: Desk.plain(), ["--page", "plain"], signal: SIGTERM, busy: false)
     }
 
-    func testTheServerIsKilled() throws {
+    func testAKilledServerEndsTheDemoWithOneMessage() throws {
         try checkLoss(of: Desk.plain(), ["--page", "text-fields"], signal: SIGKILL, busy: false)
     }
 
@@ -32,7 +32,7 @@ final class ServerTests: XCTestCase {
     }
 
     /// A program that somebody kicks out of the server.
-    func testTheConnectionIsCut() throws {
+    func testACutConnectionEndsTheDemoWithOneMessage() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "touches")
         try desk.server.runTool("xkill", ["-id", "\(demo.window)"])
@@ -89,14 +89,16 @@ final class ServerTests: XCTestCase {
         try page.close()
     }
 
-    func testWithoutSharedMemory() throws {
+    func testTheDemoWorksWithoutSharedMemory() throws {
         try checkWork(on: Desk.plain(arguments: ["-extension", "MIT-SHM"]))
     }
 
-    func testWithoutRandR() throws { try checkWork(on: Desk.plain(arguments: ["-extension", "RANDR"])) }
+    func testTheDemoWorksWithoutRandR() throws {
+        try checkWork(on: Desk.plain(arguments: ["-extension", "RANDR"]))
+    }
 
     /// Clicks come through the core protocol, and the program says what is missing.
-    func testWithoutXInput() throws {
+    func testTheDemoWorksWithoutXInput() throws {
         let desk = try Desk.plain()
         let filter = try ExtensionFilter(before: desk.server, hiding: ["XInputExtension"])
         let demo = try desk.open(
@@ -122,7 +124,7 @@ final class ServerTests: XCTestCase {
     }
 
     /// A server that has hardly more than the core protocol.
-    func testWithFewExtensions() throws {
+    func testTheDemoWorksWithFewExtensions() throws {
         let desk = try Desk.plain()
         let filter = try ExtensionFilter(
             before: desk.server,
@@ -144,12 +146,16 @@ final class ServerTests: XCTestCase {
     }
 
     /// Five or six bits a channel: what is lost is the rest.
-    func testSixteenBits() throws { try checkWork(on: Desk.plain(depth: 16), within: 8) }
+    func testAScreenOfSixteenBitsShowsTheColors() throws {
+        try checkWork(on: Desk.plain(depth: 16), within: 8)
+    }
 
-    func testThirtyBits() throws { try checkWork(on: Desk.plain(depth: 30), within: 1) }
+    func testAScreenOfThirtyBitsShowsTheColors() throws {
+        try checkWork(on: Desk.plain(depth: 30), within: 1)
+    }
 
     /// Two or three bits a channel, on a visual that is not the screen's own.
-    func testEightBits() throws { try checkWork(on: Desk.plain(depth: 8), within: 85) }
+    func testAScreenOfEightBitsIsRefused() throws { try checkWork(on: Desk.plain(depth: 8), within: 85) }
 
     func testALogThatFillsTheDisk() throws {
         let desk = try Desk.plain()
@@ -160,7 +166,7 @@ final class ServerTests: XCTestCase {
     }
 
     /// As in `uikit-demo --log - | head -1`: a pipe that nobody reads ends the program.
-    func testNobodyReadsTheOutput() throws {
+    func testAPipeThatNobodyReadsCausesAtMostOneMessage() throws {
         let desk = try Desk.plain()
         let demo = try Programs.product("uikit-demo")
         let result = try Child.run(

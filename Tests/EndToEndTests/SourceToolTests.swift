@@ -20,7 +20,7 @@ final class SourceToolTests: XCTestCase {
         try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
     }
 
-    func testCopies() throws {
+    func testCopiesOfTheFilesAreWritten() throws {
         let folder = try TemporaryFolder()
         let (a, b) = (folder.path("in/A.swift"), folder.path("in/main.swift"))
         try write("import UIKit\nlet s = #selector(B.go)\n", a)
@@ -118,7 +118,7 @@ final class SourceToolTests: XCTestCase {
         XCTAssertEqual(try read(good).contains("@objc"), true)
     }
 
-    func testWrongCommandLines() throws {
+    func testWrongCommandLinesGetTheUsage() throws {
         for arguments in [
             [], ["--output"], ["--output", "x"], ["--in-place"], ["x.swift"], ["--check"],
             ["--check", "--json"],

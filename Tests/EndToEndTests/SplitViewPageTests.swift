@@ -39,7 +39,7 @@ final class SplitViewPageTests: XCTestCase {
 
     func testEveryGoldenHasATest() throws { try Snapshot.verifyNoDeadGoldens() }
 
-    func testTwoColumns() throws {
+    func testTwoColumnsShowANoteBesideItsList() throws {
         let app = try open()
         try tap(segment: 1, of: "splitView.styles", in: app)
         try verify(app)
@@ -55,7 +55,7 @@ final class SplitViewPageTests: XCTestCase {
         XCTAssertFalse(isShown("splitView.notes", in: app))
     }
 
-    func testThreeColumns() throws {
+    func testThreeColumnsShowTheShelvesToo() throws {
         let app = try open()
         try tap(segment: 2, of: "splitView.styles", in: app)
         XCTAssertFalse(isShown("splitView.shelves", in: app))

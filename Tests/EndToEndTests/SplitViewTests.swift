@@ -24,7 +24,7 @@ final class SplitViewTests: XCTestCase {
 
     // MARK: A window manager
 
-    func testMaximizedAndBack() throws {
+    func testColumnsFollowAWindowThatIsMaximized() throws {
         let desk = try Desk.managed()
         let demo = try desk.open("--page", "split-view", "--size", "420x500", "--scale", "1")
         try demo.waitForFocus()
@@ -70,7 +70,7 @@ final class SplitViewTests: XCTestCase {
     }
 
     /// The page's own columns are made one by a trait, and the caret stays.
-    func testForcedToCollapse() throws {
+    func testTextSurvivesAForcedCollapse() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "split-view", "--size", "1024x720", "--scale", "1")
         try demo.waitForFocus()

@@ -24,7 +24,7 @@ final class TablesPageTests: XCTestCase {
             .flatMap { $0.string("text")?.split(separator: " ").last }.flatMap { Int($0) }
     }
 
-    func testWheelMouseAndKeys() throws {
+    func testWheelMouseAndKeysReachRows() throws {
         let demo = try open(on: Desk.plain())
         demo.user.click(x: 600, y: y(ofRow: 2))
         try waitForSelection(2, demo)

@@ -4,7 +4,7 @@ import XServers
 /// The page Text Input on a real X server: typing and choosing a text go on under what is drawn over them.
 @preconcurrency @MainActor
 final class TextInputPageTests: XCTestCase {
-    func testTypingIntoASample() throws {
+    func testTypingChangesTheSample() throws {
         let desk = try Desk.plain()
         let demo = try desk.open("--page", "text-input", "--size", "400x720", "--scale", "1")
         try demo.waitForFocus()

@@ -40,7 +40,7 @@ final class TextViewPageTests: XCTestCase {
     private static let (left, right, firstRow) = (44, 340, 104)
     private static let lineHeight = 39
 
-    func testTypingManyLines() throws {
+    func testTypedLinesAreEditedAndUndone() throws {
         let demo = try open("")
         try demo.user.type("one")
         try demo.user.tap("Return")
@@ -72,7 +72,7 @@ final class TextViewPageTests: XCTestCase {
         try demo.close()
     }
 
-    func testPastingTwoThousandLines() throws {
+    func testTwoThousandPastedLinesAreEdited() throws {
         let lines = (1...2000).map { "line \($0)" }.joined(separator: "\n")
         let demo = try open(lines)
         try demo.user.tap("Home", holding: ["Control_L"])

@@ -16,7 +16,7 @@ final class TouchMeasuringTests: XCTestCase {
         return Dictionary(uniqueKeysWithValues: table.entries.map { ($0.name, $0.value) })
     }
 
-    func testRatesCountsAndLatencies() throws {
+    func testRatesCountsAndLatenciesAreMeasured() throws {
         let demo = try DemoOnScreen("--page", "touches", "--size", "1024x720")
         let app = demo.app
         let finger = app.finger(at: CGPoint(x: 400, y: 300), pressure: 0.5, radius: 8)
@@ -46,7 +46,7 @@ final class TouchMeasuringTests: XCTestCase {
         XCTAssertNotEqual(rows["Predicted"], "–")
     }
 
-    func testPalmsPensAndGhosts() throws {
+    func testPalmsPensAndGhostsAreCounted() throws {
         let demo = try DemoOnScreen("--page", "touches", "--size", "1024x720")
         let app = demo.app
         let palm = app.finger(at: CGPoint(x: 400, y: 300), radius: 40)

@@ -63,30 +63,34 @@ final class TouchpadSwipeTests: XCTestCase {
         picture.cropped(x: 10 + x, y: 60, width: 80, height: 400)
     }
 
-    func testTheListFollowsTheFingersOutAndIn() throws {
-        let (demo, pad) = try open(["--page", "touches", "--size", "1024x720"], pointerAt: (140, 700))
-        let before = try demo.settledPicture()
-        func waitForList(movedOutBy points: Int) throws {
-            try pad.rest(demo, until: "the list, out by \(points) points") {
-                let shown = try demo.user.capture(demo.window)
-                return (max(0, points - 2)...points + 2).contains {
-                    list(shown, from: 0) == list(before, from: $0)
-                }
+    /// Waits until the list is shown moved out by some points, give or take two.
+    private func waitForList(
+        _ before: Screenshot, movedOutBy points: Int, _ demo: Demo, _ pad: Fingers
+    ) throws {
+        try pad.rest(demo, until: "the list, out by \(points) points") {
+            let shown = try demo.user.capture(demo.window)
+            return (max(0, points - 2)...points + 2).contains {
+                list(shown, from: 0) == list(before, from: $0)
             }
         }
-        try pad.move(by: -60)
-        try waitForList(movedOutBy: 60)
-        try pad.move(by: -40)
-        try waitForList(movedOutBy: 100)
-        // Turned back.
-        try pad.move(by: 70)
-        try waitForList(movedOutBy: 30)
-        try pad.move(by: 30)
-        try waitForList(movedOutBy: 0)
+    }
+
+    func testTheListFollowsTheFingersAndTurnsBack() throws {
+        let (demo, pad) = try open(["--page", "touches", "--size", "1024x720"], pointerAt: (140, 700))
+        let before = try demo.settledPicture()
+        for (step, out) in [(-60.0, 60), (-40, 100), (70, 30), (30, 0)] {
+            try pad.move(by: step)
+            try waitForList(before, movedOutBy: out, demo, pad)
+        }
         try demo.waitForPicture(before, "as it was")
         XCTAssertEqual(try demo.settledPicture(), before)
         XCTAssertFalse(modes(demo).contains("secondaryOnly"), "nothing came of it")
+        try demo.close()
+    }
 
+    func testTheListIsPushedAwayAndPulledBackFromAnywhere() throws {
+        let (demo, pad) = try open(["--page", "touches", "--size", "1024x720"], pointerAt: (140, 700))
+        let before = try demo.settledPicture()
         try pad.move(by: -250, steps: 16)
         try waitForMode(demo, "secondaryOnly")
         try demo.user.wait(for: "the page alone") {
@@ -94,10 +98,9 @@ final class TouchpadSwipeTests: XCTestCase {
             return list(shown, from: 0) != list(before, from: 0)
         }
         _ = try demo.settledPicture()
-        // From anywhere.
         try pad.device.move(x: 700, y: 600)
         try pad.move(by: 100)
-        try waitForList(movedOutBy: 176)
+        try waitForList(before, movedOutBy: 176, demo, pad)
         try pad.move(by: 150)
         try waitForMode(demo, "oneBesideSecondary")
         try pad.device.move(x: 140, y: 700)

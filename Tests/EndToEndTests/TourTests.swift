@@ -38,13 +38,13 @@ final class TourTests: XCTestCase {
         try demo.close()
     }
 
-    func testAClickEndsIt() throws {
+    func testAClickEndsTheTour() throws {
         let demo = try begin()
         demo.user.click(x: 400, y: 300)
         try expectItsEnd(demo)
     }
 
-    func testAKeyEndsIt() throws {
+    func testAKeyEndsTheTour() throws {
         let demo = try begin()
         try demo.user.tap("space")
         try expectItsEnd(demo)

@@ -64,7 +64,7 @@ final class TypingTests: XCTestCase {
         try demo.close()
     }
 
-    func testCapsLock() throws {
+    func testCapsLockMakesLettersCapital() throws {
         let demo = try openField()
         try demo.user.tap("Caps_Lock")
         try demo.user.tap("a")
@@ -118,7 +118,7 @@ final class TypingTests: XCTestCase {
         try demo.close()
     }
 
-    func testDeadKeys() throws {
+    func testDeadKeysMakeAccentedLetters() throws {
         let demo = try openField(layout: ["us", "-variant", "intl"])
         for key in ["dead_acute", "e", "dead_diaeresis", "u", "dead_acute", "space", "n"] {
             try tapByName(key, demo)
@@ -133,7 +133,7 @@ final class TypingTests: XCTestCase {
     }
 
     /// A locale without UTF-8, or an unknown one, does not keep anybody from typing.
-    func testOtherLocales() throws {
+    func testDeadKeysWorkInOtherLocales() throws {
         for locale in ["C", "POSIX", "xx_YY.ISO-8859-1"] {
             let demo = try openField(
                 layout: ["us", "-variant", "intl", "-option", "compose:ralt"], environment: ["LC_ALL": locale]
@@ -150,7 +150,7 @@ final class TypingTests: XCTestCase {
         XCTAssertEqual(try demo.child.waitForExit(), .exited(0))
     }
 
-    func testComposeKey() throws {
+    func testTheComposeKeyMakesLettersOfTwo() throws {
         let demo = try openField(layout: ["us", "-option", "compose:ralt"])
         for sequence in [["c", "comma"], ["o", "o"], ["e", "equal"]] {
             for key in ["Multi_key"] + sequence { try demo.user.tap(key) }
@@ -162,7 +162,7 @@ final class TypingTests: XCTestCase {
         try demo.close()
     }
 
-    func testGermanLayout() throws {
+    func testAGermanLayoutTypesItsLetters() throws {
         let demo = try openField(layout: ["de"])
         try demo.user.type("zyäöüßÄ@{}")
         try demo.waitForText("zyäöüßÄ@{}")
@@ -170,7 +170,7 @@ final class TypingTests: XCTestCase {
     }
 
     /// Shortcuts go by the key where the layout has no Latin letters.
-    func testRussianLayout() throws {
+    func testARussianLayoutTypesAndCommandsStillWork() throws {
         let demo = try openField()
         let letters = try "ghbdtn".map { try demo.user.keycode(String($0)) }
         let (a, c, x) = (
@@ -219,7 +219,7 @@ final class TypingTests: XCTestCase {
     }
 
     /// Keys that come faster than anything is drawn: all arrive, in order.
-    func testABurstOfKeys() throws {
+    func testABurstOfKeysArrivesInOrder() throws {
         let demo = try openField()
         let text = (0..<100).map { _ in "abcdefghij" }.joined()
         try demo.user.type(text)

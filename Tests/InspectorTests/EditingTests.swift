@@ -15,7 +15,7 @@ final class EditingTests: InspectorTestCase {
         refresh()
     }
 
-    func testHidingAndFading() throws {
+    func testTheInspectorHidesAndFadesAView() throws {
         appBackground = .green
         try openSelected(square)
         XCTAssertEqual(try pixel(130, 130), [255, 255, 255])
@@ -79,7 +79,7 @@ final class EditingTests: InspectorTestCase {
         XCTAssertEqual(field.text, "91")
     }
 
-    func testAStepper() throws {
+    func testAStepperChangesTheValue() throws {
         try openSelected(square)
         let stepper = try part(UIStepper.self, of: "cornerRadius")
         inInspector {
@@ -91,7 +91,7 @@ final class EditingTests: InspectorTestCase {
         XCTAssertEqual(square.layer.cornerRadius, 2)
     }
 
-    func testColours() throws {
+    func testColorsAreEnteredAsHexadecimals() throws {
         try openSelected(square)
         XCTAssertEqual(detail("backgroundColor"), "#FFFFFF")
         try enter("#ff0000", into: "backgroundColor")
@@ -120,7 +120,7 @@ final class EditingTests: InspectorTestCase {
         XCTAssertEqual(field.text, "New")
     }
 
-    func testControlsAndTheirTouches() throws {
+    func testSwitchesOfTheInspectorStopTouches() throws {
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
         var presses = 0
         button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
@@ -137,7 +137,7 @@ final class EditingTests: InspectorTestCase {
         XCTAssertEqual(presses, 1)
     }
 
-    func testConstraints() throws {
+    func testConstantsOfConstraintsAreChanged() throws {
         square.translatesAutoresizingMaskIntoConstraints = false
         try open(square)
         let holder = try XCTUnwrap(square.superview)

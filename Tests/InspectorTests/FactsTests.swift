@@ -19,7 +19,7 @@ final class FactsTests: InspectorTestCase {
         return Array(details[(start + 1)...].prefix { !$0.hasPrefix("[") })
     }
 
-    func testIdentityTraitsAndAccessibility() throws {
+    func testAViewIsDescribedByItsFacts() throws {
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
         button.setTitle("Save", for: .normal)
         button.accessibilityIdentifier = "save"
@@ -131,7 +131,7 @@ final class FactsTests: InspectorTestCase {
         XCTAssertFalse(pan.isEnabled)
     }
 
-    func testTheResponderChain() throws {
+    func testTheResponderChainIsListed() throws {
         final class Page: UIViewController {}
         let page = Page()
         let app = try AppHarness(rootViewController: page)
@@ -146,7 +146,7 @@ final class FactsTests: InspectorTestCase {
         app.end()
     }
 
-    func testAmbiguousAndContradictingConstraints() throws {
+    func testAmbiguousAndBrokenConstraintsAreTold() throws {
         let view = box("box", .zero)
         view.translatesAutoresizingMaskIntoConstraints = false
         let app = try AppHarness(showing: UIView())

@@ -81,20 +81,20 @@ final class InspectorPictureTests: InspectorTestCase {
         }
     }
 
-    func testView() throws { try verify([(1, .light), (2, .light), (1, .dark)]) {} }
+    func testThePanelOfAViewIsAsRecorded() throws { try verify([(1, .light), (2, .light), (1, .dark)]) {} }
 
-    func testLayout() throws { try verify { show(.layout) } }
+    func testThePanelOfLayoutIsAsRecorded() throws { try verify { show(.layout) } }
 
-    func testLayer() throws { try verify([(1, .light), (1, .dark)]) { show(.layer) } }
+    func testThePanelOfALayerIsAsRecorded() throws { try verify([(1, .light), (1, .dark)]) { show(.layer) } }
 
-    func testInput() throws {
+    func testThePanelOfInputIsAsRecorded() throws {
         try verify {
             try app.tap(find(UIButton.self))
             show(.input)
         }
     }
 
-    func testApp() throws {
+    func testThePanelOfTheAppIsAsRecorded() throws {
         try verify([(1, .light), (2, .light), (1, .dark)]) {
             show(.app)
             session.frames = FrameHistory()
@@ -114,16 +114,16 @@ final class InspectorPictureTests: InspectorTestCase {
         return FrameHistory.Entry(report: report, part: 0.0625)
     }
 
-    func testNarrow() throws { try verify(size: CGSize(width: 420, height: 640)) {} }
+    func testANarrowInspectorIsAsRecorded() throws { try verify(size: CGSize(width: 420, height: 640)) {} }
 
-    func testLargeText() throws { try verify(textScale: 2) { show(.layout) } }
+    func testLargeTextIsAsRecorded() throws { try verify(textScale: 2) { show(.layout) } }
 
-    func testPicking() throws {
+    func testPickingIsAsRecorded() throws {
         try verify { session.setPicking(true) }
     }
 
     /// The app's window, with what the inspector draws over it.
-    func testTheHighlight() throws {
+    func testTheHighlightIsAsRecorded() throws {
         for scale in [1, 2] as [CGFloat] {
             try open(makeCard(), scale: scale)
             try session.select(find(UITextField.self))

@@ -69,7 +69,7 @@ final class RobustnessTests: InspectorTestCase {
         }
     }
 
-    func testNumbersThatAreNone() throws {
+    func testTheInspectorShowsNumbersThatAreNotFinite() throws {
         let liar = Liar(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         try open(liar)
         session.select(liar)

@@ -4,9 +4,9 @@ import XCTest
 
 @preconcurrency @MainActor
 final class ButtonConfigurationSnapshotTests: SnapshotTestCase {
-    func testPlainAndGray() { verifyStates([.plain(), .gray()]) }
+    func testPlainAndGrayButtonsShowTheirStates() { verifyStates([.plain(), .gray()]) }
 
-    func testTintedAndFilled() { verifyStates([.tinted(), .filled()]) }
+    func testTintedAndFilledButtonsShowTheirStates() { verifyStates([.tinted(), .filled()]) }
 
     private func verifyStates(_ styles: [UIButton.Configuration], testName: String = #function) {
         verify([.light, .dark], size: CGSize(width: 440, height: 95), testName: testName) { app in
@@ -40,7 +40,7 @@ final class ButtonConfigurationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testTitlesAndPicture() {
+    func testTitlesStandBesideThePicture() {
         verify([.light, .dark], size: CGSize(width: 300, height: 80)) { app in
             var wide = UIButton.Configuration.filled()
             wide.attributedTitle = AttributedString(
@@ -57,7 +57,7 @@ final class ButtonConfigurationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testProgressControls() {
+    func testProgressControlsHaveTheColorsOfTheirStyles() {
         verify([.light, .dark], size: CGSize(width: 160, height: 90)) { app in
             let wheel = UIActivityIndicatorView(style: .large)
             wheel.hidesWhenStopped = false

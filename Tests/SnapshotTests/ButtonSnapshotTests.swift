@@ -26,7 +26,7 @@ final class ButtonSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testConfigurations() {
+    func testConfigurationsFillAndTintTheButton() {
         verify(size: CGSize(width: 140, height: 190)) { app in
             let kinds: [(String, UIButton.Configuration)] = [
                 ("Plain", .plain()), ("Grey", .gray()), ("Tinted", .tinted()), ("Filled", .filled()),
@@ -56,7 +56,7 @@ final class ButtonSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testPressedByAFinger() {
+    func testAPressedButtonIsFaint() {
         verify([.light], size: CGSize(width: 120, height: 50)) { app in
             let button = sized(system("Pressed"))
             column([button], in: app)

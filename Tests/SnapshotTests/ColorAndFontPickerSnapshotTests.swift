@@ -21,7 +21,7 @@ final class ColorAndFontPickerSnapshotTests: SnapshotTestCase {
         return view.subviews.lazy.compactMap { self.find(identifier, in: $0) }.first
     }
 
-    func testTheGridOfColors() {
+    func testTheColorPickerShowsItsGrid() {
         verify([.light, .dark], size: Self.size) { app in
             let picker = UIColorPickerViewController()
             picker.selectedColor = UIColor(red: 1, green: 1, blue: 1, alpha: 0.4)
@@ -45,7 +45,7 @@ final class ColorAndFontPickerSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testTheListOfFonts() {
+    func testTheFontPickerShowsItsList() {
         verify([.light], size: Self.size) { app in
             present(UIFontPickerViewController(), in: app)
             return nil

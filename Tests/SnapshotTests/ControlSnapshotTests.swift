@@ -4,7 +4,7 @@ import XCTest
 
 @preconcurrency @MainActor
 final class ControlSnapshotTests: SnapshotTestCase {
-    func testSwitch() {
+    func testSwitchesShowWhetherTheyAreOnAndEnabled() {
         verify(size: CGSize(width: 140, height: 86)) { app in
             for (index, (isOn, isEnabled)) in [(false, true), (true, true), (false, false), (true, false)]
                 .enumerated()
@@ -20,7 +20,7 @@ final class ControlSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSegmentedControl() {
+    func testASegmentedControlShowsTheSelectedSegment() {
         verify(size: CGSize(width: 240, height: 86)) { app in
             let normal = UISegmentedControl(items: ["One", "Two", "Three"])
             normal.selectedSegmentIndex = 1
@@ -33,7 +33,7 @@ final class ControlSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSlider() {
+    func testASliderShowsItsValueAndWhetherItIsEnabled() {
         verify(size: CGSize(width: 160, height: 130)) { app in
             let values: [(Float, Bool)] = [(0, true), (0.4, true), (1, false)]
             let sliders = values.map { value, isEnabled in

@@ -42,7 +42,7 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
         return field
     }
 
-    func testMisspellingsInAField() {
+    func testMisspellingsAreUnderlined() {
         verifyEditing(
             { field("See teh whole wrold") }, size: CGSize(width: 240, height: 100),
             variants: [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
@@ -62,7 +62,7 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testGuesses() {
+    func testGuessesForAMisspellingAreInTheMenu() {
         verifyEditing(
             { field("See teh wrold") }, size: CGSize(width: 240, height: 360), variants: [.light, .dark]
         ) { app in
@@ -75,7 +75,7 @@ final class CorrectionSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testBubble() {
+    func testABubbleOffersTheCorrection() {
         verifyEditing({ field("") }, size: CGSize(width: 240, height: 130)) { app in
             (app.firstResponder as? UITextField)?.autocorrectionType = .yes
             (app.firstResponder as? UITextField)?.text = ""

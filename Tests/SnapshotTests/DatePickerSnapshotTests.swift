@@ -29,7 +29,7 @@ final class DatePickerSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testWheels() {
+    func testWheelsShowThePartsOfADate() {
         let size = CGSize(width: 336, height: 232)
         verify(picker(.date, .wheels), size, named: "date", variants: [.light, .dark])
         verify(picker(.dateAndTime, .wheels), size, named: "dateAndTime")
@@ -37,13 +37,13 @@ final class DatePickerSnapshotTests: SnapshotTestCase {
         verify(picker(.date, .wheels, locale: "ar_EG"), size, named: "arabic")
     }
 
-    func testCalendar() {
+    func testACalendarShowsTheMonth() {
         let size = CGSize(width: 336, height: 400)
         verify(picker(.dateAndTime, .inline), size, named: "dateAndTime", variants: [.light, .dark])
         verify(picker(.dateAndTime, .inline, locale: "de_DE"), size, named: "german")
     }
 
-    func testButtons() {
+    func testCompactPickersAreButtons() {
         verify(
             picker(.dateAndTime, .compact), CGSize(width: 260, height: 50), named: "compact",
             variants: Variant.usual)

@@ -20,7 +20,7 @@ final class DrawnView: UIView {
 final class DrawingSnapshotTests: SnapshotTestCase {
     private static let variants: [Variant] = [.light, .lightAt2x]
 
-    func testPaths() {
+    func testPathsAreFilledAndStroked() {
         verify(Self.variants, size: CGSize(width: 220, height: 64)) { app in
             app.window.addSubview(
                 DrawnView(app.window.bounds) { _ in
@@ -46,7 +46,7 @@ final class DrawingSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testStrokes() {
+    func testStrokesHaveCapsJoinsAndDashes() {
         verify(Self.variants, size: CGSize(width: 220, height: 80)) { app in
             app.window.addSubview(
                 DrawnView(app.window.bounds) { _ in
@@ -76,7 +76,7 @@ final class DrawingSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testEvenOddAndClipping() {
+    func testTheEvenOddRuleAndClippingLeaveHoles() {
         verify(Self.variants, size: CGSize(width: 130, height: 64)) { app in
             app.window.addSubview(
                 DrawnView(app.window.bounds) { _ in
@@ -126,7 +126,7 @@ final class DrawingSnapshotTests: SnapshotTestCase {
         }
     }
 
-    private func testImage() throws -> UIImage {
+    private func sampleImage() throws -> UIImage {
         var pixels: [UInt32] = []
         for y in 0..<16 {
             for x in 0..<24 {
@@ -137,14 +137,14 @@ final class DrawingSnapshotTests: SnapshotTestCase {
         return UIImage(cgImage: try XCTUnwrap(CGImage(width: 24, height: 16, pixels: pixels)))
     }
 
-    func testImageViewContentModes() {
+    func testContentModesPositionTheImage() {
         verify(Self.variants, size: CGSize(width: 220, height: 112)) { app in
             let modes: [UIView.ContentMode] = [
                 .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center, .topLeft, .bottomRight, .top,
                 .right,
             ]
             for (index, mode) in modes.enumerated() {
-                let view = UIImageView(image: try testImage())
+                let view = UIImageView(image: try sampleImage())
                 view.frame = CGRect(
                     x: 8 + CGFloat(index % 4) * 53, y: 8 + CGFloat(index / 4) * 52, width: 45, height: 44)
                 view.contentMode = mode
@@ -156,18 +156,19 @@ final class DrawingSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testTemplateAndResizableImages() {
+    func testTemplatesAreTintedAndImagesResized() {
         verify([.light, .lightAt2x, .dark], size: CGSize(width: 180, height: 60)) { app in
-            let template = UIImageView(image: try testImage().withRenderingMode(.alwaysTemplate))
+            let template = UIImageView(
+                image: try sampleImage().withRenderingMode(.alwaysTemplate))
             template.frame = CGRect(x: 8, y: 8, width: 24, height: 16)
             template.tintColor = .systemPink
             let resizable = UIImageView(
-                image: try testImage().resizableImage(
+                image: try sampleImage().resizableImage(
                     withCapInsets: UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4), resizingMode: .stretch)
             )
             resizable.frame = CGRect(x: 40, y: 8, width: 60, height: 44)
             let tiled = UIImageView(
-                image: try testImage().resizableImage(
+                image: try sampleImage().resizableImage(
                     withCapInsets: UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4), resizingMode: .tile))
             tiled.frame = CGRect(x: 110, y: 8, width: 60, height: 44)
             for view in [template, resizable, tiled] { app.window.addSubview(view) }

@@ -31,7 +31,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         app.advance(by: 1)
     }
 
-    func testCallout() {
+    func testTheCalloutPointsToTheSelection() {
         verify(Self.variants, size: CGSize(width: 260, height: 100)) { app in
             let field = field(app, y: 60, width: 244)
             select(4..<9, in: field)
@@ -40,7 +40,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testCalloutOnTwicePixels() {
+    func testACalloutIsSharpOnTwicePixels() {
         verify([.lightAt2x], size: CGSize(width: 200, height: 92)) { app in
             let field = field(app, y: 54, width: 184)
             select(4..<9, in: field)
@@ -49,7 +49,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testCalloutBelowAndPressed() {
+    func testACalloutBelowShowsThePressedItem() {
         verify([.light, .dark], size: CGSize(width: 360, height: 112)) { app in
             let field = field(app, y: 8)
             select(4..<9, in: field)
@@ -62,7 +62,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testCalloutPages() {
+    func testACalloutThatIsTooWideHasPages() {
         verify([.light], size: CGSize(width: 200, height: 112)) { app in
             let field = field(app, width: 184)
             select(4..<9, in: field)
@@ -76,7 +76,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testContextMenu() {
+    func testTheMenuKeyOpensTheContextMenu() {
         verify([.light, .dark], size: CGSize(width: 240, height: 220)) { app in
             let field = field(app, y: 8, width: 224)
             select(4..<9, in: field)
@@ -141,7 +141,7 @@ final class EditMenuSnapshotTests: SnapshotTestCase {
         app.turn()
     }
 
-    func testRowsAndMenusWithin() {
+    func testRowsOpenTheMenusWithin() {
         verify([.light, .dark], size: CGSize(width: 320, height: 200)) { app in
             openRows(app, at: CGPoint(x: 12, y: 12))
             app.key(.right)

@@ -30,7 +30,7 @@ final class FieldSubclassTests: SnapshotTestCase {
         XCTAssertEqual(field.offset(from: field.beginningOfDocument, to: selection.start), 0)
     }
 
-    func testPaddedField() {
+    func testAPaddedFieldKeepsItsTextInside() {
         verify(size: CGSize(width: 240, height: 174)) { app in
             let empty = PaddedField(frame: CGRect(x: 0, y: 0, width: 0, height: 46))
             empty.placeholder = "Placeholder"
@@ -66,7 +66,7 @@ final class FieldSubclassTests: SnapshotTestCase {
         XCTAssertGreaterThan(field.caretRect(for: field.endOfDocument).minY, 16)
     }
 
-    func testFloatingLabelField() {
+    func testASubclassFloatsItsLabel() {
         verify(size: CGSize(width: 220, height: 240)) { app in
             let fields = ["Email", "Name", "Password", "Code"].map { name in
                 let field = FloatingLabelField(frame: CGRect(x: 0, y: 0, width: 0, height: 46))
@@ -117,7 +117,7 @@ final class FieldSubclassTests: SnapshotTestCase {
         XCTAssertEqual(field.text, "65432", "the caret stays at the end")
     }
 
-    func testOneTimeCodeField() {
+    func testASubclassShowsACodeInBoxes() {
         verify(size: CGSize(width: 296, height: 66)) { app in
             let field = OneTimeCodeField()
             field.frame.size.height = 50

@@ -60,9 +60,15 @@ final class KeyCommandSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testOneColumn() throws { try verify(CGSize(width: 420, height: 500), holding: .control) }
+    func testFewCommandsFitOneColumn() throws {
+        try verify(CGSize(width: 420, height: 500), holding: .control)
+    }
 
-    func testTwoColumns() throws { try verify(CGSize(width: 720, height: 340), holding: .super) }
+    func testManyCommandsTakeTwoColumns() throws {
+        try verify(CGSize(width: 720, height: 340), holding: .super)
+    }
 
-    func testNarrow() throws { try verify(CGSize(width: 260, height: 300), holding: .control, [.light]) }
+    func testANarrowWindowCutsLongTitles() throws {
+        try verify(CGSize(width: 260, height: 300), holding: .control, [.light])
+    }
 }

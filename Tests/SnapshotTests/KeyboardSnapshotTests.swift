@@ -26,20 +26,20 @@ final class KeyboardSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testLetters() {
+    func testTheKeyboardShowsLetters() {
         verifyKeyboard([.light, .lightAt2x, .dark, .darkAt2x]) { $0.autocapitalizationType = .none }
     }
 
     func testShiftIsOn() { verifyKeyboard([.light], layouts: ["de", "us"]) { $0.returnKeyType = .search } }
 
-    func testNumbers() {
+    func testTheKeyboardShowsNumbersAndPunctuation() {
         verifyKeyboard([.light, .dark]) {
             $0.keyboardType = .numbersAndPunctuation
             $0.returnKeyType = .done
         }
     }
 
-    func testSymbols() {
+    func testTheKeyForSymbolsShowsThem() {
         verifyKeyboard([.light]) {
             $0.keyboardType = .numbersAndPunctuation
         } act: {
@@ -48,17 +48,17 @@ final class KeyboardSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testRussian() {
+    func testARussianLayoutHasItsLetters() {
         verifyKeyboard([.light], layouts: ["ru", "us"]) { $0.autocapitalizationType = .none }
     }
 
-    func testArabic() {
+    func testAnArabicLayoutRunsFromRightToLeft() {
         verifyKeyboard([.light], layouts: ["ara", "us"]) { _ in
             UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft
         }
     }
 
-    func testURL() {
+    func testTheKeyboardForURLsHasTheirSigns() {
         verifyKeyboard([.light]) {
             $0.keyboardType = .URL
             $0.returnKeyType = .go
@@ -66,16 +66,18 @@ final class KeyboardSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testEmailAddress() {
+    func testTheKeyboardForAddressesHasTheirSigns() {
         verifyKeyboard([.dark]) {
             $0.keyboardType = .emailAddress
             $0.returnKeyType = .next
         }
     }
 
-    func testPhonePad() { verifyKeyboard([.light, .lightAt2x, .dark]) { $0.keyboardType = .phonePad } }
+    func testThePhonePadHasDigitsAndLetters() {
+        verifyKeyboard([.light, .lightAt2x, .dark]) { $0.keyboardType = .phonePad }
+    }
 
-    func testDecimalPad() {
+    func testTheDecimalPadHasThePointOfTheLocale() {
         verifyKeyboard([.light]) {
             $0.keyboardType = .decimalPad
             $0.keyboardAppearance = .dark
@@ -83,14 +85,14 @@ final class KeyboardSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testWide() {
+    func testAWideWindowHasAWideKeyboard() {
         verifyKeyboard([.light, .dark], size: CGSize(width: 1024, height: 460), layouts: ["us", "ru"]) {
             $0.autocapitalizationType = .none
             $0.returnKeyType = .send
         }
     }
 
-    func testPressed() {
+    func testAPressedKeyShowsItsLetterAbove() {
         verifyKeyboard([.light, .lightAt2x, .dark]) {
             $0.autocapitalizationType = .none
         } act: {
@@ -98,7 +100,7 @@ final class KeyboardSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testAlternates() {
+    func testAHeldKeyOffersAccentedLetters() {
         verifyKeyboard([.light, .lightAt2x, .dark]) {
             $0.autocapitalizationType = .none
         } act: { app in

@@ -10,7 +10,7 @@ final class LabelSnapshotTests: SnapshotTestCase {
         return label
     }
 
-    func testAlignments() {
+    func testALabelIsAlignedLeftCenteredAndRight() {
         verify(size: CGSize(width: 200, height: 100)) { app in
             let labels = [NSTextAlignment.left, .center, .right].map { alignment in
                 let label = label("Alignment")
@@ -36,10 +36,10 @@ final class LabelSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testTruncation() { verifyLineBreaks([.byTruncatingTail, .byTruncatingMiddle]) }
+    func testALabelTruncatesWhereItsModeSays() { verifyLineBreaks([.byTruncatingTail, .byTruncatingMiddle]) }
     func testTruncationOfTheHeadAndClipping() { verifyLineBreaks([.byTruncatingHead, .byClipping]) }
 
-    func testSeveralLines() {
+    func testALabelWrapsIntoSeveralLines() {
         verify(size: CGSize(width: 170, height: 100)) { app in
             let label = label("The quick brown fox jumps over the lazy dog and goes away.", height: 84)
             label.numberOfLines = 3
@@ -63,11 +63,17 @@ final class LabelSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testFonts() { verifyFonts([.systemFont(ofSize: 11), .systemFont(ofSize: 17)]) }
-    func testFontStyles() { verifyFonts([.boldSystemFont(ofSize: 15), .italicSystemFont(ofSize: 17)]) }
-    func testMonospacedFont() { verifyFonts([.monospacedSystemFont(ofSize: 13, weight: .regular)]) }
+    func testFontsHaveTheirWeightsAndSizes() {
+        verifyFonts([.systemFont(ofSize: 11), .systemFont(ofSize: 17)])
+    }
+    func testFontStylesAreBoldAndItalic() {
+        verifyFonts([.boldSystemFont(ofSize: 15), .italicSystemFont(ofSize: 17)])
+    }
+    func testTheMonospacedFontAlignsColumns() {
+        verifyFonts([.monospacedSystemFont(ofSize: 13, weight: .regular)])
+    }
 
-    func testAttributedText() {
+    func testAttributedTextHasColorsLinesAndBackgrounds() {
         verify(size: CGSize(width: 220, height: 40)) { app in
             let text = NSMutableAttributedString(string: "red under struck back")
             text.addAttribute(
@@ -87,14 +93,14 @@ final class LabelSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testRightToLeftText() {
+    func testHebrewStandsAtTheRight() {
         verify([.light, .lightAt2x], size: CGSize(width: 200, height: 70)) { app in
             column([label("שלום עולם"), label("abc שלום def")], in: app)
             return nil
         }
     }
 
-    func testDisabledHighlightedAndShadow() {
+    func testLabelsAreDrawnDisabledAndHighlighted() {
         verify(size: CGSize(width: 160, height: 100)) { app in
             let disabled = label("Disabled")
             disabled.isEnabled = false

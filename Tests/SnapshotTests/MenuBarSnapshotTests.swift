@@ -33,7 +33,7 @@ final class MenuBarSnapshotTests: SnapshotTestCase {
 
     private static let limit = 49_152
 
-    func testOpen() throws {
+    func testAMenuOfTheBarIsOpen() throws {
         for appearance in [UIUserInterfaceStyle.light, .dark] {
             let app = try AppHarness(delegate: Application(), appearance: appearance)
             app.key(.f(10))
@@ -48,7 +48,7 @@ final class MenuBarSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testAlwaysShown() throws {
+    func testTheBarCanAlwaysBeShown() throws {
         let app = try AppHarness(delegate: Application())
         app.window.showsMenuBar = true
         app.turn()

@@ -16,14 +16,14 @@ final class NavigationSnapshotTests: SnapshotTestCase {
         app.turn()
     }
 
-    func testRootTitle() {
+    func testTheRootHasItsTitleInTheMiddle() {
         verify(size: CGSize(width: 320, height: 80)) { app in
             show(UINavigationController(rootViewController: page("Settings")), in: app)
             return nil
         }
     }
 
-    func testBackButton() {
+    func testTheBackButtonHasThePreviousTitle() {
         verify(size: CGSize(width: 320, height: 80)) { app in
             let navigation = UINavigationController(rootViewController: page("Settings"))
             navigation.pushViewController(page("Text Fields"), animated: false)
@@ -41,7 +41,7 @@ final class NavigationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testBarButtonItems() {
+    func testBarButtonItemsStandAtTheEdges() {
         verify(size: CGSize(width: 320, height: 80)) { app in
             let root = page("Items")
             root.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -55,7 +55,7 @@ final class NavigationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testFromRightToLeft() {
+    func testTheBarIsMirroredFromRightToLeft() {
         verify([.light], size: CGSize(width: 320, height: 80)) { app in
             app.layoutDirection = .rightToLeft
             let navigation = UINavigationController(rootViewController: page("Settings"))
@@ -95,15 +95,17 @@ final class NavigationSnapshotTests: SnapshotTestCase {
 
     private static let largeSize = CGSize(width: 320, height: 420)
 
-    func testLargeTitle() { verify(size: Self.largeSize) { showLarge($0) } }
+    func testALargeTitleIsBelowTheBar() { verify(size: Self.largeSize) { showLarge($0) } }
 
-    func testLargeTitleHalfHidden() { verify([.light], size: Self.largeSize) { showLarge($0, offset: -70) } }
+    func testALargeTitleIsHalfHidden() {
+        verify([.light], size: Self.largeSize) { showLarge($0, offset: -70) }
+    }
 
-    func testLargeTitlePutAway() {
+    func testALargeTitleIsPutAway() {
         verify([.light, .dark], size: Self.largeSize) { showLarge($0, offset: 30) }
     }
 
-    func testLargeTitlePulledDown() {
+    func testALargeTitleGrowsPulledDown() {
         verify([.light, .lightAt2x], size: Self.largeSize) { showLarge($0, offset: -180) }
     }
 
@@ -114,7 +116,7 @@ final class NavigationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSearchBar() {
+    func testTheSearchBarIsBelowTheTitle() {
         verify(size: Self.largeSize) { app in
             showLarge(app) {
                 let search = UISearchController(searchResultsController: nil)
@@ -124,7 +126,7 @@ final class NavigationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSearching() {
+    func testWhileSearchingTheTitleIsAway() {
         verify([.light, .dark], size: Self.largeSize) { app in
             showLarge(app) {
                 let search = UISearchController(searchResultsController: nil)

@@ -25,7 +25,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         return page
     }
 
-    func testFormSheet() {
+    func testAFormSheetIsInTheMiddleOfAWideWindow() {
         verify([.light, .dark], size: CGSize(width: 620, height: 300)) { app in
             let page = page("A form sheet")
             page.modalPresentationStyle = .formSheet
@@ -37,7 +37,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testCard() {
+    func testACardLeavesAnEdgeOfThePageBehind() {
         verify(size: CGSize(width: 320, height: 300)) { app in
             root(in: app).present(page("A card"), animated: false)
             app.turn()
@@ -45,7 +45,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testHalfSheet() {
+    func testAHalfSheetCoversHalfOfTheWindow() {
         verify([.light, .dark], size: CGSize(width: 320, height: 480)) { app in
             let page = page("Half of the window")
             page.sheetPresentationController?.detents = [.medium(), .large()]
@@ -58,7 +58,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
     }
 
     /// Nothing is dimmed behind it, and the grabber has the keys.
-    func testSheetBeside() {
+    func testASheetWithoutDimmingLeavesThePageUsable() {
         verify([.light, .dark], size: CGSize(width: 320, height: 480)) { app in
             let page = page("Beside what is behind")
             let sheet = page.sheetPresentationController
@@ -92,12 +92,20 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testPopoverBelow() { verifyPopover(.up, from: CGRect(x: 300, y: 80, width: 24, height: 24)) }
-    func testPopoverAbove() { verifyPopover(.down, from: CGRect(x: 560, y: 230, width: 24, height: 24)) }
-    func testPopoverBehind() { verifyPopover(.left, from: CGRect(x: 100, y: 150, width: 24, height: 24)) }
-    func testPopoverBefore() { verifyPopover(.right, from: CGRect(x: 400, y: 40, width: 24, height: 24)) }
+    func testAPopoverIsBelowItsSource() {
+        verifyPopover(.up, from: CGRect(x: 300, y: 80, width: 24, height: 24))
+    }
+    func testAPopoverIsAboveItsSource() {
+        verifyPopover(.down, from: CGRect(x: 560, y: 230, width: 24, height: 24))
+    }
+    func testAPopoverIsRightOfItsSource() {
+        verifyPopover(.left, from: CGRect(x: 100, y: 150, width: 24, height: 24))
+    }
+    func testAPopoverIsLeftOfItsSource() {
+        verifyPopover(.right, from: CGRect(x: 400, y: 40, width: 24, height: 24))
+    }
 
-    func testAlert() {
+    func testAnAlertAsksWithTwoButtons() {
         verify([.light, .dark], size: CGSize(width: 620, height: 300)) { app in
             let alert = UIAlertController(
                 title: "Delete the draft?", message: "It cannot be brought back.", preferredStyle: .alert)
@@ -110,7 +118,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testAlertWithFields() {
+    func testAnAlertShowsItsFields() {
         verify([.light, .dark], size: CGSize(width: 320, height: 380)) { app in
             let alert = UIAlertController(
                 title: "Sign in", message: "With the name that you chose.", preferredStyle: .alert)
@@ -128,7 +136,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testActions() {
+    func testAnActionSheetListsItsActions() {
         verify([.light, .dark], size: CGSize(width: 320, height: 300)) { app in
             let sheet = UIAlertController(title: "The draft", message: nil, preferredStyle: .actionSheet)
             sheet.addAction(UIAlertAction(title: "Send", style: .default))
@@ -140,7 +148,7 @@ final class PresentationSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testTabBar() {
+    func testATabBarShowsTheSelectedTab() {
         verify(size: CGSize(width: 400, height: 120)) { app in
             let pages = ["Recents", "Search", "Contacts"].map { title in
                 let page = page(title)

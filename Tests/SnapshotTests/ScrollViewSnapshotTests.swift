@@ -24,7 +24,7 @@ final class ScrollViewSnapshotTests: SnapshotTestCase {
 
     private let size = CGSize(width: 160, height: 120)
 
-    func testIndicatorsInTheMiddle() {
+    func testIndicatorsStandInTheMiddle() {
         verify(size: size) { app in
             let scroll = show(in: app)
             scroll.contentOffset = CGPoint(x: 120, y: 190)
@@ -33,7 +33,7 @@ final class ScrollViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testIndicatorsAtTheEnds() {
+    func testIndicatorsStandAtTheEnds() {
         for (name, offset) in [("beginning", CGPoint.zero), ("end", CGPoint(x: 240, y: 380))] {
             verify([.light, .lightAt2x], size: size, named: name) { app in
                 let scroll = show(in: app)
@@ -44,7 +44,7 @@ final class ScrollViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testIndicatorStyles() {
+    func testIndicatorsAreBlackOrWhite() {
         for (name, style) in [("black", UIScrollView.IndicatorStyle.black), ("white", .white)] {
             verify([.light, .dark], size: size, named: name) { app in
                 show(in: app, style: style).flashScrollIndicators()
@@ -53,7 +53,7 @@ final class ScrollViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testIndicatorUnderThePointer() {
+    func testTheIndicatorWidensUnderThePointer() {
         verify(size: size) { app in
             _ = show(in: app, content: CGSize(width: 160, height: 500))
             app.moveMouse(to: CGPoint(x: 155, y: 60))
@@ -61,7 +61,7 @@ final class ScrollViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testIndicatorWhileItFades() {
+    func testTheIndicatorFadesOut() {
         verify([.light], size: size) { app in
             show(in: app).flashScrollIndicators()
             app.advance(by: 0.85)
@@ -78,7 +78,7 @@ final class ScrollViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testZoomedContent() {
+    func testZoomedContentIsDrawnSharply() {
         verify([.light], size: size) { app in
             let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 120))

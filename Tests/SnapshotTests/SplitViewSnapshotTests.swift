@@ -19,21 +19,21 @@ final class SplitViewSnapshotTests: SnapshotTestCase {
         return split
     }
 
-    func testWide() {
+    func testAWideWindowShowsBothColumns() {
         verify(size: CGSize(width: 640, height: 100)) { app in
             app.window.rootViewController = split()
             return nil
         }
     }
 
-    func testNarrow() {
+    func testANarrowWindowShowsOneColumn() {
         verify(size: CGSize(width: 320, height: 100)) { app in
             app.window.rootViewController = split()
             return nil
         }
     }
 
-    func testNarrowedAndWidenedAgain() {
+    func testAWidenedSplitViewShowsBothAgain() {
         verify([.light], size: CGSize(width: 640, height: 100)) { app in
             app.window.rootViewController = split()
             app.turn()
@@ -43,7 +43,7 @@ final class SplitViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testDividerDragged() {
+    func testADraggedDividerWidensTheColumn() {
         verify([.light], size: CGSize(width: 700, height: 100)) { app in
             let split = split()
             app.window.rootViewController = split

@@ -17,7 +17,7 @@ final class StackAndToolbarSnapshotTests: SnapshotTestCase {
         [chip("A", .systemRed), chip("Longer", .systemGreen, size: 20), chip("Mid", .systemBlue)]
     }
 
-    func testDistributions() {
+    func testAStackDistributesItsViews() {
         verify([.light], size: CGSize(width: 240, height: 200)) { app in
             let rows = [
                 UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
@@ -40,7 +40,7 @@ final class StackAndToolbarSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testAlignments() {
+    func testAStackAlignsItsViews() {
         verify([.light], size: CGSize(width: 240, height: 270)) { app in
             let rows = [UIStackView.Alignment.fill, .top, .firstBaseline, .center, .bottom, .lastBaseline].map
             { alignment in
@@ -61,7 +61,7 @@ final class StackAndToolbarSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testForm() {
+    func testStacksMakeAForm() {
         verify([.light, .dark], size: CGSize(width: 260, height: 150)) { app in
             @MainActor func row(_ name: String, _ control: UIView) -> UIView {
                 let label = UILabel()
@@ -94,7 +94,7 @@ final class StackAndToolbarSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testToolbar() {
+    func testAToolbarSpreadsItsItems() {
         verify([.light, .lightAt2x, .dark], size: CGSize(width: 320, height: 140)) { app in
             @MainActor func bar(_ items: [UIBarButtonItem], y: CGFloat) -> UIToolbar {
                 let bar = UIToolbar(frame: CGRect(x: 0, y: y, width: 320, height: 44))

@@ -23,7 +23,7 @@ final class SymbolSnapshotTests: SnapshotTestCase {
     }
 
     /// Sheet by sheet, so that each can be looked at.
-    func testAllSymbols() {
+    func testAllSymbolsAreDrawn() {
         let names = SymbolTable.names
         let rows = 8
         let perSheet = rows * Self.columns
@@ -57,7 +57,7 @@ final class SymbolSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testWeightsAndScales() {
+    func testSymbolsTakeWeightsAndScales() {
         let names = [
             "magnifyingglass", "xmark.circle.fill", "square.and.pencil", "gear", "eye.slash", "heart.fill",
         ]
@@ -78,7 +78,7 @@ final class SymbolSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testColoursAndDirections() {
+    func testSymbolsTakeColoursAndDirections() {
         verify([.light, .dark], size: CGSize(width: 200, height: 80)) { app in
             var x: CGFloat = 4
             @MainActor func add(_ view: UIView, y: CGFloat = 4) {

@@ -81,7 +81,7 @@ final class TableHandSnapshotTests: SnapshotTestCase {
         app.advance(by: 1)
     }
 
-    func testALiftedRow() {
+    func testALiftedRowHasAShadow() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
             verify(variants, size: size, named: name, limit: limit) { app in
                 lift(show(style, in: app), in: app)
@@ -98,7 +98,7 @@ final class TableHandSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testTheIndex() {
+    func testTheIndexIsAtTheRightEdge() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
             verify(variants, size: size, named: name, limit: limit) { app in
                 _ = show(style, in: app, hasIndex: true)
@@ -137,7 +137,7 @@ final class TableHandSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testRefreshing() {
+    func testATableThatIsPulledDownRefreshes() {
         verify(variants, size: size, limit: limit) { app in
             let table = show(.plain, in: app)
             let control = UIRefreshControl()

@@ -82,28 +82,28 @@ final class TableSnapshotTests: SnapshotTestCase {
 
     private let variants: [Variant] = [.light, .lightAt2x, .lightAtOneAndAHalf, .dark]
 
-    func testPlain() {
+    func testAPlainTableHasHeadersAtItsTop() {
         verify(variants, size: size, limit: limit) { app in
             _ = show(.plain, in: app)
             return nil
         }
     }
 
-    func testGrouped() {
+    func testAGroupedTableSpansTheWidth() {
         verify(size: size, limit: limit) { app in
             _ = show(.grouped, in: app)
             return nil
         }
     }
 
-    func testInsetGrouped() {
+    func testAnInsetTableHasRoundGroups() {
         verify(variants, size: size, limit: limit) { app in
             _ = show(.insetGrouped, in: app)
             return nil
         }
     }
 
-    func testTheEnd() {
+    func testTheEndOfATableHasItsFooter() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
             verify([.light], size: size, named: name, limit: limit) { app in
                 let table = show(style, in: app)
@@ -113,7 +113,7 @@ final class TableSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSelected() {
+    func testASelectedRowIsHighlighted() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
             verify([.light, .dark], size: size, named: name, limit: limit) { app in
                 let table = show(style, in: app)
@@ -127,7 +127,7 @@ final class TableSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testWithTheKeyboard() {
+    func testTheFocusedRowIsMarked() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
             verify([.light, .dark], size: size, named: name, limit: limit) { app in
                 let table = show(style, in: app)
@@ -140,14 +140,14 @@ final class TableSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testEditing() {
+    func testATableBeingEditedHasSignsToDelete() {
         verify([.light, .dark], size: size, limit: limit) { app in
             show(.insetGrouped, in: app).isEditing = true
             return nil
         }
     }
 
-    func testMarks() {
+    func testRowsCanBeMarkedWhileEditing() {
         verify([.light, .dark], size: size, limit: limit) { app in
             let table = show(.plain, in: app) { $0.allowsMultipleSelectionDuringEditing = true }
             table.isEditing = true
@@ -156,7 +156,7 @@ final class TableSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testPulledAside() {
+    func testARowPulledAsideShowsItsActions() {
         verify([.light, .dark], size: size, limit: limit) { app in
             let table = show(.plain, in: app)
             let y = table.rectForRow(at: IndexPath(row: 1, section: 0)).midY
@@ -166,7 +166,7 @@ final class TableSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testRightToLeft() {
+    func testRowsAreMirroredFromRightToLeft() {
         for (name, style) in [("plain", UITableView.Style.plain), ("groups", .insetGrouped)] {
             verify([.light], size: size, named: name, limit: limit) { app in
                 app.layoutDirection = .rightToLeft

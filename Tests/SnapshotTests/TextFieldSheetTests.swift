@@ -33,10 +33,10 @@ final class TextFieldSheetTests: SnapshotTestCase {
 
     // MARK: Styles, states and alignments
 
-    func testNone() { verifyStyle(.none) }
-    func testLine() { verifyStyle(.line) }
-    func testBezel() { verifyStyle(.bezel) }
-    func testRoundedRect() { verifyStyle(.roundedRect) }
+    func testAFieldWithoutBorderInAllStates() { verifyStyle(.none) }
+    func testAFieldWithALineInAllStates() { verifyStyle(.line) }
+    func testAFieldWithABezelInAllStates() { verifyStyle(.bezel) }
+    func testARoundedFieldInAllStates() { verifyStyle(.roundedRect) }
 
     private func verifyStyle(_ style: UITextField.BorderStyle, testName: String = #function) {
         verifySheet(columns: 3, rows: State.all.count, testName: testName) { column, row, look in
@@ -56,7 +56,7 @@ final class TextFieldSheetTests: SnapshotTestCase {
     private static let modes: [UITextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
 
     /// Each mode, for all three overlays: not edited and edited, from left to right and from right to left.
-    func testOverlayModes() {
+    func testOverlaysAppearAsTheirModesSay() {
         verifySheet(columns: 4, rows: Self.modes.count * 2) { column, row, look in
             let mode = Self.modes[row / 2]
             return try cell(look, act: column % 2 == 1 ? { _ in } : nil) { field in
@@ -85,7 +85,7 @@ final class TextFieldSheetTests: SnapshotTestCase {
 
     // MARK: Text
 
-    func testAttributes() {
+    func testAttributesChangeTheText() {
         let attributes: [[NSAttributedString.Key: Any]] = [
             [.kern: 3], [.underlineStyle: NSUnderlineStyle.single.rawValue],
             [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: UIColor.systemRed],
@@ -136,7 +136,7 @@ final class TextFieldSheetTests: SnapshotTestCase {
     }
 
     /// Pictures with caps in place of the border, enabled and disabled, and where they are ignored.
-    func testBackgrounds() {
+    func testBackgroundsAreStretched() {
         let caps = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
         verifySheet(columns: 3, rows: 3) { column, row, look in
             let frame = frame(.systemTeal)

@@ -29,10 +29,10 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testNone() { verifyStates(of: .none) }
-    func testLine() { verifyStates(of: .line) }
-    func testBezel() { verifyStates(of: .bezel) }
-    func testRoundedRect() { verifyStates(of: .roundedRect) }
+    func testAFieldWithoutBorderIsPlain() { verifyStates(of: .none) }
+    func testAFieldHasALineAroundIt() { verifyStates(of: .line) }
+    func testAFieldHasABezel() { verifyStates(of: .bezel) }
+    func testAFieldHasARoundedBorder() { verifyStates(of: .roundedRect) }
 
     /// One field with the keyboard, after the user has done something.
     private func verifyEditing(
@@ -51,18 +51,18 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testCaret() {
+    func testTheCaretIsAtTheEnd() {
         verifyEditing(variants: Self.variants) { app, _ in app.key(.end) }
     }
 
-    func testCaretInTheMiddle() {
+    func testTheCaretStandsInTheMiddle() {
         verifyEditing { app, _ in
             app.key(.home)
             app.key(.right, count: 3)
         }
     }
 
-    func testCaretBesideThePlaceholder() {
+    func testTheCaretStandsBesideThePlaceholder() {
         verifyEditing(text: "") { _, _ in }
     }
 
@@ -73,7 +73,7 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSelection() {
+    func testTheSelectionIsBehindTheText() {
         verifyEditing(variants: Self.variants) { app, _ in
             app.key(.home)
             app.key(.right, [.shift, .control])
@@ -98,28 +98,28 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSecureEntry() {
+    func testSecretsAreDots() {
         verifyEditing(text: "") { app, field in
             field.isSecureTextEntry = true
             app.type("secret")
         }
     }
 
-    func testMarkedText() {
+    func testMarkedTextIsUnderlined() {
         verifyEditing { app, _ in
             app.key(.end)
             app.compose("λόγος", caret: 5, segments: [.init(0..<2, .underlined), .init(2..<5, .selected)])
         }
     }
 
-    func testRightToLeft() {
+    func testTextFromRightToLeftIsSelected() {
         verifyEditing(text: "שלום abc עולם") { app, _ in
             app.key(.home)
             app.key(.left, [.shift], count: 6)
         }
     }
 
-    func testAlignments() {
+    func testAFieldIsAlignedLeftCenteredAndRight() {
         verify(size: CGSize(width: 150, height: 130)) { app in
             let fields = [NSTextAlignment.left, .center, .right].map { alignment in
                 let field = field(.roundedRect, "Text")
@@ -137,7 +137,7 @@ final class TextFieldSnapshotTests: SnapshotTestCase {
         return box
     }
 
-    func testOverlaysAndClearButton() {
+    func testOverlaysAndClearButtonTakeTheirRoom() {
         verify(size: CGSize(width: 180, height: 130)) { app in
             let both = field(.roundedRect, long)
             both.leftView = box(.systemBlue)

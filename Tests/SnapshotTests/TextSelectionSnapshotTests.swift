@@ -32,7 +32,7 @@ final class TextSelectionSnapshotTests: SnapshotTestCase {
         text.selectedTextRange = text.textRange(from: start, to: end)
     }
 
-    func testHandlesOfAField() {
+    func testAFieldShowsHandles() {
         verify(Self.variants, size: CGSize(width: 220, height: 100)) { app in
             let field = field("Some words here", in: app)
             app.tap(at: try place(2, in: field))
@@ -52,7 +52,7 @@ final class TextSelectionSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testHandlesOfManyLines() {
+    func testAViewShowsHandlesOverManyLines() {
         verify(size: CGSize(width: 160, height: 120)) { app in
             let view = UITextView(frame: CGRect(x: 10, y: 15, width: 140, height: 90))
             view.font = .systemFont(ofSize: 17)
@@ -67,7 +67,7 @@ final class TextSelectionSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testLoupeOverTheCaret() {
+    func testTheLoupeStandsOverTheCaret() {
         verify(Self.variants, size: CGSize(width: 220, height: 190)) { app in
             let field = field("Some words here", in: app, y: 140)
             app.finger(at: try place(8, in: field))
@@ -77,7 +77,7 @@ final class TextSelectionSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testLoupeBesideTheFinger() {
+    func testTheLoupeStandsBesideTheFinger() {
         verify([.light], size: CGSize(width: 220, height: 140)) { app in
             let field = field("Some words here", in: app, y: 20)
             app.finger(at: try place(3, in: field))
@@ -86,7 +86,7 @@ final class TextSelectionSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testLoupeOverAHandle() {
+    func testTheLoupeStandsOverAHandle() {
         verify([.light], size: CGSize(width: 220, height: 190)) { app in
             let field = field("Some words here", in: app, y: 130, style: .none)
             app.tap(at: try place(2, in: field))

@@ -35,12 +35,12 @@ final class TextViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testPlain() {
+    func testATextViewShowsLinesAndTheCaret() {
         verifyEditing(variants: Self.variants) { app, _ in app.key(.home, [.control]) }
     }
 
     /// The bar of a search over a text with results.
-    func testFindBar() {
+    func testTheFindBarIsOpen() {
         verify([.light, .lightAt2x, .dark], size: CGSize(width: 360, height: 200), limit: 49_152) { app in
             let view = UITextView(frame: CGRect(x: 0, y: 0, width: 360, height: 200))
             view.isFindInteractionEnabled = true
@@ -57,7 +57,7 @@ final class TextViewSnapshotTests: SnapshotTestCase {
     }
 
     /// Pictures in the text, letters with shadow, outline and slant, and lines around a circle.
-    func testRichText() {
+    func testRichTextHasFontsAndColors() {
         verify([.light, .lightAt2x, .dark], size: CGSize(width: 260, height: 190), limit: 49_152) { app in
             let view = UITextView(frame: CGRect(x: 6, y: 6, width: 248, height: 178))
             view.backgroundColor = .secondarySystemBackground
@@ -100,20 +100,20 @@ final class TextViewSnapshotTests: SnapshotTestCase {
         return text
     }
 
-    func testSelectionOverLines() {
+    func testTheSelectionCoversItsLines() {
         verifyEditing(variants: Self.variants) { _, view in
             view.selectedRange = NSRange(location: 10, length: 40)
         }
     }
 
-    func testSelectionWithoutTheKeyboard() {
+    func testTheSelectionIsGrayWithoutTheKeyboard() {
         verifyEditing(variants: [.light, .dark]) { app, view in
             view.selectedRange = NSRange(location: 10, length: 40)
             app.loseFocus()
         }
     }
 
-    func testScrolledToTheEnd() {
+    func testTheViewScrollsToTheEnd() {
         verifyEditing { app, view in
             view.text += "\n" + prose
             app.key(.end, [.control])
@@ -141,7 +141,7 @@ final class TextViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testAlignments() {
+    func testATextIsAlignedAndJustified() {
         verify([.light, .dark], size: CGSize(width: 200, height: 300)) { app in
             let views = [NSTextAlignment.left, .center, .right, .justified].map { alignment in
                 let view = UITextView(frame: CGRect(x: 0, y: 0, width: 184, height: 62))
@@ -155,7 +155,7 @@ final class TextViewSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testAttributed() {
+    func testParagraphsHaveStyles() {
         verify([.light, .dark], size: CGSize(width: 260, height: 250)) { app in
             let view = UITextView(frame: CGRect(x: 8, y: 8, width: 244, height: 234))
             view.backgroundColor = .secondarySystemBackground

@@ -58,7 +58,7 @@ final class TransitionSnapshotTests: SnapshotTestCase {
     }
 
     /// The same for a controller that is presented over the whole window.
-    func testPresentations() {
+    func testPresentationsFlipCurlDissolveAndCover() {
         let styles: [(name: String, style: UIModalTransitionStyle)] = [
             ("flip", .flipHorizontal), ("curl", .partialCurl), ("dissolve", .crossDissolve),
             ("cover", .coverVertical),
@@ -85,7 +85,7 @@ final class TransitionSnapshotTests: SnapshotTestCase {
         label.backgroundColor = .systemOrange
     }
 
-    func testViewTransitions() {
+    func testViewsFlipCurlAndDissolve() {
         let kinds: [(name: String, options: UIView.AnimationOptions)] = [
             ("flip-left", .transitionFlipFromLeft), ("flip-right", .transitionFlipFromRight),
             ("flip-top", .transitionFlipFromTop), ("flip-bottom", .transitionFlipFromBottom),
@@ -101,7 +101,7 @@ final class TransitionSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testLayerTransitions() {
+    func testLayersFadePushMoveAndReveal() {
         let kinds: [(name: String, type: CATransitionType, subtype: CATransitionSubtype?)] = [
             ("fade", .fade, nil), ("push-left", .push, .fromLeft), ("push-right", .push, .fromRight),
             ("push-top", .push, .fromTop), ("push-bottom", .push, .fromBottom),

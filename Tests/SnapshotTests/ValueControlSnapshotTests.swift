@@ -6,7 +6,7 @@ import XCTest
 final class ValueControlSnapshotTests: SnapshotTestCase {
     private static let variants: [Variant] = [.light, .lightAtOneAndAHalf, .lightAt2x, .dark]
 
-    func testSwitchInItsStates() {
+    func testASwitchShowsItsStates() {
         verify(Self.variants, size: CGSize(width: 120, height: 126)) { app in
             for (row, isEnabled, isPressed) in [(0, true, false), (1, true, true), (2, false, false)] {
                 for (column, isOn) in [false, true].enumerated() {
@@ -22,7 +22,7 @@ final class ValueControlSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSliderInItsStates() {
+    func testASliderShowsItsStates() {
         verify(Self.variants, size: CGSize(width: 160, height: 126)) { app in
             let sliders = [0, 0.3, 1].map { value in
                 let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 144, height: 34))
@@ -35,7 +35,7 @@ final class ValueControlSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSegmentedControl() {
+    func testSegmentsShowTextsPicturesAndStates() {
         verify(Self.variants, size: CGSize(width: 260, height: 88)) { app in
             let chosen = UISegmentedControl(items: ["One", "Two", "Three"])
             chosen.selectedSegmentIndex = 1
@@ -47,7 +47,7 @@ final class ValueControlSnapshotTests: SnapshotTestCase {
         }
     }
 
-    func testSegmentUnderAFinger() {
+    func testASegmentIsFaintUnderAFinger() {
         verify([.light], size: CGSize(width: 260, height: 48)) { app in
             let control = UISegmentedControl(items: ["One", "Two", "Three"])
             control.selectedSegmentIndex = 0

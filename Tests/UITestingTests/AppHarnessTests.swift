@@ -21,7 +21,7 @@ final class AppHarnessTests: XCTestCase {
             ["began (11 12)", "ended (11 12)", "began (11 12) taps 2", "ended (11 12) taps 2"])
     }
 
-    func testSeveralFingers() throws {
+    func testSeveralFingersTouchAtOnce() throws {
         view.isMultipleTouchEnabled = true
         let app = try AppHarness(showing: view)
         let first = app.finger(at: CGPoint(x: 20, y: 20))
@@ -156,7 +156,7 @@ final class AppHarnessTests: XCTestCase {
         first.end()
     }
 
-    func testSelectionsOfOtherPrograms() throws {
+    func testSelectionsOfOtherProgramsAreSetAndRead() throws {
         let app = try AppHarness()
         app.clipboard = "copied"
         app.primarySelection = "selected"
@@ -196,7 +196,7 @@ final class AppHarnessTests: XCTestCase {
         }
     }
 
-    func testDumpOfATree() throws {
+    func testADumpNamesFramesTextsAndStates() throws {
         let label = UILabel(frame: CGRect(x: 1, y: 2.5, width: 30, height: 20))
         label.text = "Name"
         label.accessibilityIdentifier = "name"

@@ -150,6 +150,36 @@ final class DocumentTests: XCTestCase {
         }
     }
 
+    /// The types on whose pages a reader looks for an example.
+    private static let principalTypes = [
+        "UIResponder", "UIEvent", "UITouch", "UIPress", "UIWindow", "UIGestureRecognizer", "UITextField",
+        "UITextFieldDelegate", "UISplitViewController", "UISplitViewControllerDelegate", "UIKeyInput",
+        "UITextInput",
+        "UITextInputDelegate", "UITextInputTokenizer", "UITextPosition", "UITextRange", "UITextInputTraits",
+    ]
+
+    func testThePagesOfPrincipalTypesHaveExamplesThatAreCompiled() throws {
+        let compiled = Self.withoutIndentation(try document("Tests/UITestingTests/SymbolExamples.swift").text)
+            .replacing("private final class", with: "final class")
+        let folder = Self.root.appendingPathComponent("Sources/UIKit")
+        var withExample: Set<String> = []
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        where name.hasSuffix(".swift") {
+            let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            guard source.contains("/// ```swift") else { continue }
+            let pattern =
+                /\/\/\/ ```swift\n((?:\/\/\/.*\n)*?)\/\/\/ ```\n(?:@.*\n)*\w+ (?:class|protocol) (\w+)/
+            for match in source.matches(of: pattern) {
+                let code = match.1.split(separator: "\n", omittingEmptySubsequences: false)
+                    .map { $0.dropFirst(3) }.joined(separator: "\n")
+                let block = Self.withoutIndentation(code).trimmingCharacters(in: .newlines)
+                XCTAssertTrue(compiled.contains(block), "\(match.2): \(block)")
+                withExample.insert(String(match.2))
+            }
+        }
+        XCTAssertEqual(withExample, Set(Self.principalTypes))
+    }
+
     private static func withoutIndentation(_ code: String) -> String {
         code.split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0.drop(while: \.isWhitespace)) }.joined(separator: "\n")

@@ -4,7 +4,7 @@ import XCTest
 
 @preconcurrency @MainActor
 final class GoldenNameTests: XCTestCase {
-    func testNames() {
+    func testNamesHaveTestVariantAndScale() {
         func name(_ test: String, _ variant: String?, _ scale: CGFloat) -> String {
             GoldenName(
                 file: "/t/FieldTests.swift", test: test, variant: variant, scale: scale, type: "png"

@@ -13,7 +13,7 @@ final class ImageDifferenceTests: XCTestCase {
         XCTAssertEqual(difference.description, "no difference")
     }
 
-    func testNumbersOfADifference() throws {
+    func testADifferenceIsCountedByChannels() throws {
         // By 1 in blue, by 3 in green, by 40 in red, by 200 in alpha.
         let actual = try TestPictures.plain(changes: [
             1: 0xff20_4061, 8: 0xff20_4360, 9: 0xff48_4060, 16: 0x3720_4060,

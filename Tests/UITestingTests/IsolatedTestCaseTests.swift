@@ -37,7 +37,7 @@ final class IsolatedTestCaseTests: XCTestCase {
 
 /// The methods are isolated, the class is not.
 final class IsolatedMethodTests: XCTestCase {
-    @MainActor func testAnIsolatedMethod() { XCTAssertEqual(UIView().subviews, []) }
+    @MainActor func testAMethodOfTheMainActorRuns() { XCTAssertEqual(UIView().subviews, []) }
 }
 
 /// Casts that are none of functions are Swift's own.

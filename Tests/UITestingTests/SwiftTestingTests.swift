@@ -26,7 +26,7 @@ private struct Greeting {
     func verifyPicture(line: Int = #line) throws {
         app.tap(field)
         app.type("Ada")
-        try app.verifyPicture(of: view, testName: "testGreeting()", line: line)
+        try app.verifyPicture(of: view, testName: "testTheGreetingIsAsRecorded()", line: line)
     }
 }
 
@@ -74,7 +74,7 @@ struct SwiftTestingTests {
 
 @MainActor
 final class GreetingPictureTests: XCTestCase {
-    func testGreeting() throws { try Greeting().verifyPicture() }
+    func testTheGreetingIsAsRecorded() throws { try Greeting().verifyPicture() }
 
     func testWhatWaitsForTheMainThreadIsWaitedFor() async throws {
         let greeting = try Greeting()
@@ -86,7 +86,7 @@ final class GreetingPictureTests: XCTestCase {
         XCTAssertTrue(Thread.isMainThread)
     }
 
-    func testWaitingInVainEnds() async throws {
+    func testWaitingInVainEndsWithAnError() async throws {
         let app = try AppHarness()
         let line = #line + 2
         do {
