@@ -99,56 +99,87 @@ final class BusConnectionTests: XCTestCase {
         XCTAssertEqual(owners, [first.uniqueName, nil])
     }
 
-    func testObjectsAreCalledReadAndDescribed() throws {
-        let bus = try makeBus()
-        let server = connect(to: bus)
-        let client = connect(to: bus)
-        exportEcho(on: server)
-        var isOwner = false
-        server.requestName("org.example.Echo") { isOwner = (try? $0.get()) == true }
-        wait("name") { isOwner }
+    /// A client of a service that offers the echo.
+    private struct EchoClient {
+        static let path = "/org/example/Echo"
+        static let interface = "org.example.Echo"
+        let tests: BusConnectionTests
+        let bus: PrivateBus
+        let server: BusConnection
+        let client: BusConnection
 
-        func ask(_ path: String, _ interface: String, _ member: String, _ arguments: [BusValue] = [])
-            -> BusConnection.Reply?
-        {
+        @MainActor
+        init(_ tests: BusConnectionTests) throws {
+            self.tests = tests
+            bus = try tests.makeBus()
+            (server, client) = (tests.connect(to: bus), tests.connect(to: bus))
+            tests.exportEcho(on: server)
+            var isOwner = false
+            server.requestName(Self.interface) { isOwner = (try? $0.get()) == true }
+            tests.wait("name") { isOwner }
+        }
+
+        @MainActor
+        func ask(
+            _ member: String, _ arguments: [BusValue] = [], of interface: String = interface,
+            at path: String = path
+        ) -> BusConnection.Reply? {
             var reply: BusConnection.Reply?
-            client.call("org.example.Echo", path, interface, member, arguments) { reply = $0 }
-            wait("answer to \(member)") { reply != nil }
+            client.call(Self.interface, path, interface, member, arguments) { reply = $0 }
+            tests.wait("answer to \(member)") { reply != nil }
             return reply
         }
-        func errorName(_ reply: BusConnection.Reply?) -> String? {
-            guard case .failure(.reply(let name, _))? = reply else { return nil }
+
+        /// The last part of an error's name; nil for an answer without one.
+        @MainActor
+        func error(
+            _ member: String, _ arguments: [BusValue] = [], of interface: String = interface,
+            at path: String = path
+        ) -> String? {
+            guard case .failure(.reply(let name, _))? = ask(member, arguments, of: interface, at: path) else {
+                return nil
+            }
             return name.split(separator: ".").last.map(String.init)
         }
-        let echo = "/org/example/Echo"
-        XCTAssertEqual(ask(echo, "org.example.Echo", "Repeat", [.string("hi")]), .success([.string("hi")]))
-        XCTAssertEqual(errorName(ask(echo, "org.example.Echo", "Fail")), "Failed")
-        XCTAssertEqual(errorName(ask(echo, "org.example.Echo", "Repeat", [.int32(1)])), "InvalidArgs")
-        XCTAssertEqual(errorName(ask(echo, "org.example.Echo", "Sing")), "UnknownMethod")
-        // What GDBus answers itself has the names that it gives.
-        XCTAssertEqual(errorName(ask(echo, "org.example.Other", "Repeat")), "UnknownMethod")
-        XCTAssertEqual(errorName(ask("/nothing", "org.example.Echo", "Repeat")), "UnknownMethod")
+    }
 
+    func testMethodsOfAnObjectAreCalled() throws {
+        let echo = try EchoClient(self)
+        XCTAssertEqual(echo.ask("Repeat", [.string("hi")]), .success([.string("hi")]))
+        XCTAssertEqual(echo.error("Fail"), "Failed")
+        XCTAssertEqual(echo.error("Repeat", [.int32(1)]), "InvalidArgs")
+        XCTAssertEqual(echo.error("Sing"), "UnknownMethod")
+        // What GDBus answers itself has the names that it gives.
+        XCTAssertEqual(echo.error("Repeat", of: "org.example.Other"), "UnknownMethod")
+        XCTAssertEqual(echo.error("Repeat", at: "/nothing"), "UnknownMethod")
+    }
+
+    func testPropertiesOfAnObjectAreRead() throws {
+        let echo = try EchoClient(self)
         let properties = "org.freedesktop.DBus.Properties"
-        let count: [BusValue] = [.string("org.example.Echo"), .string("Count")]
-        XCTAssertEqual(ask(echo, properties, "Get", count), .success([.variant(.int32(3))]))
+        let interface = BusValue.string(EchoClient.interface)
+        let count: [BusValue] = [interface, .string("Count")]
         XCTAssertEqual(
-            ask(echo, properties, "GetAll", [.string("org.example.Echo")]),
+            echo.ask("Get", count, of: properties), .success([.variant(.int32(3))]))
+        XCTAssertEqual(
+            echo.ask("GetAll", [interface], of: properties),
             .success([.dictionary(["Count": .int32(3)])]))
         XCTAssertEqual(
-            errorName(ask(echo, properties, "Set", count + [.variant(.int32(4))])), "InvalidArgs")
+            echo.error("Set", count + [.variant(.int32(4))], of: properties), "InvalidArgs")
         XCTAssertEqual(
-            errorName(ask(echo, properties, "Get", [.string("org.example.Echo"), .string("Size")])),
-            "InvalidArgs")
+            echo.error("Get", [interface, .string("Size")], of: properties), "InvalidArgs")
+    }
 
+    func testObjectsAreDescribed() throws {
+        let echo = try EchoClient(self)
         let introspectable = "org.freedesktop.DBus.Introspectable"
         // Lines and spaces between the elements are GDBus's.
-        let own = (try ask(echo, introspectable, "Introspect")?.get().first?.text ?? "")
+        let own = (try echo.ask("Introspect", of: introspectable)?.get().first?.text ?? "")
             .replacing(/>\s+</, with: "><")
         XCTAssertTrue(
             own.contains("<method name=\"Repeat\"><arg type=\"s\" name=\"arg_0\" direction=\"in\">"), own)
         XCTAssertTrue(own.contains("<property type=\"i\" name=\"Count\" access=\"read\">"), own)
-        let root = try ask("/", introspectable, "Introspect")?.get().first?.text ?? ""
+        let root = try echo.ask("Introspect", of: introspectable, at: "/")?.get().first?.text ?? ""
         XCTAssertTrue(root.contains("<node name=\"org\"/>"), root)
     }
 

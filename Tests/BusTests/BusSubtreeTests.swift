@@ -18,49 +18,73 @@ final class BusSubtreeTests: XCTestCase {
         }
     }
 
-    func testEveryPathOfASubtreeIsAnswered() throws {
-        let bus = try PrivateBus()
-        let server = BusConnection(.at(bus.address))
-        let client = BusConnection(.at(bus.address))
+    /// A client of a service that offers the tree.
+    private struct TreeClient {
+        let tests: BusSubtreeTests
+        let bus: PrivateBus
+        let server: BusConnection
+        let client: BusConnection
         let tree = Tree()
-        server.export(tree, interfaces: Tree.interfaces, at: "/tree")
-        wait("names") { server.uniqueName != nil && client.uniqueName != nil }
-        let name = try XCTUnwrap(server.uniqueName)
 
+        @MainActor
+        init(_ tests: BusSubtreeTests) throws {
+            self.tests = tests
+            bus = try PrivateBus()
+            let (server, client) = (BusConnection(.at(bus.address)), BusConnection(.at(bus.address)))
+            (self.server, self.client) = (server, client)
+            server.export(tree, interfaces: Tree.interfaces, at: "/tree")
+            tests.wait("names") { server.uniqueName != nil && client.uniqueName != nil }
+        }
+
+        @MainActor
         func ask(
             _ path: String, _ member: String, _ arguments: [BusValue] = [], interface: String = Tree.name
         ) -> BusConnection.Reply? {
             var reply: BusConnection.Reply?
-            client.call(name, path, interface, member, arguments) { reply = $0 }
-            wait("answer to \(member)") { reply != nil }
+            client.call(server.uniqueName ?? "", path, interface, member, arguments) { reply = $0 }
+            tests.wait("answer to \(member)") { reply != nil }
             return reply
         }
-        func isError(_ reply: BusConnection.Reply?) -> Bool {
-            if case .failure(.reply)? = reply { true } else { false }
-        }
+    }
+
+    private func isError(_ reply: BusConnection.Reply?) -> Bool {
+        if case .failure(.reply)? = reply { true } else { false }
+    }
+
+    func testMethodsAreCalledAtEveryPathOfASubtree() throws {
+        let tree = try TreeClient(self)
         for path in ["/tree", "/tree/a", "/tree/made_up"] {
-            XCTAssertEqual(ask(path, "Path"), .success([.string(path)]))
+            XCTAssertEqual(tree.ask(path, "Path"), .success([.string(path)]))
         }
-        XCTAssertEqual(ask("/tree/a", "Add", [.int32(2), .int32(3)]), .success([.int32(5)]))
-        XCTAssertTrue(isError(ask("/tree/a", "Add", [.string("2")])), "of another type")
-        XCTAssertTrue(isError(ask("/tree/a", "Wrong")), "an answer of another type")
-        XCTAssertTrue(isError(ask("/tree/0", "Path")), "no such object")
-        XCTAssertTrue(isError(ask("/tree/a/b", "Path")), "below a child of the root")
-        XCTAssertTrue(isError(ask("/other", "Path")))
-        let properties = BusNames.properties
+        XCTAssertEqual(tree.ask("/tree/a", "Add", [.int32(2), .int32(3)]), .success([.int32(5)]))
+        XCTAssertTrue(isError(tree.ask("/tree/a", "Add", [.string("2")])), "of another type")
+        XCTAssertTrue(isError(tree.ask("/tree/a", "Wrong")), "an answer of another type")
+        XCTAssertTrue(isError(tree.ask("/tree/0", "Path")), "no such object")
+        XCTAssertTrue(isError(tree.ask("/tree/a/b", "Path")), "below a child of the root")
+        XCTAssertTrue(isError(tree.ask("/other", "Path")))
+        tree.server.unexport("/tree")
+        XCTAssertTrue(isError(tree.ask("/tree/a", "Path")))
+    }
+
+    func testPropertiesAreReadAndSetBelowASubtree() throws {
+        let tree = try TreeClient(self)
+        func ask(_ member: String, _ arguments: [BusValue]) -> BusConnection.Reply? {
+            tree.ask("/tree/x", member, arguments, interface: BusNames.properties)
+        }
         let depth: [BusValue] = [.string(Tree.name), .string("Depth")]
-        XCTAssertEqual(ask("/tree/x", "Get", depth, interface: properties), .success([.variant(.int32(2))]))
+        XCTAssertEqual(ask("Get", depth), .success([.variant(.int32(2))]))
         let title: [BusValue] = [.string(Tree.name), .string("Title"), .variant(.string("new"))]
-        XCTAssertEqual(ask("/tree/x", "Set", title, interface: properties), .success([]))
+        XCTAssertEqual(ask("Set", title), .success([]))
         XCTAssertEqual(
-            ask("/tree/x", "GetAll", [.string(Tree.name)], interface: properties),
-            .success([.dictionary(["Title": .string("new")])]))
-        XCTAssertTrue(isError(ask("/tree/x", "Set", depth + [.variant(.int32(3))], interface: properties)))
-        let description = try ask("/tree", "Introspect", interface: "org.freedesktop.DBus.Introspectable")?
-            .get().first?.text
+            ask("GetAll", [.string(Tree.name)]), .success([.dictionary(["Title": .string("new")])]))
+        XCTAssertTrue(isError(ask("Set", depth + [.variant(.int32(3))])))
+    }
+
+    func testASubtreeIsDescribedWithItsChildren() throws {
+        let tree = try TreeClient(self)
+        let introspectable = "org.freedesktop.DBus.Introspectable"
+        let description = try tree.ask("/tree", "Introspect", interface: introspectable)?.get().first?.text
         XCTAssertEqual(description?.contains("<node name=\"b\"/>"), true, description ?? "")
-        server.unexport("/tree")
-        XCTAssertTrue(isError(ask("/tree/a", "Path")))
     }
 
     func testACallIsAnsweredLater() throws {

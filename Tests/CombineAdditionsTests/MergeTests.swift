@@ -53,7 +53,7 @@ final class MergeTests: XCTestCase {
         XCTAssertTrue(taker.isFinished)
     }
 
-    func testMergingMany() {
+    func testUpToEightPublishersAreMerged() {
         var all: [[Int]] = []
         let values = (1...8).map { Just($0) }
         Publishers.Merge8(

@@ -53,20 +53,13 @@ final class DriftTests: XCTestCase {
         var values = [300.0]
         for _ in 0..<12 { values += [Double.random(in: 1...500, using: &numbers), 20] }
         let page = try Page(values)
-        let isLong = SoakPlan.isLong
-        let limit = isLong ? .infinity : 2.0
-        let start = ProcessInfo.processInfo.systemUptime
-        var count = 0
-        while count < 1_000_000, ProcessInfo.processInfo.systemUptime - start < limit {
-            for _ in 0..<1000 {
-                let index = Int.random(in: 0..<values.count, using: &numbers)
-                // Any fractions, over four orders of magnitude.
-                values[index] = pow(10, Double.random(in: -1...3, using: &numbers))
-                try page.edit(index, values[index])
-            }
-            count += 1000
+        let count = SoakPlan.isLong ? 1_000_000 : 5000
+        for _ in 0..<count {
+            let index = Int.random(in: 0..<values.count, using: &numbers)
+            // Any fractions, over four orders of magnitude.
+            values[index] = pow(10, Double.random(in: -1...3, using: &numbers))
+            try page.edit(index, values[index])
         }
-        XCTAssertGreaterThanOrEqual(count, isLong ? 1_000_000 : 5000)
         let fresh = try Page(values)
         for (edited, new) in zip(page.variables, fresh.variables) {
             XCTAssertEqual(

@@ -31,7 +31,7 @@ final class FontTests: CoreTextTestCase {
         XCTAssertGreaterThan(box.maxY, CTFontGetCapHeight(font))
     }
 
-    func testNamesAndTraits() throws {
+    func testCopiesHaveTheTraitsThatAreAskedFor() throws {
         let bold = try XCTUnwrap(CTFontCreateCopyWithSymbolicTraits(font, 0, nil, .traitBold, .traitBold))
         XCTAssertEqual(CTFontGetSymbolicTraits(bold), .traitBold)
         XCTAssertEqual(bold.pointSize, 20)
@@ -48,7 +48,7 @@ final class FontTests: CoreTextTestCase {
             traits["NSCTFontWeightTrait"] as? CGFloat, UIFont.Weight.bold.rawValue)
     }
 
-    func testDescriptorsAndCopies() throws {
+    func testFontsAreMadeOfDescriptorsAndCopied() throws {
         let descriptor = CTFontDescriptorCreateWithAttributes(
             [kCTFontFamilyNameAttribute: "DejaVu Serif", kCTFontSizeAttribute: 17] as CFDictionary)
         let serif = CTFontCreateWithFontDescriptor(descriptor, 0, nil)
@@ -68,7 +68,7 @@ final class FontTests: CoreTextTestCase {
         XCTAssertEqual(graphics.unitsPerEm, 2048)
     }
 
-    func testGlyphsOfCharacters() throws {
+    func testGlyphsAreFoundForCharactersAndMeasured() throws {
         let units = Array("Aq \u{E000}".utf16)
         var glyphs = [CGGlyph](repeating: 0, count: units.count)
         XCTAssertFalse(CTFontGetGlyphsForCharacters(font, units, &glyphs, units.count))
@@ -88,7 +88,7 @@ final class FontTests: CoreTextTestCase {
         XCTAssertEqual(all, rects[0].union(rects[1]))
     }
 
-    func testOutlinesOfGlyphs() throws {
+    func testGlyphsHaveOutlinesAndSpacesHaveNone() throws {
         let outline = try XCTUnwrap(CTFontCreatePathForGlyph(font, CTFontGetGlyphWithName(font, "I"), nil))
         XCTAssertEqual(outline.boundingBoxOfPath.minY, 0, accuracy: 0.1)
         XCTAssertEqual(outline.boundingBoxOfPath.height, CTFontGetCapHeight(font), accuracy: 0.2)
@@ -100,7 +100,7 @@ final class FontTests: CoreTextTestCase {
         XCTAssertNil(CTFontCreatePathForGlyph(font, CTFontGetGlyphWithName(font, "space"), nil))
     }
 
-    func testDrawingGlyphs() throws {
+    func testGlyphsAreDrawnAtTheirPositions() throws {
         let context = try makeContext(width: 60, height: 40)
         let glyphs = [CTFontGetGlyphWithName(font, "I"), CTFontGetGlyphWithName(font, "I")]
         CTFontDrawGlyphs(font, glyphs, [CGPoint(x: 10, y: 10), CGPoint(x: 40, y: 10)], 2, context)

@@ -126,7 +126,7 @@ final class FrameTests: CoreTextTestCase {
         XCTAssertLessThanOrEqual(box.maxY, 80, "nothing is drawn below the lines that fit")
     }
 
-    func testBreakingLines() {
+    func testATypesetterSuggestsWhereLinesBreak() {
         let setter = CTFramesetterCreateWithAttributedString(text(words + "\nNext"))
         let typesetter = CTFramesetterGetTypesetter(setter)
         let first = CTTypesetterSuggestLineBreak(typesetter, 0, 150)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Lines of text, measured and drawn.
 final class LineTests: CoreTextTestCase {
-    func testWidthAndHeight() {
+    func testALineHasTheHeightsOfItsFont() {
         let line = line("Text")
         var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
         let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
@@ -27,7 +27,7 @@ final class LineTests: CoreTextTestCase {
         XCTAssertEqual(CTLineGetImageBounds(line, nil), image)
     }
 
-    func testSpacesAtTheEnd() {
+    func testSpacesAtTheEndAreNotAlignedWithTheLine() {
         let width = CTLineGetTypographicBounds(line("ab"), nil, nil, nil)
         let spaced = line("ab  ")
         XCTAssertEqual(
@@ -39,7 +39,7 @@ final class LineTests: CoreTextTestCase {
         XCTAssertEqual(CTLineGetPenOffsetForFlush(spaced, 1, 1), 0)
     }
 
-    func testCharactersAndPositions() {
+    func testPositionsOnALineFollowItsCharacters() {
         let line = line("iWi")
         let width = CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil))
         let offsets = (0...3).map { CTLineGetOffsetForStringIndex(line, $0, nil) }
@@ -68,7 +68,7 @@ final class LineTests: CoreTextTestCase {
         XCTAssertLessThan(secondary, primary - 5)
     }
 
-    func testTruncation() throws {
+    func testATruncatedLineFitsItsWidth() throws {
         let line = line("A text that is too long")
         XCTAssertTrue(try XCTUnwrap(CTLineCreateTruncatedLine(line, 5000, .end, nil)) === line)
         XCTAssertNil(CTLineCreateTruncatedLine(line, 0, .end, nil))
@@ -80,7 +80,7 @@ final class LineTests: CoreTextTestCase {
         }
     }
 
-    func testJustification() throws {
+    func testAJustifiedLineHasItsWidth() throws {
         let line = line("a b c ")
         let natural = CTLineGetTypographicBounds(line, nil, nil, nil) - CTLineGetTrailingWhitespaceWidth(line)
         let wide = try XCTUnwrap(CTLineCreateJustifiedLine(line, 1, natural + 40))
@@ -203,7 +203,7 @@ final class LineTests: CoreTextTestCase {
             second.midX, 5 + CTLineGetOffsetForStringIndex(line, 1, nil) * 1.5, accuracy: 1.5)
     }
 
-    func testRightToLeftRuns() throws {
+    func testHebrewIsARunFromRightToLeft() throws {
         let line = line("\u{05D0}\u{05D1}")
         let run = try XCTUnwrap((CTLineGetGlyphRuns(line) as? [CTRun])?.first)
         XCTAssertTrue(CTRunGetStatus(run).contains(.rightToLeft))

@@ -76,7 +76,7 @@ final class BitmapTests: DrawingTestCase {
         XCTAssertEqual(pixels, [10, 20, 30, 255, 255, 255, 255, 255])
     }
 
-    func testGrayAndAlphaBitmaps() throws {
+    func testBitmapsOfGrayAndAlphaAreDrawnInto() throws {
         let gray = try makeBitmap(nil, .none, gray: true)
         gray.setFillColor(gray: 0.5, alpha: 1)
         gray.fill(CGRect(x: 0, y: 1, width: 1, height: 1))

@@ -67,4 +67,21 @@ final class BoxBlurTests: DrawingTestCase {
             XCTAssertEqual(try rows(of: mask), blurred(shape, boxRadius: blur.reach / 3))
         }
     }
+
+    func testAShapeThatWasBlurredBeforeIsBlurredAlike() throws {
+        var random = SeededGenerator(seed: 3)
+        let shapes: [Rows] = (0..<12).map { _ in
+            (0..<20).map { _ in (0..<24).map { _ in Int.random(in: 0...255, using: &random) } }
+        }
+        let blurs = [BoxBlur(radius: 3), BoxBlur(radius: 6)]
+        // More than are kept, in turns.
+        for index in [0, 0, 1, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 0, 0, 11] {
+            for blur in blurs {
+                let (kept, anew) = try (surface(shapes[index]), surface(shapes[index]))
+                BlurredMasks.shared.apply(blur, to: kept)
+                blur.apply(to: anew)
+                XCTAssertEqual(try rows(of: kept), try rows(of: anew), "\(index)")
+            }
+        }
+    }
 }

@@ -45,7 +45,7 @@ final class CanvasTests: DrawingTestCase {
         XCTAssertEqual(row(0, of: context), ["FF000000", "00000000"])
     }
 
-    func testStatesNest() throws {
+    func testARestoredStateIsWhatWasSaved() throws {
         let context = try makeContext(width: 4, height: 1)
         context.setFillColor(red)
         context.saveGState()
@@ -59,7 +59,7 @@ final class CanvasTests: DrawingTestCase {
         XCTAssertTrue(context.ctm.isIdentity)
     }
 
-    func testTransforms() throws {
+    func testTransformsAreAppliedInTheirOrder() throws {
         let context = try makeContext(width: 10, height: 10, scale: 2)
         context.translateBy(x: 5, y: 5)
         context.rotate(by: .pi / 2)
@@ -75,7 +75,7 @@ final class CanvasTests: DrawingTestCase {
         XCTAssertEqual(hex(context.pixel(x: 12, y: 10)), "FF000000")
     }
 
-    func testClips() throws {
+    func testOnlyWhatIsInsideTheClipIsDrawn() throws {
         let context = try makeContext(width: 4, height: 1)
         context.saveGState()
         context.clip(to: [CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 2, y: 0, width: 1, height: 1)])
@@ -88,7 +88,7 @@ final class CanvasTests: DrawingTestCase {
         XCTAssertEqual(context.boundingBoxOfClipPath.width, 4)
     }
 
-    func testFillRules() throws {
+    func testTheFillRuleDecidesAboutHoles() throws {
         let path = CGMutablePath(rect: CGRect(x: 0, y: 0, width: 9, height: 9))
         path.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
         let context = try makeContext()
@@ -108,7 +108,7 @@ final class CanvasTests: DrawingTestCase {
         XCTAssertEqual(context.pixel(x: 3, y: 8), 0)
     }
 
-    func testDashes() throws {
+    func testADashedLineHasItsGaps() throws {
         let context = try makeContext(width: 6, height: 1)
         context.setLineWidth(1)
         context.setLineDash(phase: 0, lengths: [1, 2])
@@ -131,7 +131,7 @@ final class CanvasTests: DrawingTestCase {
         }
     }
 
-    func testSomeBlendModes() throws {
+    func testBlendModesMixColoursAsNamed() throws {
         let expected: [(CGBlendMode, String)] = [
             (.normal, "FF0000FF"), (.clear, "00000000"), (.copy, "FF0000FF"), (.multiply, "FF000000"),
             (.plusLighter, "FFFF00FF"), (.destinationOver, "FFFF0000"), (.sourceOut, "00000000"),
@@ -163,7 +163,7 @@ final class CanvasTests: DrawingTestCase {
         XCTAssertEqual(hex(context.pixel(x: 0, y: 0)), "FFFF0000")
     }
 
-    func testShadows() throws {
+    func testAShadowIsDrawnAtItsOffset() throws {
         let context = try makeContext(width: 20, height: 20)
         context.setShadow(offset: CGSize(width: 4, height: 4), blur: 0, color: blue)
         context.setFillColor(red)
@@ -188,7 +188,7 @@ final class CanvasTests: DrawingTestCase {
         XCTAssertEqual(row(0, of: context).map { $0 == "FF0000FF" }.firstIndex(of: true), 6)
     }
 
-    func testGradients() throws {
+    func testAGradientGoesOnBeyondItsEnds() throws {
         let context = try makeContext(width: 11, height: 1)
         context.drawLinearGradient(
             colors: [red, blue], start: CGPoint(x: 3, y: 0), end: CGPoint(x: 8, y: 0))

@@ -45,7 +45,7 @@ final class DocumentLayoutTests: DrawingTestCase {
         XCTAssertEqual(layout.position(at: CGPoint(x: 5, y: 3.5 * lineHeight)).offset, 11)
     }
 
-    func testSeparatorsOfAllKinds() {
+    func testEverySeparatorEndsALine() {
         let document = TestDocument("a\r\nb\rc\u{2029}d\u{2028}e", style: style)
         let layout = DocumentLayout(source: document, width: 100)
         XCTAssertEqual(lines(layout).map(\.range), [0..<3, 3..<5, 5..<7, 7..<9, 9..<10])
@@ -161,7 +161,7 @@ final class DocumentLayoutTests: DrawingTestCase {
             [2, 4, 6].map { layout.caretRect(at: LayoutPosition(offset: $0)).minX }, [50, 120, 180])
     }
 
-    func testAlignmentAndIndents() {
+    func testLinesFollowAlignmentAndIndents() {
         let document = TestDocument("aaaa bbbb cccc dddd\nשלום", style: style)
         document.paragraphStyle.firstLineHeadIndent = 20
         document.paragraphStyle.headIndent = 10
@@ -185,7 +185,7 @@ final class DocumentLayoutTests: DrawingTestCase {
         XCTAssertLessThan(lines(layout)[1].frame.width, 110, "the last line is not stretched")
     }
 
-    func testHeightsOfParagraphs() {
+    func testParagraphsAreSpacedByTheirStyle() {
         let document = TestDocument("aaaa bbbb cccc dddd\neeee\n", style: style)
         document.paragraphStyle.lineSpacing = 3
         document.paragraphStyle.paragraphSpacing = 7

@@ -202,7 +202,7 @@ final class DocumentPositionsTests: DrawingTestCase {
         XCTAssertEqual(layout.position(movingDown: false, from: position, x: x)?.offset, 6)
     }
 
-    func testPages() {
+    func testAPageIsAsHighAsItsLines() {
         let document = TestDocument(String(repeating: "word\n", count: 100), style: style)
         let layout = DocumentLayout(source: document, width: 100)
         let height = layout.line(atY: 0).frame.height

@@ -7,7 +7,7 @@ import XCTest
 final class FiniteGeometryTests: XCTestCase {
     private let rect = CGRect(x: 10, y: 20, width: 30, height: 8)
 
-    func testAnInsetThatFits() {
+    func testAnInsetThatFitsIsFoundationsInset() {
         XCTAssertEqual(rect.inset(dx: 5, dy: 1), rect.insetBy(dx: 5, dy: 1))
         XCTAssertEqual(rect.inset(dx: -5, dy: -1), rect.insetBy(dx: -5, dy: -1))
         XCTAssertEqual(rect.inset(dx: 15, dy: 4), CGRect(x: 25, y: 24, width: 0, height: 0))
@@ -19,7 +19,7 @@ final class FiniteGeometryTests: XCTestCase {
         XCTAssertEqual(rect.inset(dx: .infinity, dy: .nan), CGRect(x: 25, y: 24, width: 0, height: 0))
     }
 
-    func testTheCommonPart() {
+    func testTheOverlapIsTheCommonPart() {
         let other = CGRect(x: 35, y: 0, width: 30, height: 100)
         XCTAssertEqual(rect.overlap(with: other), CGRect(x: 35, y: 20, width: 5, height: 8))
         XCTAssertEqual(other.overlap(with: rect), CGRect(x: 35, y: 20, width: 5, height: 8))
@@ -57,7 +57,7 @@ final class FiniteGeometryTests: XCTestCase {
         }
     }
 
-    func testAgreesWithFoundation() {
+    func testOverlapsAgreeWithFoundationsIntersections() {
         var generator = SeededGenerator(seed: 3)
         func number() -> CGFloat { CGFloat(Int.random(in: -6...6, using: &generator)) }
         for _ in 0..<5000 {

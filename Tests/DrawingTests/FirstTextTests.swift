@@ -31,7 +31,7 @@ final class FirstTextTests: DrawingTestCase {
         XCTAssertEqual(context.pixel(x: 50, y: 10), 0)
     }
 
-    func testLineEditsAndMeasures() {
+    func testAnEditedLineIsAsWideAsItsText() {
         let line = LineLayout(style: style)
         XCTAssertEqual(line.width, 0)
         XCTAssertEqual(line.height, style.font.lineHeight, accuracy: 0.001)

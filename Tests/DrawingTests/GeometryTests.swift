@@ -12,7 +12,7 @@ struct GeometryTests {
         #expect(concatenated == transform)
     }
 
-    @Test func inversesUndo() {
+    @Test func inversesUndoTheirTransforms() {
         let transform = CGAffineTransform(rotationAngle: 0.7).translatedBy(x: 3, y: -4).scaledBy(x: 2, y: 0.5)
         let point = CGPoint(x: 5, y: 6).applying(transform).applying(transform.inverted())
         #expect(abs(point.x - 5) < 1e-9 && abs(point.y - 6) < 1e-9)

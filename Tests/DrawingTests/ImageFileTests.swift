@@ -33,7 +33,7 @@ final class ImageFileTests: DrawingTestCase {
         }
     }
 
-    func testJPEGThereAndBack() throws {
+    func testAWrittenJPEGIsReadBack() throws {
         let data = try picture().jpegData(quality: 1)
         let image = try CGImage(jpegData: data)
         XCTAssertEqual([image.width, image.height], [32, 16])

@@ -33,13 +33,13 @@ final class ImageTests: DrawingTestCase {
         XCTAssertNotEqual(image, try XCTUnwrap(image.cropping(to: CGRect(x: 0, y: 0, width: 3, height: 1))))
     }
 
-    func testCropping() throws {
+    func testACroppedImageHasWholePixels() throws {
         let part = try XCTUnwrap(makeImage().cropping(to: CGRect(x: 1.2, y: 1, width: 9, height: 9)))
         XCTAssertEqual(part.withPixels { Array($0) }, [0x8080_8080, 0xFFFF_FFFF])
         XCTAssertNil(try makeImage().cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)))
     }
 
-    func testPNGRoundTrip() throws {
+    func testAWrittenPNGIsReadBack() throws {
         let image = try makeImage()
         XCTAssertEqual(try CGImage(pngData: image.pngData()), image)
         XCTAssertEqual(try image.pngData(), try makeImage().pngData())
@@ -138,7 +138,7 @@ final class ImageTests: DrawingTestCase {
         }
     }
 
-    func testNineParts() throws {
+    func testCornersOfAnImageAreNotStretched() throws {
         // Red corners, green sides, blue middle.
         let (r, g, b): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF)
         let image = try XCTUnwrap(CGImage(width: 3, height: 3, pixels: [r, g, r, g, b, g, r, g, r]))

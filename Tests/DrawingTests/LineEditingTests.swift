@@ -90,13 +90,13 @@ final class LineEditingTests: DrawingTestCase {
         XCTAssertGreaterThan(text.count, 20)
     }
 
-    func testLatin() {
+    func testEditedLatinLinesAreLikeNewOnes() {
         for seed in 0..<6 {
             edit(words: units(Self.latin), direction: .natural, steps: 80, seed: UInt64(seed))
         }
     }
 
-    func testHebrewInBothDirections() {
+    func testHebrewIsEditedInEveryDirection() {
         for direction in [TextDirection.natural, .leftToRight, .rightToLeft] {
             for seed in 10..<14 {
                 edit(words: units(Self.hebrew), direction: direction, steps: 60, seed: UInt64(seed))
@@ -114,17 +114,17 @@ final class LineEditingTests: DrawingTestCase {
         }
     }
 
-    func testEverythingMixed() {
+    func testEditedLinesOfAllScriptsAreLikeNewOnes() {
         let words = units(Self.latin + Self.hebrew + Self.arabic + Self.others) + Self.loneSurrogates
         for seed in 30..<36 { edit(words: words, direction: .natural, steps: 60, seed: UInt64(seed)) }
     }
 
-    func testDirectionControls() {
+    func testEditedLinesWithDirectionControlsAreLikeNewOnes() {
         let words = units(Self.latin + Self.hebrew + Self.controls)
         for seed in 40..<44 { edit(words: words, direction: .natural, steps: 50, seed: UInt64(seed)) }
     }
 
-    func testStyles() {
+    func testEditedLinesOfSeveralStylesAreLikeNewOnes() {
         var other = style
         other.font = Font(family: "DejaVu Sans", size: 21, weight: 700)
         other.kern = 3
@@ -142,7 +142,7 @@ final class LineEditingTests: DrawingTestCase {
         }
     }
 
-    func testStandardPieces() {
+    func testEditedLinesInStandardPiecesAreLikeNewOnes() {
         edit(
             words: units(Self.latin + Self.others), direction: .natural, steps: 200, seed: 70,
             limits: .standard,
@@ -180,7 +180,7 @@ final class LineEditingTests: DrawingTestCase {
         XCTAssertNil(line.offset(movingVisually: true, from: 0, forward: true))
     }
 
-    func testStyleOfInsertedText() {
+    func testInsertedTextTakesTheStyleBeforeIt() {
         var red = style
         red.color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let line = LineLayout(style: style)

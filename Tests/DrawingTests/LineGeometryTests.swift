@@ -120,7 +120,7 @@ final class LineGeometryTests: DrawingTestCase {
         XCTAssertGreaterThan(spans[1].minX, spans[0].maxX)
     }
 
-    func testDirections() {
+    func testTheFirstStrongLetterGivesTheDirection() {
         XCTAssertFalse(makeLine("").isRightToLeft)
         XCTAssertTrue(makeLine("", direction: .rightToLeft).isRightToLeft)
         XCTAssertTrue(makeLine("12 שלום abc").isRightToLeft)
@@ -133,7 +133,7 @@ final class LineGeometryTests: DrawingTestCase {
         XCTAssertEqual(line.x(forOffset: 0), line.width)
     }
 
-    func testKernAndTabs() {
+    func testKernAddsToEachCharacterAndTabsLeadToStops() {
         var wide = style
         wide.kern = 5
         let line = LineLayout(style: style)

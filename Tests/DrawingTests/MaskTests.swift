@@ -65,7 +65,7 @@ final class MaskTests: DrawingTestCase {
         XCTAssertEqual(hex(context.pixel(x: 10, y: 10)), "FFFF0000")
     }
 
-    func testMasksNest() throws {
+    func testAMaskInsideAMaskCutsBoth() throws {
         let context = try makeContext()
         context.drawMasked { context in
             context.drawMasked {

@@ -16,7 +16,7 @@ struct PathMeasureTests {
         }
     }
 
-    @Test func lengths() {
+    @Test func lengthsAreThoseOfTheCurves() {
         #expect(PathMeasure(square).length == 40)
         #expect(PathMeasure(CGPath()).length == 0)
         let circle = PathMeasure(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))).length

@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 
 struct PathTests {
-    @Test func boundingBoxes() {
+    @Test func boundingBoxesHoldThePaths() {
         let path = CGMutablePath()
         #expect(path.isEmpty && path.boundingBox.isNull && path.currentPoint == .zero)
         path.move(to: .zero)
@@ -61,7 +61,7 @@ struct PathTests {
         #expect(path.currentPoint == CGPoint(x: 30, y: 20))
     }
 
-    @Test func containment() {
+    @Test func aPathContainsWhatItsRuleSays() {
         let path = CGMutablePath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
         #expect(path.contains(CGPoint(x: 5, y: 5)))
@@ -152,7 +152,7 @@ struct PathTests {
         #expect(!path.isRect(nil))
     }
 
-    @Test func intersections() {
+    @Test func pathsMeetSquares() {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         func meets(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> Bool {
             square.intersects(CGPath(ellipseIn: CGRect(x: x, y: y, width: side, height: side)))

@@ -7,7 +7,7 @@ import XCTest
 final class TextLayoutTests: DrawingTestCase {
     private let words = "The quick brown fox jumps over the lazy dog"
 
-    func testWrapsAtWords() {
+    func testWrappedLinesAdjoinAndFitTheWidth() {
         let layout = TextLayout(words, style: style, width: 120, lineBreak: .byWordWrapping)
         XCTAssertGreaterThan(layout.lineCount, 2)
         XCTAssertLessThanOrEqual(layout.size.width, 120)
@@ -21,7 +21,7 @@ final class TextLayoutTests: DrawingTestCase {
     }
 
     /// At one pixel a point, lines are whole pixels high.
-    func testLineEndsAndSpacing() {
+    func testLineEndsMakeLinesWithSpacingBetween() {
         let layout = TextLayout("a\nbc\r\n\nd", style: style, lineSpacing: 3)
         XCTAssertEqual(layout.lines.map(\.range), [0..<1, 2..<4, 6..<6, 7..<8])
         XCTAssertEqual(layout.size.height, 4 * style.font.lineHeight.rounded() + 9)
@@ -37,7 +37,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertEqual(layout.caretRect(at: 5).minX, 0)
     }
 
-    func testTruncationOfOneLine() {
+    func testATruncatedLineFitsItsWidth() {
         for mode in [LineBreak.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = TextLayout(words, style: style, width: 120, maximumLines: 1, lineBreak: mode)
             XCTAssertTrue(layout.isTruncated)
@@ -78,7 +78,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertLessThan(cut.lines[1].range.upperBound, 43)
     }
 
-    func testMoreParagraphsThanLines() {
+    func testParagraphsBeyondTheLastLineAreTruncated() {
         let layout = TextLayout("one\ntwo\nthree", style: style, width: 200, maximumLines: 2)
         XCTAssertEqual(layout.lineCount, 2)
         XCTAssertEqual(layout.lines.map(\.range), [0..<3, 4..<7])
@@ -87,7 +87,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertGreaterThan(layout.lines[1].frame.width, two + 5, "an ellipsis follows")
     }
 
-    func testAlignment() {
+    func testLinesAreAlignedInTheWidth() {
         func x(_ alignment: TextAlignment, _ text: String = "abc") -> CGFloat {
             TextLayout(text, style: style, width: 200, alignment: alignment).lines[0].frame.minX
         }
@@ -107,7 +107,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertLessThan(try XCTUnwrap(layout.lines.last).frame.width, 119)
     }
 
-    func testCaretsAndHits() {
+    func testHitsAreAtTheCaretsThatAreDrawn() {
         let layout = TextLayout(words, style: style, width: 120, lineBreak: .byWordWrapping)
         let end = layout.lines[0].range.upperBound
         XCTAssertEqual(layout.caretRect(at: end, affinityForward: true).minY, layout.lines[1].frame.minY)
@@ -124,7 +124,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertEqual(layout.closestOffset(to: CGPoint(x: 500, y: 500)).offset, 43)
     }
 
-    func testSelections() {
+    func testASelectionHasARectangleForEachLine() {
         let layout = TextLayout(words, style: style, width: 120, lineBreak: .byWordWrapping)
         let rects = layout.selectionRects(2..<40)
         XCTAssertEqual(rects.count, layout.lineCount)
@@ -136,7 +136,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertEqual(mixed.map(\.direction), [.leftToRight, .rightToLeft])
     }
 
-    func testStylesAndDecorations() throws {
+    func testStylesColourAndUnderlineTheirRange() throws {
         var marked = style
         marked.color = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         marked.backgroundColor = CGColor(red: 1, green: 1, blue: 0, alpha: 1)
@@ -167,7 +167,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertEqual(reds, 0x80, accuracy: 2)
     }
 
-    func testShadowOfText() throws {
+    func testTextThrowsTheContextsShadow() throws {
         let context = try makeContext(width: 40, height: 40)
         context.setShadow(
             offset: CGSize(width: 0, height: 15), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -188,14 +188,14 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertEqual(layout.size, first)
     }
 
-    func testFontsOfOtherThreads() async {
+    func testFontsMeasureTheSameOnOtherThreads() async {
         let font = Font(family: "DejaVu Serif", size: 33)
         let elsewhere = await Task.detached { font.lineHeight }.value
         XCTAssertEqual(elsewhere, Font(family: "DejaVu Serif", size: 33).lineHeight)
         XCTAssertEqual(elsewhere, 33 * 1.164, accuracy: 0.1)
     }
 
-    func testFontsDiffer() {
+    func testBoldLettersAreWider() {
         let regular = TextLayout("mmmm", style: style).size.width
         let bold = TextStyle(font: Font(family: "DejaVu Sans", size: 16, weight: 700), color: .black)
         XCTAssertGreaterThan(TextLayout("mmmm", style: bold).size.width, regular)
@@ -258,7 +258,7 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertGreaterThan(reused, 600, "of 3600")
     }
 
-    func testWhatIsRewrapped() {
+    func testALayoutIsKeptForWidthsWithTheSameLines() {
         let single = TextLayout(words, style: style, width: 500, maximumLines: 1)
         XCTAssertNotNil(single.rewrapped(width: 10_000))
         XCTAssertNotNil(single.rewrapped(width: single.size.width))

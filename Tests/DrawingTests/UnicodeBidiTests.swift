@@ -8,7 +8,7 @@ import XCTest
 final class UnicodeBidiTests: DrawingTestCase {
     private var lines: [BidiTest.Direction: LineLayout] = [:]
 
-    func testBidiCharacterTest() throws {
+    func testUnicodesBidiCharacterTestPasses() throws {
         var passed = 0
         var failed: [BidiTest] = []
         try BidiTest.forEach { test in

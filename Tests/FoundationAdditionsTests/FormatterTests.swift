@@ -20,7 +20,7 @@ final class FormatterTests: XCTestCase {
         return formatter
     }
 
-    func testDurationsInEachStyle() {
+    func testDurationsAreWrittenInEachStyle() {
         let expected: [(DateComponentsFormatter.UnitsStyle, String)] = [
             (.positional, "1:02:03"), (.abbreviated, "1h 2m 3s"), (.short, "1 hr, 2 min, 3 sec"),
             (.full, "1 hour, 2 minutes, 3 seconds"), (.brief, "1 hr 2 min 3 sec"),
@@ -28,7 +28,7 @@ final class FormatterTests: XCTestCase {
         for (style, text) in expected { XCTAssertEqual(formatter(style).string(from: 3723), text) }
     }
 
-    func testUnitsThatAreZero() {
+    func testPaddingKeepsUnitsThatAreZero() {
         let clock = formatter(.positional)
         clock.allowedUnits = [.minute, .second]
         XCTAssertEqual(clock.string(from: 5), "5")
@@ -57,7 +57,7 @@ final class FormatterTests: XCTestCase {
         XCTAssertEqual(formatter.string(from: 63), "63 seconds")
     }
 
-    func testDatesComponentsAndLanguages() throws {
+    func testDurationsAreOfDatesAndInTheLanguage() throws {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let positional = formatter(.positional)
         positional.allowedUnits = [.month, .day]
@@ -92,7 +92,7 @@ final class FormatterTests: XCTestCase {
         XCTAssertNil(formatter.string(for: 5))
     }
 
-    func testNamesAndShortUnits() {
+    func testNearDaysHaveNamesAndUnitsAreShortened() {
         let formatter = RelativeDateTimeFormatter()
         formatter.locale = english
         formatter.dateTimeStyle = .named

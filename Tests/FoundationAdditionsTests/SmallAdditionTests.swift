@@ -4,7 +4,7 @@ import XCTest
 
 /// Initializers, parts of index paths and units of time.
 final class SmallAdditionTests: XCTestCase {
-    func testEmptyTexts() {
+    func testAnEmptyTextTakesMore() {
         XCTAssertEqual(NSAttributedString().length, 0)
         let text = NSMutableAttributedString()
         text.append(NSAttributedString(string: "a"))
@@ -19,12 +19,12 @@ final class SmallAdditionTests: XCTestCase {
         XCTAssertEqual(NSIndexPath(index: 4).section, 4)
     }
 
-    func testUnitsOfTime() {
+    func testUnitsOfTimeAgree() {
         XCTAssertEqual(NSEC_PER_SEC, NSEC_PER_MSEC * MSEC_PER_SEC)
         XCTAssertEqual(NSEC_PER_SEC, NSEC_PER_USEC * USEC_PER_SEC)
     }
 
-    func testOlderSpellings() throws {
+    func testOlderSpellingsMeanTheSame() throws {
         XCTAssertTrue(CGRect.zero.equalTo(.zero))
         XCTAssertFalse(CGPoint.zero.equalTo(CGPoint(x: 1, y: 0)))
         XCTAssertTrue(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
@@ -37,7 +37,7 @@ final class SmallAdditionTests: XCTestCase {
         XCTAssertNil(defaults.value(forKey: "other"))
     }
 
-    func testInformationAboutTheProcess() {
+    func testProcessInformationIsThatOfThisProcess() {
         XCTAssertEqual(ProcessInfo().processIdentifier, getpid())
     }
 
@@ -64,7 +64,7 @@ final class SmallAdditionTests: XCTestCase {
         }
     }
 
-    func testNamesOfCoreFoundation() throws {
+    func testCoreFoundationsNamesAreBridged() throws {
         let truth = try XCTUnwrap(kCFBooleanTrue as Any as? Bool)
         XCTAssertTrue(truth)
         XCTAssertFalse(kCFBooleanFalse!.boolValue)

@@ -93,7 +93,7 @@ final class SecretRecordingTests: XCTestCase {
         XCTAssertEqual(files[0], files[1])
     }
 
-    func testKeys() throws {
+    func testTypedSecretsAreNotRecorded() throws {
         try check("hunter2!Xy", "Zq9(z,.a{|") { app, page, secret in
             app.tap(page.secret)
             app.type(secret)
@@ -126,14 +126,14 @@ final class SecretRecordingTests: XCTestCase {
         }
     }
 
-    func testInputMethods() throws {
+    func testComposedSecretsAreNotRecorded() throws {
         try check("ひみつ", "漢字語") { app, page, secret in
             app.tap(page.secret)
             app.commit(secret)
         }
     }
 
-    func testPasting() throws {
+    func testPastedSecretsAreNotRecorded() throws {
         try check("pasted-1", "PASTED-2") { app, page, secret in
             app.clipboard = secret
             app.tap(page.secret)
@@ -160,7 +160,7 @@ final class SecretRecordingTests: XCTestCase {
         }
     }
 
-    func testDropping() throws {
+    func testDroppedSecretsAreNotRecorded() throws {
         try check("dropped1", "DROPPED2") { app, page, secret in
             _ = app.dragIn(secret, to: CGPoint(x: 60, y: 40))
             _ = app.dragIn(secret, to: CGPoint(x: 60, y: 80))

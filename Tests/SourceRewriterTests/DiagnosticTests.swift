@@ -4,7 +4,7 @@ import Testing
 
 /// What people are told about what cannot be done.
 @Suite struct DiagnosticTests {
-    @Test func partsOfGenericClasses() {
+    @Test func partsOfGenericClassesAreTold() {
         let found = diagnostics("class A<T> {}\nextension A where T == Int {\n    @objc func a() {}\n}")
         #expect(
             found == [
@@ -23,27 +23,27 @@ import Testing
         #expect(diagnostics("class A: B {}; extension A { override var c: Int { didSet {} } }").count == 1)
     }
 
-    @Test func whatCannotBeHere() {
+    @Test func managedPropertiesAndBlockConventionsAreDiagnosed() {
         #expect(diagnostics("class A { @NSManaged var b: Int }").count == 1)
         #expect(diagnostics("let a: @convention(block) () -> Void = {}").count == 1)
     }
 
     /// The compiler tells methods apart by the number of their parameters, and by nothing else.
-    @Test func ambiguity() {
+    @Test func ambiguousSelectorsAreErrors() {
         let text = "class A { @objc func a(x: Any) {}; @objc func a(_ x: Any) {}\n let s = #selector(a) }"
         #expect(
             diagnostics(text)
                 == ["2:10: error: '#selector(a)' can stand for 'a:', 'aWithX:': name the parameters"])
     }
 
-    @Test func unknownMethods() {
+    @Test func unknownMethodsAreErrors() {
         #expect(
             diagnostics("let s = #selector(far)")
                 == ["1:9: error: 'far' is not in this module: name its parameters, as in 'far(_:)'"])
         #expect(diagnostics("let s = #selector(far(_:))") == [])
     }
 
-    @Test func nothingToCall() {
+    @Test func selectorsThatCallNothingAreTold() {
         #expect(diagnostics("let s = #selector(1)") == ["1:9: error: '#selector' must name a method"])
         #expect(
             diagnostics("let s = #selector(getter: A.b)")
@@ -54,12 +54,12 @@ import Testing
                 == ["1:45: warning: '#selector(a)' calls nothing: the method throws"])
     }
 
-    @Test func gettersAndSetters() {
+    @Test func gettersAndSettersBecomeSelectors() {
         #expect(rewritten("let s = #selector(getter: A.b)").hasPrefix("let s = Selector(\"b\")"))
         #expect(rewritten("let s = #selector(setter: A.b)").hasPrefix("let s = Selector(\"setB:\")"))
     }
 
-    @Test func placesInTheFile() {
+    @Test func placesCountCharactersInTheFile() {
         let found = Rewriter.rewrite([
             SourceText("// ä\n\n  let s = /* ä */ #selector(1)", path: "/x/A.swift")
         ])

@@ -53,7 +53,7 @@ import Testing
         ("if x?.scrollViewDidScroll != nil {}", "if x?.scrollViewDidScrol_ != nil {}"),
         ("if let f = x.textField {}", "if let f = x.textField {}"),
     ])
-    func calls(written: String, expected: String) {
+    func optionalCallsAreWrittenPlainly(written: String, expected: String) {
         let text = rewritten(Self.own + "func f() { \(written) }")
         #expect(text.hasSuffix("func f() { \(expected) }"), "\(text)")
     }
@@ -122,7 +122,7 @@ import Testing
         ("canImport(UIKit)", "canImport(UIKit)"), ("canImport(AppKit)", "false            "),
         ("!os(Linux) && swift(>=5)", "!false     && swift(>=5)"),
     ])
-    func conditions(written: String, expected: String) {
+    func conditionsOfPlatformsAreDecided(written: String, expected: String) {
         #expect(rewritten("#if \(written)\n#endif") == "#if \(expected)\n#endif")
     }
 
@@ -134,7 +134,7 @@ import Testing
         #expect(rewritten(text).contains("class A { @objc func a() {} }"))
     }
 
-    @Test func literals() {
+    @Test func literalsBecomeInitializers() {
         #expect(
             rewritten("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
                 == "let a = UIColor(      red: 1, green: 0, blue: 0, alpha: 1)")

@@ -16,7 +16,7 @@ import Testing
         ),
         ("missing argument for parameter 'view' in call", nil),
     ])
-    func missingSymbols(text: String, symbol: String?) {
+    func missingSymbolsAreFoundInMessages(text: String, symbol: String?) {
         #expect(CompilerMessage(path: "a", line: 1, text: text).missingSymbol == symbol)
     }
 

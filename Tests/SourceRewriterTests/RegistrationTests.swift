@@ -48,7 +48,9 @@ import Testing
         ("class A { @objc dynamic func a() where Self: B {} }", ["a"]),
         ("class A: B<C> where D { @objc func a() { if x { y { } } } ; @objc func b() {} }", ["a", "b"]),
     ])
-    func which(text: String, expected: [String]) { #expect(registered(text) == expected) }
+    func methodsForObjectiveCAreRegistered(text: String, expected: [String]) {
+        #expect(registered(text) == expected)
+    }
 
     @Test func theCodeStandsAtTheEndOfTheFile() {
         let text = "class A { @objc func a(x: Int, for y: B!) -> Bool { true } // why\n}"
@@ -85,7 +87,7 @@ import Testing
     }
 
     /// Else the compiler would warn of the registration.
-    @Test func deprecatedMethods() {
+    @Test func deprecatedMethodsAreRegisteredWithoutWarnings() {
         let text =
             "class A { @available(*, deprecated) @objc func a() {}; @available(iOS 9, *) @objc func b() {} }"
         let lines = added(text).split(separator: "\n")
@@ -107,7 +109,7 @@ import Testing
         ("any P & Q", "any P & Q"), ("UIButton!", "UIButton?"), ("(Int, Int) = (1, 2)", "(Int, Int)"),
         ("A\n  .B /* c */", "A.B"),
     ])
-    func parameterTypes(written: String, expected: String) {
+    func parameterTypesAreKeptWithoutAttributes(written: String, expected: String) {
         #expect(
             added("class A { @objc func a(_ x: \(written)) {} }").contains("{ (value0: \(expected)) in"))
     }

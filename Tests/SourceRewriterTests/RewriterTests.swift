@@ -19,7 +19,9 @@ import Testing
             "              class A {                var x = 1 }"
         ),
     ])
-    func attributes(text: String, expected: String) { #expect(rewritten(text) == expected) }
+    func attributesOfObjectiveCAreTakenAway(text: String, expected: String) {
+        #expect(rewritten(text) == expected)
+    }
 
     @Test(arguments: [
         "// @objc and #selector(a)", "/* @objc */", "let s = \"@objc #selector(a)\"",
@@ -28,7 +30,7 @@ import Testing
         "let r = #/@objc\"/#", "let `objc` = 1", "@available(iOS 13, *) class A {}", "@MainActor func f() {}",
         "let a = b /c\nlet d = \"@objc\"", "#warning(\"@objc\")", "x.objc(selector)",
     ])
-    func untouched(text: String) { #expect(rewritten(text) == text) }
+    func whatIsNoAttributeIsLeftAlone(text: String) { #expect(rewritten(text) == text) }
 
     @Test(arguments: [
         ("tapped", "tapped:"), ("tapped(_:)", "tapped:"), ("self.tapped", "tapped:"),
@@ -44,7 +46,7 @@ import Testing
         ("resignFirstResponder", "resignFirstResponder"),
         ("other.value.tapped", "tapped:"),
     ])
-    func selectors(written: String, name: String) throws {
+    func selectorsBecomeTheirNames(written: String, name: String) throws {
         let text = """
             class A: UIView {
                 @objc func tapped(_ sender: Any) {}
@@ -74,7 +76,7 @@ import Testing
         #expect(lines[4] == "let b = 2")
     }
 
-    @Test func selectorsInInterpolations() {
+    @Test func selectorsInInterpolationsAreRewritten() {
         #expect(
             rewritten(#"let a = "\(#selector(b.go(_:))) @objc""#).hasPrefix(#"let a = "\(Selector("go:")"#))
     }
@@ -169,7 +171,7 @@ import Testing
         #expect(rewritten(text).contains("let s = SEL(\"x:\")"))
     }
 
-    @Test func keyPaths() {
+    @Test func keyPathsBecomeStrings() {
         #expect(rewritten("let a = #keyPath(Person.name.count)").contains("\"name.count\""))
     }
 
@@ -182,7 +184,7 @@ import Testing
         #expect(lines.last == "let e = Preview { 1 }")
     }
 
-    @Test func protocolsAreForClasses() {
+    @Test func objcProtocolsAreRestrictedToClasses() {
         #expect(rewritten("@objc protocol P { }") == "      protocol P: AnyObject { }")
         #expect(rewritten("@objc protocol P: Q { }") == "      protocol P: AnyObject, Q { }")
         #expect(rewritten("@objc protocol P: AnyObject { }") == "      protocol P: AnyObject { }")
@@ -190,7 +192,7 @@ import Testing
         #expect(rewritten("protocol P { }") == "protocol P { }")
     }
 
-    @Test func imports() throws {
+    @Test func importsAreAddedWhereNeeded() throws {
         func needsImport(_ text: String) -> Bool? {
             Rewriter.rewrite([SourceText(text, path: "A.swift")]).first?.needsImport
         }
@@ -245,7 +247,7 @@ import Testing
         #expect(rewritten("import UIKit\n" + text) == "import UIKit\n" + expected)
     }
 
-    @Test func copies() throws {
+    @Test func copiesHaveTheirOwnPaths() throws {
         func copy(_ path: String) throws -> Rewriter.Output {
             try #require(Rewriter.rewrite([SourceText("class A { @objc func a() {} }", path: path)]).first)
         }

@@ -9,7 +9,7 @@ import Testing
         try CallList(list).findings(in: SourceFile(path: path, source: source)).map(\.line)
     }
 
-    @Test func aCallIsFound() throws {
+    @Test func aCallOfTheListIsFound() throws {
         let source =
             "let a = rect\n    .insetBy(dx: 1, dy: 1)\n// not rect.insetBy(dx: 1, dy: 1)\nlet b = rect.insetBy"
         #expect(try lines(source) == [2])

@@ -2,8 +2,8 @@ import Foundation
 import SourceRules
 
 // Checks the order of layers in UIKit, the words in names and comments, methods that are not to be called, and that the
-// figures of the sources do not rise. Prints the figures; exits with 1 and says where, when something is against a rule. Called by
-// Scripts/lint in the project's folder.
+// figures of the sources and tests do not rise. Prints the figures; exits with 1 and says where, when something is
+// against a rule. Called by Scripts/lint in the project's folder.
 //
 //     source-rules --documentation FOLDER --silent-parameters NUMBER
 //
@@ -98,18 +98,21 @@ for (folder, files) in [("UIKit", uikit), ("Drawing", drawing)] {
 let locatorUses = uikit.reduce(0) { count, file in
     count + file.text.code.reduce(0) { $0 + $1.components(separatedBy: "UIApplication.shared").count - 1 }
 }
-// Shares that have no limit: tests that read internals, and tests whose names are too short to be sentences.
 let uikitTests = try SourceFile.all(below: root.appendingPathComponent("Tests/UIKitTests"))
 let internals = uikitTests.count { $0.text.code.contains { $0.contains("@testable") } }
-print("@testable: \(internals) of \(uikitTests.count) files of UIKitTests")
-let names = try SourceFile.all(below: root.appendingPathComponent("Tests")).flatMap(TestNames.init).map(
-    \.wordCount)
-print("short names: \(names.count { $0 < 3 }) of \(names.count) tests have fewer than three words")
+print(
+    "@testable: \(internals) of \(uikitTests.count) files of UIKitTests, \(internals * 100 / uikitTests.count) %"
+)
+let tests = try SourceFile.all(below: root.appendingPathComponent("Tests")).flatMap(TestNames.init)
+print("tests: \(tests.count)")
 
 try check([
     ("upward-uses", upward.count),
     ("layer-exceptions", exceptions.entries.count),
     ("UIApplication.shared", locatorUses),
     ("README-bytes", try text("README.md").utf8.count),
+    ("testable-files", internals),
+    ("short-test-names", tests.count { $0.wordCount < 3 }),
+    ("long-tests", tests.count { $0.lineCount > 40 }),
 ])
 finish()

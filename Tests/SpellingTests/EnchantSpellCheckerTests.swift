@@ -30,7 +30,7 @@ final class EnchantSpellCheckerTests: XCTestCase {
         XCTAssert(try checker().languages.contains("en_US"))
     }
 
-    func testTellsRightFromWrong() throws {
+    func testRightWordsAreToldFromWrong() throws {
         let checker = try checker()
         for word in ["hello", "Hello", "don't", "cafe", ""] {
             XCTAssert(checker.isCorrect(word, language: "en_US"), word)
@@ -54,7 +54,7 @@ final class EnchantSpellCheckerTests: XCTestCase {
         XCTAssertFalse(checker.hasLearned("helllo", language: "tlh"))
     }
 
-    func testLearnsAndUnlearns() throws {
+    func testWordsAreLearnedAndUnlearned() throws {
         let checker = try checker()
         checker.learn("Frobnitz", language: "en_US")
         XCTAssert(checker.hasLearned("Frobnitz", language: "en_US"))

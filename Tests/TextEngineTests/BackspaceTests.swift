@@ -26,7 +26,7 @@ struct BackspaceTests {
             ("𑄌𑄋𑄴", ["𑄌𑄋", "𑄌", ""]),  // Chakma
             ("\u{25CC}\u{0E35}", ["\u{25CC}", ""]),  // a mark on a dotted circle
         ])
-    func marks(text: String, left: [String]) {
+    func marksAreDeletedOneByOne(text: String, left: [String]) {
         let document = TextDocument(text)
         document.placeCaret(at: TextPosition(document.count))
         for expected in left {
@@ -43,7 +43,7 @@ struct BackspaceTests {
             "각",
             "\u{1100}\u{1161}\u{11A8}", "😀", "👍🏽", "👨‍👩‍👧", "🇩🇪", "1\u{FE0F}\u{20E3}", "❤\u{FE0F}", "\r\n",
         ])
-    func whole(character: String) {
+    func wholeCharactersAreDeletedAtOnce(character: String) {
         let document = TextDocument("x" + character)
         document.placeCaret(at: TextPosition(document.count))
         document.deleteBackward()
@@ -51,7 +51,7 @@ struct BackspaceTests {
     }
 
     @Test("leaves what is after the caret, and Delete takes the cluster", arguments: ["ที่", "हिं", "مُّ", "שָּׁ"])
-    func elsewhere(cluster: String) {
+    func deletingElsewhereTakesTheWholeCluster(cluster: String) {
         let forward = TextDocument(cluster + "x")
         forward.placeCaret(at: TextPosition(0))
         forward.deleteForward()
@@ -64,7 +64,7 @@ struct BackspaceTests {
     }
 
     @Test("takes what a bullet of a secret stands for")
-    func secret() {
+    func aSecretLosesAWholeCharacter() {
         let document = TextDocument("xที่")
         document.isConcealed = true
         document.placeCaret(at: TextPosition(document.count))
@@ -73,7 +73,7 @@ struct BackspaceTests {
     }
 
     @Test("the table of scripts is in order, and its ranges are apart")
-    func table() {
+    func theTableIsSortedWithoutOverlaps() {
         for (range, next) in zip(BackspaceRules.scripts, BackspaceRules.scripts.dropFirst()) {
             #expect(range.upperBound < next.lowerBound)
         }

@@ -40,14 +40,14 @@ struct EditingTests {
             ("ab|cd", .replace(50..<60, with: "!"), "abcd!|"),
             ("a^bc|d", .paste("1 2"), "a1 2|d"),
         ])
-    func commands(before: String, command: EditingCommand, after: String) {
+    func commandsChangeTextAndSelection(before: String, command: EditingCommand, after: String) {
         let document = TextDocument(drawn: before)
         document.perform(command)
         #expect(document.drawn == after)
     }
 
     @Test("deleting inside of a character takes the whole of it", arguments: [1, 2, 3, 5])
-    func insideOfACharacter(offset: Int) {
+    func deletingInsideACharacterTakesAllOfIt(offset: Int) {
         let backward = TextDocument("👍🏽a👍🏽")
         backward.placeCaret(at: TextPosition(offset < 4 ? offset : 7))
         backward.deleteBackward()
@@ -59,7 +59,7 @@ struct EditingTests {
     }
 
     @Test("typing inside of a surrogate pair does not split it")
-    func insideOfAPair() {
+    func insertingInsideAPairGoesBeforeIt() {
         let document = TextDocument("A😀B")
         document.placeCaret(at: TextPosition(2))
         #expect(document.text(in: 0..<2) == "A\u{FFFD}")
@@ -71,7 +71,7 @@ struct EditingTests {
     }
 
     @Test("a program may split a pair")
-    func programsMaySplit() {
+    func aProgramMaySplitASurrogatePair() {
         let document = TextDocument("A😀B")
         document.replace(1..<2, with: "")
         #expect(document.buffer.units == [0x41, 0xDE00, 0x42])
@@ -81,7 +81,7 @@ struct EditingTests {
     }
 
     @Test("a proposal tells the range and the text, and changes nothing")
-    func proposals() {
+    func aProposalChangesNothing() {
         let document = TextDocument(drawn: "A😀|B")
         let revision = document.revision
         let edit = document.proposedEdit(for: .deleteBackward)
@@ -97,7 +97,7 @@ struct EditingTests {
     }
 
     @Test("a proposal that is late is made within the text, and can be told")
-    func lateProposals() throws {
+    func aLateProposalIsRefused() throws {
         let document = TextDocument("long text")
         let edit = try #require(document.proposedEdit(for: .insert("!")))
         #expect(edit.textRevision == document.textRevision)
@@ -109,7 +109,7 @@ struct EditingTests {
     }
 
     @Test("a change tells what happened")
-    func changes() {
+    func aChangeTellsWhatWasReplaced() {
         let document = TextDocument(drawn: "a^bc|d")
         let change = document.insert("XY")
         #expect(change.replaced == 1..<3)
@@ -121,7 +121,7 @@ struct EditingTests {
     }
 
     @Test("nothing done is no change")
-    func noChange() {
+    func aChangeOfNothingIsNotTold() {
         let document = TextDocument("")
         document.onChange = { _ in Issue.record("a change of nothing") }
         #expect(!document.deleteBackward().hasEffect)
@@ -136,7 +136,7 @@ struct EditingTests {
     }
 
     @Test("revisions count the changes, and the observer hears each")
-    func revisions() {
+    func eachChangeHasARevision() {
         let document = TextDocument("ab")
         var heard = 0
         document.onChange = { _ in heard += 1 }
@@ -151,7 +151,7 @@ struct EditingTests {
     }
 
     @Test("two changes in a row as one")
-    func composedChanges() {
+    func twoChangesComposeToOne() {
         let document = TextDocument("0123456789")
         let first = document.replace(2..<4, with: "abcd")
         let second = document.replace(5..<8, with: "Z")
@@ -165,7 +165,7 @@ struct EditingTests {
     }
 
     @Test("a new text keeps, clamps or places the selection")
-    func setText() {
+    func aSetTextKeepsOrMovesTheCaret() {
         let document = TextDocument(drawn: "ab^cdef|")
         document.setText("xy")
         #expect(document.selection.range == 2..<2)
@@ -177,7 +177,7 @@ struct EditingTests {
     }
 
     @Test("the caret belongs to the text before it after typing, except where a paragraph starts")
-    func affinityAfterTyping() {
+    func affinityIsBackwardAfterTypingALetter() {
         let document = TextDocument("")
         #expect(document.selection.focus.affinity == .forward)
         document.insert("a")

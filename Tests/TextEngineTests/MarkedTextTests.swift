@@ -5,7 +5,7 @@ import Testing
 @Suite("Marked text")
 struct MarkedTextTests {
     @Test("it replaces the selection, and its own selection counts from its start")
-    func replacesSelection() {
+    func markedTextReplacesTheSelection() {
         let document = TextDocument(drawn: "ab^cd|ef")
         let change = document.setMarkedText("XYZ", selectedRange: 1..<2)
         #expect(document.drawn == "ab[X^Y|Z]ef")
@@ -20,7 +20,7 @@ struct MarkedTextTests {
     }
 
     @Test("nil or an empty text takes it away", arguments: [nil, ""])
-    func takesAway(text: String?) {
+    func emptyMarkedTextTakesItAway(text: String?) {
         let document = TextDocument(drawn: "ab|cd")
         document.setMarkedText("XYZ", selectedRange: 0..<1)
         let change = document.setMarkedText(text)
@@ -31,14 +31,14 @@ struct MarkedTextTests {
     }
 
     @Test("nothing marked and nothing to mark is nothing to do, selection or not", arguments: [nil, ""])
-    func nothingToMark(text: String?) {
+    func anEmptyMarkChangesNothing(text: String?) {
         let document = TextDocument(drawn: "a^bc|d")
         #expect(!document.setMarkedText(text).hasEffect)
         #expect(document.drawn == "a^bc|d")
     }
 
     @Test("confirming keeps the text and the selection")
-    func confirming() {
+    func confirmedTextStays() {
         let document = TextDocument(drawn: "ab|")
         document.setMarkedText("XYZ", selectedRange: 1..<2)
         document.unmark()
@@ -46,7 +46,7 @@ struct MarkedTextTests {
     }
 
     @Test("typed text replaces it and ends it")
-    func typing() {
+    func typingReplacesMarkedText() {
         let document = TextDocument(drawn: "ab|cd")
         document.setMarkedText("XYZ", selectedRange: 1..<1)
         document.insert("!")
@@ -57,7 +57,7 @@ struct MarkedTextTests {
     }
 
     @Test("deleting inside of it keeps it while something is left")
-    func deleting() {
+    func deletingTakesMarkedLetters() {
         let document = TextDocument(drawn: "ab|cd")
         document.setMarkedText("XY")
         document.deleteBackward()
@@ -69,7 +69,7 @@ struct MarkedTextTests {
     }
 
     @Test("deleting before it confirms it")
-    func deletingOutside() {
+    func deletingBeforeTheMarkConfirmsIt() {
         let document = TextDocument(drawn: "ab|cd")
         document.setMarkedText("XY", selectedRange: 0..<0)
         document.deleteBackward()
@@ -81,7 +81,7 @@ struct MarkedTextTests {
     }
 
     @Test("a replacement by a program ends it, inside and outside")
-    func replacing() {
+    func replacingInsideConfirmsTheMark() {
         let document = TextDocument(drawn: "ab|cd")
         document.setMarkedText("XYZ")
         document.replace(3..<4, with: "y")
@@ -92,7 +92,7 @@ struct MarkedTextTests {
     }
 
     @Test("the selection may move inside of it, and ends it by leaving")
-    func leaving() {
+    func movingAwayKeepsTheMark() {
         let document = TextDocument(drawn: "ab|cd")
         document.setMarkedText("XYZ")
         document.move(.left)
@@ -105,7 +105,7 @@ struct MarkedTextTests {
     }
 
     @Test("a new text ends it, the same text too")
-    func setText() {
+    func aSetTextEndsTheMark() {
         let document = TextDocument("ab")
         document.setMarkedText("X")
         document.setText(document.text)
@@ -115,7 +115,7 @@ struct MarkedTextTests {
     }
 
     @Test("a whole composition is undone at once")
-    func undo() {
+    func aCompositionIsUndoneAtOnce() {
         let document = TextDocument(drawn: "a^bc|d")
         document.setMarkedText("k")
         document.setMarkedText("か")
@@ -129,7 +129,7 @@ struct MarkedTextTests {
     }
 
     @Test("syllables composed in a row are undone together, with what was typed around them")
-    func undoTogether() {
+    func syllablesTypedTogetherAreUndoneTogether() {
         let document = TextDocument("")
         document.insert("a")
         for syllable in ["한", "국"] {
@@ -145,7 +145,7 @@ struct MarkedTextTests {
     }
 
     @Test("undo during a composition takes it back")
-    func undoWhileComposing() {
+    func undoTakesBackWhatIsComposed() {
         let document = TextDocument(drawn: "ab|")
         document.setMarkedText("xyz")
         #expect(document.canUndo)

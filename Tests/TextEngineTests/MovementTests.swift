@@ -36,14 +36,14 @@ struct MovementTests {
             ("ab|c", .up, "|abc"),
             ("ab|c", .pageDown, "abc|"),
         ])
-    func movements(before: String, movement: TextMovement, after: String) {
+    func movementsGoWhereTheySay(before: String, movement: TextMovement, after: String) {
         let document = TextDocument(drawn: before)
         document.move(movement)
         #expect(document.drawn == after)
     }
 
     @Test("extending keeps the other end")
-    func extending() {
+    func movesExtendTheSelection() {
         let document = TextDocument(drawn: "one |two")
         document.move(.wordForward, extending: true)
         #expect(document.drawn == "one ^two|")
@@ -56,7 +56,7 @@ struct MovementTests {
     }
 
     @Test("an offset inside of a character moves to its ends")
-    func insideOfACharacter() {
+    func movesInsideACharacterLeaveIt() {
         let document = TextDocument("a👍🏽b")
         document.placeCaret(at: TextPosition(3))
         document.move(.left)
@@ -67,7 +67,7 @@ struct MovementTests {
     }
 
     @Test("selecting words, paragraphs, everything and beyond")
-    func selecting() {
+    func wordsAndParagraphsAreSelected() {
         let document = TextDocument("one two\nthree")
         document.selectWord(at: 5)
         #expect(document.drawn == "one ^two|\nthree")
@@ -101,7 +101,7 @@ struct MovementTests {
     }
 
     @Test("a layout answers what is visual")
-    func layout() {
+    func theLayoutDecidesWhereLeftIs() {
         let document = TextDocument(drawn: "abcd|efgh")
         document.move(.left, caretMovement: RightToLeft())
         #expect(document.drawn == "abcde|fgh")

@@ -14,7 +14,7 @@ struct ParagraphIndexTests {
     }
 
     @Test("finds every separator")
-    func finds() {
+    func theIndexFindsParagraphs() {
         let index = ParagraphIndex(TextBuffer("a\nb\r\nc\rd\u{2029}\n"))
         #expect(starts(index) == [0, 2, 5, 7, 9, 10])
         #expect(index.range(of: 1) == 2..<5)
@@ -28,7 +28,7 @@ struct ParagraphIndexTests {
     }
 
     @Test("a change tells which paragraphs it touched")
-    func touched() {
+    func aSpliceTellsTheTouchedParagraphs() {
         let document = TextDocument("one\ntwo\nthree")
         var splice = document.replace(5..<6, with: "W").splice
         #expect(splice.replacedParagraphs == 1..<2 && splice.insertedParagraphs == 1..<2)
@@ -41,7 +41,7 @@ struct ParagraphIndexTests {
     }
 
     @Test("a line feed put after a carriage return joins it, and a letter between them parts them")
-    func pairs() {
+    func pairsOfReturnAndNewlineAreOneEnd() {
         let document = TextDocument("a\rb")
         var splice = document.replace(2..<2, with: "\n").splice
         #expect(starts(document.paragraphs) == [0, 3])
@@ -52,7 +52,7 @@ struct ParagraphIndexTests {
     }
 
     @Test("follows any edits, and the paragraphs it spares are the same as before", arguments: UInt64(1)...8)
-    func follows(seed: UInt64) {
+    func theIndexFollowsRandomEdits(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "bc", "\n", "\r", "\r\n", "\u{2029}", "😀"]
         let document = TextDocument("")
@@ -77,7 +77,7 @@ struct ParagraphIndexTests {
     }
 
     @Test("boundaries are the same with and without it", arguments: UInt64(1)...4)
-    func boundaries(seed: UInt64) {
+    func theIndexAgreesWithTheBoundaries(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<60 {
             let text = TextBuffer(HardText.random(pieces: 20, using: &generator))

@@ -11,7 +11,7 @@ struct RandomEditingTests {
     private static let stepsOfRun = 500
 
     @Test("does what it does to a plain array, and can be undone and redone", arguments: seeds)
-    func millionSteps(seed: UInt64) throws {
+    func aMillionStepsKeepTheInvariants(seed: UInt64) throws {
         var taken = 0
         var run: UInt64 = 0
         while taken < Self.stepsOfSeed {
@@ -27,7 +27,7 @@ struct RandomEditingTests {
     }
 
     @Test("bytes that a fuzzer chose are steps too, until they run out")
-    func bytes() throws {
+    func anyBytesAreSteps() throws {
         #expect(try TextFuzzer.run(Choices(bytes: []), steps: 100) == 0)
         let bytes = (0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 167 >> 3) }
         let steps = try TextFuzzer.run(Choices(bytes: bytes), steps: .max)

@@ -28,12 +28,12 @@ struct TextBoundariesTests {
             ("\u{1100}\u{1161}\u{11A8}가", [3, 1]),
             ("❤️x", [2, 1]), ("1️⃣", [3]), ("\u{301}a", [1, 1]), ("x\u{200D}y", [2, 1]), ("🏳️‍🌈", [6]),
         ])
-    func characters(text: String, expected: [Int]) {
+    func charactersAreThoseThatPeopleCount(text: String, expected: [Int]) {
         #expect(lengths(.character, text) == expected)
     }
 
     @Test("an offset inside of a character rounds to its ends")
-    func rounding() {
+    func positionsAreRoundedToCharacters() {
         let text = boundaries("a👨‍👩‍👧b")
         #expect(text.characterStart(at: 4) == 1)
         #expect(text.characterEnd(at: 4) == 9)
@@ -47,7 +47,7 @@ struct TextBoundariesTests {
     }
 
     @Test("words and the gaps between them")
-    func words() {
+    func wordsEndAsUnicodeSays() {
         #expect(lengths(.word, "Hello, big world!") == [5, 2, 3, 1, 5, 1])
         #expect(lengths(.word, "don't 3.14 foo_bar a-b") == [5, 1, 4, 1, 7, 1, 1, 1, 1])
         #expect(lengths(.word, "  ") == [2])
@@ -61,14 +61,14 @@ struct TextBoundariesTests {
         arguments: [
             (0, false, true), (1, false, false), (5, true, false), (6, false, true), (11, true, false),
         ])
-    func directions(offset: Int, forward: Bool, backward: Bool) {
+    func wordBoundariesHaveADirection(offset: Int, forward: Bool, backward: Bool) {
         let text = boundaries("Hello world")
         #expect(text.isBoundary(.word, at: offset, in: .forward) == forward)
         #expect(text.isBoundary(.word, at: offset, in: .backward) == backward)
     }
 
     @Test("the word that encloses an offset, by direction")
-    func enclosingWord() {
+    func theEnclosingWordDependsOnTheDirection() {
         let text = boundaries("Hello world ")
         #expect(text.range(of: .word, enclosing: 5, in: .backward) == 0..<5)
         #expect(text.range(of: .word, enclosing: 5, in: .forward) == nil)
@@ -84,7 +84,7 @@ struct TextBoundariesTests {
     }
 
     @Test("characters, sentences and the document enclose by direction")
-    func enclosingOthers() {
+    func otherUnitsEncloseAPosition() {
         let text = boundaries("Hi. You?")
         #expect(text.range(of: .character, enclosing: 1, in: .forward) == 1..<2)
         #expect(text.range(of: .character, enclosing: 1, in: .backward) == 0..<1)
@@ -97,14 +97,14 @@ struct TextBoundariesTests {
     }
 
     @Test("sentences keep their white space, and an abbreviation does not end one")
-    func sentences() {
+    func sentencesEndAsUnicodeSays() {
         #expect(lengths(.sentence, "One. Two! Three?") == [5, 5, 6])
         #expect(lengths(.sentence, "See p. five. Next.") == [13, 5])
         #expect(lengths(.sentence, "3.14 is pi.\nYes") == [12, 3])
     }
 
     @Test("paragraphs and what separates them")
-    func paragraphs() {
+    func paragraphsEndAtTheirSeparators() {
         let text = boundaries("one\r\ntwo\n\nfour")
         #expect(text.paragraph(at: 2) == 0..<3)
         #expect(text.paragraph(at: 3) == 0..<3)
@@ -124,7 +124,7 @@ struct TextBoundariesTests {
     }
 
     @Test("nothing lies beyond the ends", arguments: TextGranularity.allCases)
-    func ends(granularity: TextGranularity) {
+    func nothingIsBeyondTheEnds(granularity: TextGranularity) {
         let text = boundaries("word")
         #expect(text.next(granularity, after: 4) == nil)
         #expect(text.previous(granularity, before: 0) == nil)
@@ -141,7 +141,7 @@ struct TextBoundariesTests {
     }
 
     @Test("word moves stop at the far end of a word")
-    func wordMoves() {
+    func wordMovesPassPunctuation() {
         let text = boundaries("Hello, world!")
         #expect(text.wordEnd(after: 0) == 5)
         #expect(text.wordEnd(after: 5) == 12)
@@ -151,7 +151,7 @@ struct TextBoundariesTests {
     }
 
     @Test("a double click takes a word, or the gap where there is none")
-    func wordOrGap() {
+    func aPositionIsInAWordOrInAGap() {
         let text = boundaries("one,  two")
         #expect(text.wordOrGap(at: 1) == 0..<3)
         #expect(text.wordOrGap(at: 3) == 0..<3)
@@ -162,7 +162,7 @@ struct TextBoundariesTests {
     }
 
     @Test("a secret counts as one word and one sentence")
-    func concealed() {
+    func concealedTextIsOneWord() {
         let document = TextDocument("pass word. Two")
         document.isConcealed = true
         document.selectWord(at: 6)
@@ -182,7 +182,7 @@ struct TextBoundariesTests {
     }
 
     @Test("a long row of flags is paired cheaply and the same way in both directions")
-    func manyFlags() {
+    func manyFlagsAreFoundOneByOne() {
         let text = boundaries(String(repeating: "🇩🇪", count: 2000))
         var position = 0
         var walked: [Int] = []
@@ -195,7 +195,7 @@ struct TextBoundariesTests {
     }
 
     @Test("next and previous undo each other at every boundary", arguments: UInt64(1)...6)
-    func inverse(seed: UInt64) {
+    func forwardAndBackwardAgree(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<30 {
             let text = boundaries(HardText.random(pieces: 25, using: &generator))
@@ -213,7 +213,7 @@ struct TextBoundariesTests {
     }
 
     @Test("characters break where Swift breaks them", arguments: UInt64(1)...4)
-    func likeSwift(seed: UInt64) {
+    func charactersAreThoseOfSwift(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<60 {
             let string = HardText.random(pieces: 30, using: &generator)

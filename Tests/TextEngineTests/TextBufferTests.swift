@@ -7,7 +7,7 @@ import TextFuzzing
 @Suite("The gap buffer")
 struct TextBufferTests {
     @Test("a new buffer holds its text")
-    func holdsText() {
+    func aBufferHoldsItsText() {
         let buffer = TextBuffer("A😀B")
         #expect(buffer.count == 4)
         #expect(buffer.string == "A😀B")
@@ -17,7 +17,7 @@ struct TextBufferTests {
     }
 
     @Test("replacing at the start, inside, at the end and of everything")
-    func replaces() {
+    func aBufferReplacesRanges() {
         var buffer = TextBuffer("middle")
         buffer.replace(0..<0, with: Array("<".utf16))
         buffer.replace(7..<7, with: Array(">".utf16))
@@ -31,7 +31,7 @@ struct TextBufferTests {
     }
 
     @Test("halves of pairs are kept and read as U+FFFD")
-    func loneHalves() {
+    func loneHalvesBecomeReplacementCharacters() {
         let buffer = TextBuffer("A😀B")
         #expect(buffer.string(in: 0..<2) == "A\u{FFFD}")
         #expect(buffer.string(in: 2..<4) == "\u{FFFD}B")
@@ -41,7 +41,7 @@ struct TextBufferTests {
     }
 
     @Test("UTF-8 of all lengths, also across the gap")
-    func transcodes() {
+    func textIsTranscodedAcrossTheGap() {
         let text = "a¢߿ࠀ€\u{FFFF}\u{10000}\u{10FFFF}"
         for position in 0...TextBuffer(text).count {
             var buffer = TextBuffer(text)
@@ -53,7 +53,7 @@ struct TextBufferTests {
     }
 
     @Test("wiping the gap leaves the text alone")
-    func wipes() {
+    func aWipedGapKeepsTheText() {
         var buffer = TextBuffer("secret text")
         buffer.replace(0..<7, with: [])
         buffer.wipeGap()
@@ -61,7 +61,7 @@ struct TextBufferTests {
     }
 
     @Test("a copy does not see later changes")
-    func isAValue() {
+    func aCopyOfABufferKeepsItsText() {
         var buffer = TextBuffer("one")
         let copy = buffer
         buffer.replace(0..<3, with: "two".utf16)
@@ -69,7 +69,7 @@ struct TextBufferTests {
     }
 
     @Test("any sequence of replacements equals an array of units", arguments: UInt64(1)...8)
-    func equalsArray(seed: UInt64) {
+    func aBufferEqualsAnArrayAtRandom(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var model: [UInt16] = []
         var buffer = TextBuffer()

@@ -9,7 +9,7 @@ struct UndoTests {
     }
 
     @Test("typing in a row is one step, and the selection comes back")
-    func typing() {
+    func typingIsUndoneAndRedone() {
         let document = TextDocument(drawn: "a^bc|d")
         type("xyz", into: document)
         #expect(document.drawn == "axyz|d")
@@ -27,7 +27,7 @@ struct UndoTests {
     }
 
     @Test("what breaks a run of typing", arguments: Interruption.allCases)
-    func breaks(interruption: Interruption) {
+    func anInterruptionBeginsANewStep(interruption: Interruption) {
         let document = TextDocument("")
         type("ab", into: document)
         switch interruption {
@@ -46,7 +46,7 @@ struct UndoTests {
     }
 
     @Test("deleting is apart from typing, and forward from backward")
-    func deleting() {
+    func deletionsAreUndoneTogether() {
         let document = TextDocument(drawn: "abc|def")
         type("x", into: document)
         document.deleteBackward()
@@ -66,7 +66,7 @@ struct UndoTests {
     }
 
     @Test("emoji deleted backward come back whole")
-    func deletingPairs() {
+    func deletedPairsComeBackWhole() {
         let document = TextDocument("x😀👍🏽é")
         for _ in 0..<4 { document.deleteBackward() }
         #expect(document.isEmpty)
@@ -75,7 +75,7 @@ struct UndoTests {
     }
 
     @Test("a new line ends a run")
-    func newLine() {
+    func aNewLineBeginsANewStep() {
         let document = TextDocument("")
         type("ab\ncd", into: document)
         document.undo()
@@ -85,7 +85,7 @@ struct UndoTests {
     }
 
     @Test("a paste is a step of its own")
-    func paste() {
+    func aPasteIsAStepOfItsOwn() {
         let document = TextDocument("")
         type("a", into: document)
         document.perform(.paste("PASTE"))
@@ -97,7 +97,7 @@ struct UndoTests {
     }
 
     @Test("edits put together are one step")
-    func grouping() {
+    func aGroupIsUndoneAtOnce() {
         let document = TextDocument("one two")
         document.beginUndoGrouping()
         document.replace(0..<3, with: "1")
@@ -119,7 +119,7 @@ struct UndoTests {
     }
 
     @Test("a new edit forgets what could be redone")
-    func forgetsRedo() {
+    func typingForgetsWhatCouldBeRedone() {
         let document = TextDocument("")
         type("a", into: document)
         document.undo()
@@ -129,7 +129,7 @@ struct UndoTests {
     }
 
     @Test("no more steps than asked for")
-    func depth() {
+    func onlyTheLastStepsAreKept() {
         let document = TextDocument("", maximumUndoDepth: 2)
         for text in ["a", "b", "c"] { document.perform(.paste(text)) }
         document.undo()
@@ -145,7 +145,7 @@ struct UndoTests {
     }
 
     @Test("forgetting leaves nothing behind, also of a composition")
-    func forgetting() {
+    func forgottenStepsAreWiped() {
         let document = TextDocument(drawn: "^secret|")
         type("a", into: document)
         document.undo()
@@ -159,7 +159,7 @@ struct UndoTests {
     }
 
     @Test("steps that somebody else keeps lead back and forth")
-    func handedOver() throws {
+    func handedOverStepsAreUndoneByTheirOwner() throws {
         let document = TextDocument("")
         document.handsOverUndoSteps = true
         document.insert("a")
@@ -181,7 +181,7 @@ struct UndoTests {
     }
 
     @Test("an edit that ends a marked text and deletes more hands over both steps")
-    func handedOverTogether() throws {
+    func compositionAndDeletionAreHandedOver() throws {
         let document = TextDocument("é")
         document.handsOverUndoSteps = true
         document.setMarkedText("xyz")
@@ -197,7 +197,7 @@ struct UndoTests {
     }
 
     @Test("steps that somebody else keeps fit nowhere after the text was replaced")
-    func handedOverThenForgotten() throws {
+    func forgottenStepsAreNotPlayed() throws {
         let document = TextDocument("")
         document.handsOverUndoSteps = true
         document.insert("a")

@@ -34,21 +34,21 @@ struct UnicodeRulesTests {
     }
 
     @Test("the table holds the grapheme classes of every code point")
-    func graphemeClasses() throws {
+    func graphemeClassesAreThoseOfUnicode() throws {
         try compare("auxiliary/GraphemeBreakProperty.txt", names: Self.graphemeNames) {
             Int($0.grapheme.rawValue)
         }
     }
 
     @Test("the table holds the word classes of every code point")
-    func wordClasses() throws {
+    func wordClassesAreThoseOfUnicode() throws {
         try compare("auxiliary/WordBreakProperty.txt", names: Self.wordNames) {
             $0.word.rawValue.trailingZeroBitCount
         }
     }
 
     @Test("the table holds the sentence classes of every code point")
-    func sentenceClasses() throws {
+    func sentenceClassesAreThoseOfUnicode() throws {
         try compare("auxiliary/SentenceBreakProperty.txt", names: Self.sentenceNames) {
             $0.sentence.rawValue.trailingZeroBitCount
         }
@@ -72,17 +72,17 @@ struct UnicodeRulesTests {
     }
 
     @Test("grapheme clusters as in GraphemeBreakTest.txt")
-    func graphemeBreakTest() throws {
+    func unicodesGraphemeBreakTestPasses() throws {
         try run("GraphemeBreakTest.txt", atLeast: 600, GraphemeRules.isBoundary)
     }
 
     @Test("words as in WordBreakTest.txt")
-    func wordBreakTest() throws {
+    func unicodesWordBreakTestPasses() throws {
         try run("WordBreakTest.txt", atLeast: 1800, WordRules.isBoundary)
     }
 
     @Test("sentences as in SentenceBreakTest.txt")
-    func sentenceBreakTest() throws {
+    func unicodesSentenceBreakTestPasses() throws {
         try run("SentenceBreakTest.txt", atLeast: 500, SentenceRules.isBoundary)
     }
 }

@@ -7,7 +7,7 @@ import XCTest
 final class LoggingTests: XCTestCase {
     private func text(_ message: OSLogMessage) -> String { message.text }
 
-    func testPartsOfMessages() {
+    func testPartsOfMessagesAreFormatted() {
         let count = -5
         XCTAssertEqual(
             text("\(count) of \(255, format: .hex(includePrefix: true, uppercase: true))"), "-5 of 0xFF")

@@ -6,7 +6,7 @@ import XCTest
 
 /// Types of content, by their names here and elsewhere.
 final class TypeTests: XCTestCase {
-    func testTypesOfTheTable() {
+    func testKnownTypesAreFoundByExtensionAndMIME() {
         XCTAssertEqual(UTType(filenameExtension: "PNG"), .png)
         XCTAssertEqual(UTType(mimeType: "image/png"), .png)
         XCTAssertTrue(UTType.png.conforms(to: .image))
@@ -58,7 +58,7 @@ final class TypeTests: XCTestCase {
         XCTAssertNil(UTType(filenameExtension: "nobody-has-this"))
     }
 
-    func testOlderNames() throws {
+    func testOlderNamesMeanTheSameTypes() throws {
         XCTAssertTrue(UTTypeConformsTo(kUTTypePNG as CFString, kUTTypeImage))
         XCTAssertFalse(UTTypeConformsTo(kUTTypeImage, kUTTypePNG))
         let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "jpg" as CFString, nil)

@@ -6,19 +6,19 @@ import XServers
 
 @preconcurrency @MainActor
 final class DisplayTests: XCTestCase {
-    func testPlainDisplay() throws {
+    func testAPlainDisplayHasItsSizeAndScaleOne() throws {
         let x = try XFixture.xvfb(width: 800, height: 600)
         XCTAssertEqual(x.system.display, DisplayDescription(size: PixelSize(width: 800, height: 600)))
     }
 
-    func testScaleOverride() throws {
+    func testTheGivenScaleWinsOverTheResource() throws {
         let x = try XFixture(XServer.xvfb(width: 640, height: 480), scale: 1.5)
         x.user.setResource("Xft.dpi", "192")
         x.system.runTurn()
         XCTAssertEqual(x.system.display.scale, 1.5)
     }
 
-    func testScaleFromTheEnvironment() throws {
+    func testTheEnvironmentSetsTheScale() throws {
         setenv("UIKIT_SCALE", "2", 1)
         defer { unsetenv("UIKIT_SCALE") }
         XCTAssertEqual(try XFixture.xvfb().system.display.scale, 2)
@@ -41,7 +41,7 @@ final class DisplayTests: XCTestCase {
     }
 
     /// A real settings daemon: there at the start, changed, and its dark theme.
-    func testSettingsDaemon() throws {
+    func testTheSettingsDaemonChangesTheScale() throws {
         let x = try XFixture.xvfb()
         _ = try x.openWindow()
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -60,7 +60,7 @@ final class DisplayTests: XCTestCase {
     }
 
     /// Assumed at the start, and looked up after the first frame.
-    func testRefreshRate() throws {
+    func testTheRefreshRateIsThatOfTheMode() throws {
         let x = try XFixture.xorg()
         XCTAssertEqual(x.system.display.refreshRate, 60)
         _ = try x.openWindow()

@@ -150,7 +150,7 @@ final class DragTests: XCTestCase {
         XCTAssertEqual(partner.events, [])
     }
 
-    func testTargetThatRefuses() throws {
+    func testARefusingTargetEndsTheDrag() throws {
         try open()
         let partner = try DragPartner(display: x.server.display, x: 300, y: 200)
         partner.action = nil
@@ -162,7 +162,7 @@ final class DragTests: XCTestCase {
         XCTAssertNil(try waitForEnd())
     }
 
-    func testProxyAndOldVersion() throws {
+    func testDragsReachProxiesOfOlderVersions() throws {
         try open()
         let partner = try DragPartner(display: x.server.display, x: 300, y: 200, version: 4, proxied: true)
         try lift()
@@ -258,7 +258,7 @@ final class DragTests: XCTestCase {
         XCTAssertEqual(x.client.events.compactMap { drags($0.event) }.first?.types.count, 4)
     }
 
-    func testRefusalAndLeaving() throws {
+    func testRefusedDropsAreAnswered() throws {
         try open()
         let partner = try DragPartner(display: x.server.display, x: 300, y: 200)
         takeDrops(as: nil)
@@ -287,7 +287,7 @@ final class DragTests: XCTestCase {
         try x.wait(for: "the leave") { phases == [.moved, .left] }
     }
 
-    func testMessagesOutOfOrder() throws {
+    func testMessagesOutOfOrderAreSurvived() throws {
         try open()
         let partner = try DragPartner(display: x.server.display, x: 300, y: 200)
         takeDrops(as: .copy)
@@ -309,7 +309,7 @@ final class DragTests: XCTestCase {
 
     // MARK: Within the program
 
-    func testDragWithinTheProgram() throws {
+    func testADragWithinTheProgramIsItsOwn() throws {
         try open()
         var read: SelectionData?
         takeDrops(as: .move) { read = $0 }

@@ -37,7 +37,7 @@ final class FindingTests: XCTestCase {
         XCTAssertEqual(x.system.inputDevices.filter { $0.kind == .touchScreen }.count, 0)
     }
 
-    func testAServerWithoutTouch() throws {
+    func testFindingsDescribeAServerWithoutTouch() throws {
         let x = try XFixture.xvfb()
         let findings = x.system.findings
         XCTAssertTrue(try finding("Display", in: findings).finding.contains("640 x 480"))

@@ -31,7 +31,7 @@ final class FloodTests: XCTestCase {
         }
     }
 
-    func testMessages() throws {
+    func testAFloodOfMessagesIsSurvived() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         let target = x.xid(window)
@@ -44,7 +44,7 @@ final class FloodTests: XCTestCase {
         }
     }
 
-    func testPropertiesThatChange() throws {
+    func testChangingPropertiesDoNotStall() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         let (target, root) = (x.xid(window), x.user.rootWindow)
@@ -87,7 +87,7 @@ final class FloodTests: XCTestCase {
     }
 
     /// Positions of something that is dragged over the window, from windows that there are not, too.
-    func testDragPositions() throws {
+    func testAFloodOfDragPositionsIsSurvived() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         let target = x.xid(window)

@@ -63,7 +63,7 @@ final class HostileInputMethodTests: XCTestCase {
         }
     }
 
-    func testNumbersBeyondTheText() throws {
+    func testNumbersBeyondTheTextAreBounded() throws {
         let (method, f) = try open()
         try f.tap("a")
         try f.waitForComposition("가나")
@@ -120,7 +120,7 @@ final class HostileInputMethodTests: XCTestCase {
         try checkThatTypingGoesOn(method, f)
     }
 
-    func testLongTexts() throws {
+    func testLongPreeditsAreTaken() throws {
         let (method, f) = try open()
         let long = String(repeating: "漢", count: 4000)
         try f.wait(for: "the focus") { method.notes.contains(.focus(true)) }
@@ -178,7 +178,7 @@ final class HostileInputMethodTests: XCTestCase {
     }
 
     /// What the method leaves stands before what is typed next, however fast that comes.
-    func testOrderAtDeath() throws {
+    func testTextOfADeadMethodComesBeforeTheNext() throws {
         let (method, f) = try open()
         try f.tap("a")
         try f.waitForComposition("가나")

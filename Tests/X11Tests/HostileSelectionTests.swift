@@ -33,7 +33,7 @@ final class HostileSelectionTests: XCTestCase {
     }
 
     /// Two gigabytes are announced, and nothing comes; then pieces of another size than was announced.
-    func testSizesThatAreLies() throws {
+    func testSizesThatAreLiesAreSurvived() throws {
         let x = try XFixture.xvfb()
         let partner = try SelectionPartner(display: x.server.display)
         own(partner) { _ in .bytes([0xFF, 0xFF, 0xFF, 0x7F], type: "INCR", format: 32) }
@@ -81,7 +81,7 @@ final class HostileSelectionTests: XCTestCase {
     }
 
     /// A hundred thousand types, most of which are no atoms.
-    func testVeryManyTargets() throws {
+    func testVeryManyTargetsDoNotStall() throws {
         let x = try XFixture.xvfb()
         let partner = try SelectionPartner(display: x.server.display)
         var words = (0..<100_000).map { UInt32($0 &* 40_503 & 0x1FFF_FFFF) }
@@ -95,7 +95,7 @@ final class HostileSelectionTests: XCTestCase {
         XCTAssertLessThan(x.longestTurn, 1, "the window stood still")
     }
 
-    func testMultipleWithNonsense() throws {
+    func testNonsenseInMultipleIsSurvived() throws {
         let x = try XFixture.xvfb()
         let partner = try SelectionPartner(display: x.server.display)
         x.system.offer(SelectionContents(text: "text"), as: .clipboard)

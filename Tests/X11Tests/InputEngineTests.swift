@@ -66,7 +66,7 @@ final class InputEngineTests: XCTestCase {
         try f.wait(for: "the keys that come back") { f.typed == types }
     }
 
-    func testKorean() throws {
+    func testKoreanIsComposedStepByStep() throws {
         try check(
             "hangul",
             [
@@ -82,7 +82,7 @@ final class InputEngineTests: XCTestCase {
     }
 
     /// Kana, which are converted as they stand to one or more words, of which one is being converted.
-    func testJapanese() throws {
+    func testJapaneseIsComposedStepByStep() throws {
         let kana = [
             "w", "わ", "わt", "わた", "わたs", "わたsh", "わたし", "わたしn", "わたしの", "わたしのn", "わたしのな",
             "わたしのなm", "わたしのなま", "わたしのなまえ",
@@ -104,7 +104,7 @@ final class InputEngineTests: XCTestCase {
         try f.waitForCommit(second + "名前")
     }
 
-    func testChinese() throws {
+    func testChineseIsComposedStepByStep() throws {
         try check(
             "chewing",
             [
@@ -113,7 +113,7 @@ final class InputEngineTests: XCTestCase {
             ], commits: "你好")
     }
 
-    func testVietnamese() throws {
+    func testVietnameseIsComposedStepByStep() throws {
         try check(
             "unikey",
             [

@@ -56,7 +56,7 @@ final class InputMethodStyleTests: XCTestCase {
     }
 
     /// Where unfinished text cannot be shown, the method shows it.
-    func testCharactersOnly() throws {
+    func testAFieldOfCharactersIsComposedOverTheSpot() throws {
         let (method, f) = try open(
             .init(styles: [Self.onTheSpot, Self.overTheSpot, Self.root]), kind: .characters)
         try f.wait(for: "a context") {
@@ -76,7 +76,7 @@ final class InputMethodStyleTests: XCTestCase {
     }
 
     /// A method with styles that nobody can serve leaves dead keys and Compose.
-    func testNothingThatFits() throws {
+    func testDeadKeysWorkWithoutAFittingStyle() throws {
         let (method, f) = try open(.init(styles: [0x201, Self.none]))
         try f.x.server.setKeyboardLayout(["us", "-variant", "intl"])
         defer { try? f.x.server.setKeyboardLayout(["us", "-variant", ""]) }
@@ -85,7 +85,7 @@ final class InputMethodStyleTests: XCTestCase {
         XCTAssertEqual(created(method), [])
     }
 
-    func testTextFromEveryStyle() throws {
+    func testEveryStyleCommitsText() throws {
         for style in [Self.onTheSpot, Self.overTheSpot, Self.root] {
             let (method, f) = try open(
                 .init(styles: [style]) { key in key == 38 ? [.commit("字\n次")] : [.forwardKey] })
@@ -140,7 +140,7 @@ final class InputMethodStyleTests: XCTestCase {
     }
 
     /// Places that the protocol has no numbers for are brought to the nearest.
-    func testPositionFarAway() throws {
+    func testPlacesFarAwayAreBroughtNear() throws {
         let (method, f) = try open(.init(styles: [Self.onTheSpot]))
         f.type(into: .document, at: PixelRect(x: 100_000, y: -70_000, width: 1, height: 16))
         try f.wait(for: "the place") { spots(method).last == .spot(x: 32_767, y: -32_768) }
@@ -168,7 +168,7 @@ final class InputMethodStyleTests: XCTestCase {
     // MARK: Order
 
     /// What the method composes while it is called is told after the text that it finishes then.
-    func testTextBeforeComposition() throws {
+    func testFinishedTextIsToldBeforeComposition() throws {
         let (method, f) = try open(
             .init(
                 styles: [Self.onTheSpot], onKey: { _ in [.startPreedit, .draw("한", replacing: 0)] },
@@ -210,7 +210,7 @@ final class InputMethodStyleTests: XCTestCase {
     }
 
     /// What a method gives back when it is reset is not wanted: the text is the application's already.
-    func testTextLeftAtReset() throws {
+    func testTextGivenBackAtResetIsDropped() throws {
         let (method, f) = try open(
             .init(styles: [Self.onTheSpot], leftAtReset: PlayedInputMethod.encoded("나머지")) { key in
                 key == 38 ? [.startPreedit, .draw("가", replacing: 0)] : [.forwardKey]

@@ -63,7 +63,7 @@ final class InputMethodTests: XCTestCase {
     }
 
     /// As when another field gets the keyboard.
-    func testAnotherTextWhileComposing() throws {
+    func testAnotherTextStartsAnotherComposition() throws {
         let (x, method, window) = try start()
         try x.user.tap("g")
         try x.wait(for: "a composition") { compositions(x).last == "ㅎ" }
@@ -140,7 +140,7 @@ final class InputMethodTests: XCTestCase {
     }
 
     /// Compose and dead keys work while the server that XMODIFIERS names is away.
-    func testAbsentServer() throws {
+    func testWithoutAServerDeadKeysStillWork() throws {
         let x = try XFixture.xvfb()
         try x.server.setKeyboardLayout(["us", "-variant", "intl"])
         let window = try x.openWindow()

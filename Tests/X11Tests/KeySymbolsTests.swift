@@ -26,7 +26,7 @@ final class KeySymbolsTests: XCTestCase {
         }
     }
 
-    func testCharacters() {
+    func testKeysymsMeanTheirCharacters() {
         XCTAssertEqual(meaning(0x41), .character("A"))
         XCTAssertEqual(meaning(0xE9), .character("é"))
         XCTAssertEqual(meaning(0x0100_10EA), .character("ც"))
@@ -54,7 +54,7 @@ final class KeySymbolsTests: XCTestCase {
         XCTAssertEqual(meaning(0x1008_FF14, code: 207), .named(.mediaPlay))
     }
 
-    func testCodes() {
+    func testCodesMeanTheirUsages() {
         XCTAssertEqual(KeyUsage(evdevCode: 30), .keyboard(0x04))
         XCTAssertEqual(KeyUsage(evdevCode: 158), .consumer(0x224))
         XCTAssertEqual(KeyUsage(evdevCode: 600), .other(600))

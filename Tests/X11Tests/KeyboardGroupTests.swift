@@ -80,7 +80,7 @@ final class KeyboardGroupTests: XCTestCase {
         XCTAssertEqual(switches(x), 0)
     }
 
-    func testOtherLayouts() throws {
+    func testChangedLayoutsAreTold() throws {
         let x = try open()
         XCTAssertEqual(x.system.keyboardLayouts.all.count, 3)
         try x.server.setKeyboardLayout(["-layout", "gr,us", "-variant", "polytonic,"])

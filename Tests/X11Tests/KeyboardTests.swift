@@ -13,7 +13,7 @@ final class KeyboardTests: XCTestCase {
         }.joined()
     }
 
-    func testLettersAndTheirReleases() throws {
+    func testLettersComeWithModifiersAndReleases() throws {
         let x = try XFixture.xvfb()
         _ = try x.openWindow()
         try x.user.type("aB")
@@ -82,7 +82,7 @@ final class KeyboardTests: XCTestCase {
         try x.user.release("a")
     }
 
-    func testLayoutsAndShortcuts() throws {
+    func testShortcutsAreTheSameInEveryLayout() throws {
         let x = try XFixture.xvfb()
         try x.server.setKeyboardLayout(["us,ru,ara"])
         _ = try x.openWindow()
@@ -95,7 +95,7 @@ final class KeyboardTests: XCTestCase {
         XCTAssertEqual(keys.map(\.shortcutMeaning), Array(repeating: .character("q"), count: 3))
     }
 
-    func testLayoutChangeWhileTyping() throws {
+    func testALayoutChangedWhileTypingCountsAtOnce() throws {
         let x = try XFixture.xvfb()
         _ = try x.openWindow()
         x.user.tap(keycode: 29)
@@ -111,7 +111,7 @@ final class KeyboardTests: XCTestCase {
         XCTAssertEqual(keys.map(\.shortcutMeaning), ["y", "z", "y"].map(KeyMeaning.character))
     }
 
-    func testThirdLevel() throws {
+    func testTheThirdLevelTypesItsLetter() throws {
         let x = try XFixture.xvfb()
         try x.server.setKeyboardLayout(["de"])
         _ = try x.openWindow()
@@ -154,7 +154,7 @@ final class KeyboardTests: XCTestCase {
         XCTAssertEqual(keys[1].text, "e")
     }
 
-    func testAWholeKeyboard() throws {
+    func testEveryCharacterOfTheKeyboardIsTyped() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         x.system.apply(.textInput(caret: PixelRect(x: 5, y: 5, width: 1, height: 10)), to: window)

@@ -52,7 +52,7 @@ final class MoveTests: XCTestCase {
     }
 
     /// A manager that ends takes its frame away, and another puts a new one around the window.
-    func testFramesComeAndGo() throws {
+    func testAWindowTellsItsMovesAfterItsFrameIsGone() throws {
         let server = try XServer.xvfb(width: 800, height: 600)
         let x = try XFixture(server)
         let window = try x.openWindow()

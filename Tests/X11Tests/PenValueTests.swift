@@ -36,7 +36,7 @@ struct PenValueTests {
         #expect(leaning.isPen)
     }
 
-    @Test func tiltInRadians() {
+    @Test func tiltIsInRadians() {
         // As the drivers of tablets tell it: 57 units in a radian.
         #expect(InputDevice.TiltAxis(valuator: 0, maximum: 63, resolution: 57).radians(57) == 1)
         // Without a resolution: degrees.
@@ -47,7 +47,7 @@ struct PenValueTests {
         #expect(abs(fine.radians(9000) - 64 * .pi / 180) < 1e-9)
     }
 
-    @Test func aStroke() {
+    @Test func aStrokeCarriesItsValues() {
         let pens = Pens()
         let values: [Int: Double] = [2: 250, 3: 28.5, 4: -57]
         pens.note(pen) { values[$0] }

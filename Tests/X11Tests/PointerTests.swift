@@ -10,7 +10,7 @@ final class PointerTests: XCTestCase {
         x.client.events.compactMap { Kind.pointer($0.event)?.phase }
     }
 
-    func testClick() throws {
+    func testAClickIsPressedAndReleased() throws {
         let x = try XFixture.xvfb()
         _ = try x.openWindow()
         x.user.click(x: 30, y: 40)
@@ -33,7 +33,7 @@ final class PointerTests: XCTestCase {
         XCTAssertTrue(samples.contains { $0.phase == .moved && $0.position.x > 200 })
     }
 
-    func testOtherButtonsAndModifiers() throws {
+    func testButtonsComeWithModifiers() throws {
         let x = try XFixture.xvfb()
         _ = try x.openWindow()
         try x.user.press("Control_L")
@@ -58,7 +58,7 @@ final class PointerTests: XCTestCase {
         XCTAssertFalse(phases(x).contains { if case .pressed = $0 { true } else { false } })
     }
 
-    func testLeavingTheWindow() throws {
+    func testAPointerThatLeavesIsTold() throws {
         let x = try XFixture.xvfb()
         _ = try x.openWindow()
         x.user.move(x: 20, y: 20)
@@ -90,7 +90,7 @@ final class PointerTests: XCTestCase {
     }
 
     /// Fractions of a click come as fractions, once, and not as buttons as well.
-    func testSmoothScrolling() throws {
+    func testASmoothWheelScrollsByParts() throws {
         let x = try XFixture.xorg()
         _ = try x.openWindow()
         let mouse = try x.server.device(.pointer)
@@ -106,7 +106,7 @@ final class PointerTests: XCTestCase {
 
     /// The core protocol serves where XInput2 is missing. Servers cannot be told to leave it out, so the
     /// window system is told to do without.
-    func testWithoutXInput() throws {
+    func testTheCoreProtocolServesWithoutXInput() throws {
         setenv("UIKIT_NO_XI2", "1", 1)
         defer { unsetenv("UIKIT_NO_XI2") }
         let x = try XFixture.xvfb()

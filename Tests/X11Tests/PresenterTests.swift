@@ -39,7 +39,7 @@ final class PresenterTests: XCTestCase {
         try checkPartialFrames(XFixture.xvfb(arguments: ["-extension", "MIT-SHM"]))
     }
 
-    func testSharedMemorySwitchedOff() throws {
+    func testFramesArriveWithSharedMemoryOff() throws {
         setenv("UIKIT_NO_SHM", "1", 1)
         defer { unsetenv("UIKIT_NO_SHM") }
         try checkPartialFrames(XFixture.xvfb())
@@ -95,13 +95,13 @@ final class PresenterTests: XCTestCase {
     private let small = PixelSize(width: 200, height: 100)
     private let large = PixelSize(width: 1100, height: 1000)
 
-    func testMovesThroughSharedMemory() throws { try checkMoves(XFixture.xvfb(), small) }
+    func testMovedPartsAreRightThroughSharedMemory() throws { try checkMoves(XFixture.xvfb(), small) }
 
     func testMovesOfLargeFramesThroughSharedMemory() throws {
         try checkMoves(XFixture.xvfb(width: 1200, height: 1100), large)
     }
 
-    func testMovesWithoutSharedMemory() throws {
+    func testMovedPartsAreRightWithoutSharedMemory() throws {
         try checkMoves(XFixture.xvfb(arguments: ["-extension", "MIT-SHM"]), small)
     }
 
@@ -119,9 +119,9 @@ final class PresenterTests: XCTestCase {
         XCTAssertNil(wrong.map { "\(String($0, radix: 16)) \(String($1, radix: 16))" })
     }
 
-    func testSixteenBitScreen() throws { try checkDepth(16, bits: (5, 6, 5)) }
+    func testColoursAreRightOnSixteenBits() throws { try checkDepth(16, bits: (5, 6, 5)) }
 
-    func testThirtyBitScreen() throws { try checkDepth(30, bits: (10, 10, 10)) }
+    func testColoursAreRightOnThirtyBits() throws { try checkDepth(30, bits: (10, 10, 10)) }
 
     func testEightBitScreenIsUsedOrRefusedClearly() throws {
         do {
@@ -132,7 +132,7 @@ final class PresenterTests: XCTestCase {
         }
     }
 
-    func testTinyAndHugeWindows() throws {
+    func testTinyAndHugeWindowsAreDrawn() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow(1, 1)
         for (width, height) in [(16384, 8), (8, 16384), (1, 1), (30000, 2), (64, 64)] {
@@ -145,7 +145,7 @@ final class PresenterTests: XCTestCase {
     }
 
     /// A window larger than any memory for it is drawn in part, and nothing breaks.
-    func testWindowBeyondAllBounds() throws {
+    func testAWindowBeyondAllMemoryIsDrawnInPart() throws {
         let x = try XFixture.xvfb()
         let window = try x.system.makeWindow(
             WindowOptions(title: "", size: PixelSize(width: 16384, height: 16384)))

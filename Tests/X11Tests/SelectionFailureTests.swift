@@ -29,7 +29,7 @@ final class SelectionFailureTests: XCTestCase {
         return partner
     }
 
-    func testWholePieces() throws {
+    func testPiecesAreJoinedInOrder() throws {
         let x = try XFixture.xvfb()
         let partner = try owner(x) { _ in
             .pieces([Array("one ".utf8), Array("two".utf8)], type: "UTF8_STRING")
@@ -37,7 +37,7 @@ final class SelectionFailureTests: XCTestCase {
         XCTAssertEqual(try read(x, partner)?.bytes, Array("one two".utf8))
     }
 
-    func testPiecesOfNothing() throws {
+    func testPiecesOfNothingAreEmptyContent() throws {
         let x = try XFixture.xvfb()
         let partner = try owner(x) { _ in .pieces([], type: "UTF8_STRING") }
         XCTAssertEqual(try read(x, partner), SelectionData(type: "UTF8_STRING", bytes: []))
@@ -66,7 +66,7 @@ final class SelectionFailureTests: XCTestCase {
         XCTAssertEqual(answers, [nil])
     }
 
-    func testWrongTypesAndFormats() throws {
+    func testWrongTypesAndFormatsAreNoContent() throws {
         let x = try XFixture.xvfb()
         let replies: [SelectionPartner.Reply] = [
             .bytes(Array("x".utf8), type: "image/png"),
@@ -111,7 +111,7 @@ final class SelectionFailureTests: XCTestCase {
 
     /// A requestor that stops in the middle is forgotten; one that asks on the toolkit's own windows does
     /// not make them deaf.
-    func testRequestorsThatMisbehave() throws {
+    func testRequestorsThatMisbehaveAreForgotten() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         let partner = try SelectionPartner(display: x.server.display)
@@ -136,7 +136,7 @@ final class SelectionFailureTests: XCTestCase {
         }
     }
 
-    func testMultiple() throws {
+    func testMultipleTargetsAreAnswered() throws {
         let x = try XFixture.xvfb()
         let partner = try SelectionPartner(display: x.server.display)
         x.system.offer(SelectionContents(text: "Größe"), as: .clipboard)

@@ -67,7 +67,7 @@ final class SelectionTests: XCTestCase {
         XCTAssertNil(x.user.selectionOwner("CLIPBOARD"))
     }
 
-    func testOtherTypes() throws {
+    func testTheFirstTypeThatIsOfferedIsRead() throws {
         let x = try XFixture.xvfb()
         let xclip = try partner(x)
         try xclip.copy(Array("<b>x</b>".utf8), target: "text/html")
@@ -79,7 +79,7 @@ final class SelectionTests: XCTestCase {
         XCTAssertEqual(try xclip.paste(target: "text/html"), Array("<i>y</i>".utf8))
     }
 
-    func testLargeContentBothWays() throws {
+    func testLargeContentGoesBothWays() throws {
         let x = try XFixture.xvfb()
         let xclip = try partner(x)
         let large = String(repeating: "0123456789abcdef", count: 200_000)
@@ -109,7 +109,7 @@ final class SelectionTests: XCTestCase {
         withExtendedLifetime(silent) {}
     }
 
-    func testSeveralReadsAtOnce() throws {
+    func testSeveralReadsAtOnceAreAllAnswered() throws {
         let x = try XFixture.xvfb()
         let xclip = try partner(x)
         try xclip.copy(text)

@@ -82,8 +82,8 @@ final class SilentInputMethodTests: XCTestCase {
     func testSilenceWhenItIsAskedForItsStyles() throws { try check(.styles) }
     func testSilenceWhenAContextIsCreated() throws { try check(.context) }
     func testSilenceWhenTheCaretMoves() throws { try check(.position) }
-    func testSilenceAtAKey() throws { try check(.key) }
-    func testSilenceAtAReset() throws { try check(.reset) }
+    func testAMethodSilentAtAKeyDoesNotStall() throws { try check(.key) }
+    func testAMethodSilentAtAResetDoesNotStall() throws { try check(.reset) }
 
     /// What it was composing stays, and what it finishes when it wakes up reaches nobody.
     func testWhatComesLateIsDropped() throws {

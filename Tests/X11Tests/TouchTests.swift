@@ -140,7 +140,7 @@ final class TouchTests: XCTestCase {
             moves.map { Int($0.position.x.rounded()) }, (0..<10_000).map { $0 % 190 })
     }
 
-    func testPinchAndSwipe() throws {
+    func testATouchpadPinchesAndSwipes() throws {
         let x = try XFixture.xorg()
         _ = try x.openWindow()
         let pad = try x.server.device(.touchpad)

@@ -19,7 +19,7 @@ struct ValueTests {
         #expect(abs(remote.seconds(1_002_000, now: 52.3) - 52) < 0.001)
     }
 
-    @Test func latin1() {
+    @Test func latin1IsEncodedAndDecoded() {
         #expect(Latin1.encode("Größe") == [0x47, 0x72, 0xF6, 0xDF, 0x65])
         #expect(Latin1.encode("☺") == nil)
         #expect(Latin1.decode([0xE9, 0x21]) == "é!")
@@ -30,14 +30,14 @@ struct ValueTests {
         #expect(TypedText.printable("héllo ☺") == "héllo ☺")
     }
 
-    @Test func usKeyboardPositions() {
+    @Test func codesOfTheUSKeyboardHaveTheirKeysyms() {
         #expect(USKeyboard.keysym(code: 10) == 0x31)
         #expect(USKeyboard.keysym(code: 54) == 0x63)
         #expect(USKeyboard.keysym(code: 65) == nil)
         #expect(USKeyboard.keysym(code: 9) == nil)
     }
 
-    @Test func channelsOfPixels() {
+    @Test func channelsStandWhereTheirMasksSay() {
         #expect(VisualFormat.Channel(mask: 0xF800).position(0xFF) == 0xF800)
         #expect(VisualFormat.Channel(mask: 0x07E0).position(0x80) == 0x0400)
         #expect(VisualFormat.Channel(mask: 0x3FF0_0000).position(0xFF) == 0x3FF0_0000)
@@ -97,7 +97,7 @@ struct SettingsTests {
         ("Gdk/Negative", .integer(-3)),
     ]
 
-    @Test(arguments: [false, true]) func bothByteOrders(bigEndian: Bool) {
+    @Test(arguments: [false, true]) func settingsAreReadInBothByteOrders(bigEndian: Bool) {
         let settings = XSettings(encode(bigEndian: bigEndian, sample))
         #expect(settings.string("Net/ThemeName") == "Adwaita-dark")
         #expect(settings.integer("Xft/DPI") == 98304)
@@ -107,7 +107,7 @@ struct SettingsTests {
     }
 
     /// Cut off anywhere, and with any byte wrong: never more than what is there, and never a crash.
-    @Test func malformedSettings() {
+    @Test func malformedSettingsAreIgnored() {
         let whole = encode(sample)
         for length in 0..<whole.count {
             #expect(XSettings(Array(whole[..<length])).values.count < 4)
@@ -120,7 +120,7 @@ struct SettingsTests {
     }
 
     /// Counts and lengths that the property does not have, anywhere in it, and bytes at random.
-    @Test(arguments: [false, true]) func countsBeyondTheProperty(bigEndian: Bool) {
+    @Test(arguments: [false, true]) func countsBeyondThePropertyAreBounded(bigEndian: Bool) {
         let whole = encode(bigEndian: bigEndian, sample)
         for value in [-1, Int(Int32.max), Int(Int32.min), 0xFFFF, 1 << 24] {
             for offset in 0..<whole.count - 3 {
@@ -138,7 +138,9 @@ struct SettingsTests {
         }
     }
 
-    @MainActor @Test(arguments: [-1, 0, 1, Int(Int32.max), Int(Int32.min)]) func absurdScales(value: Int) {
+    @MainActor @Test(arguments: [-1, 0, 1, Int(Int32.max), Int(Int32.min)]) func absurdScalesAreIgnored(
+        value: Int
+    ) {
         for name in ["Xft/DPI", "Gdk/WindowScalingFactor", "Gdk/UnscaledDPI"] {
             let scale = DisplaySettings.scale(
                 override: nil, settings: XSettings(encode([(name, .integer(value))])),
@@ -161,7 +163,7 @@ struct SettingsTests {
         #expect(scale(100, []) == 4)
     }
 
-    @MainActor @Test func orderOfScales() {
+    @MainActor @Test func scalesCountInTheirOrder() {
         func scale(_ override: Double?, _ settings: [(String, XSettings.Value)], _ resources: String)
             -> Double
         {

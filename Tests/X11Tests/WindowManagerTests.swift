@@ -20,7 +20,7 @@ final class WindowManagerTests: XCTestCase {
         withExtendedLifetime(manager) {}
     }
 
-    func testFullscreenByTheManager() throws {
+    func testTheManagerMakesWindowsFullscreen() throws {
         let (x, manager) = try managed()
         let window = try x.openWindow()
         x.system.apply(.fullscreen(true), to: window)
@@ -33,7 +33,7 @@ final class WindowManagerTests: XCTestCase {
         withExtendedLifetime(manager) {}
     }
 
-    func testFullscreenFromTheBeginning() throws {
+    func testAWindowMayBeginFullscreen() throws {
         let (x, manager) = try managed()
         let window = try x.openWindow { $0.isFullscreen = true }
         try x.wait(for: "the screen's size") { x.client.size(window) == PixelSize(width: 800, height: 600) }
@@ -84,7 +84,7 @@ final class WindowManagerTests: XCTestCase {
         withExtendedLifetime(manager) {}
     }
 
-    func testActivation() throws {
+    func testAWindowIsActivatedOnRequest() throws {
         let (x, manager) = try managed()
         let first = try x.openWindow()
         let second = try x.openWindow()
@@ -97,7 +97,7 @@ final class WindowManagerTests: XCTestCase {
         withExtendedLifetime(manager) {}
     }
 
-    func testManagerThatComesLater() throws {
+    func testAManagerThatComesLaterFindsASyncCounter() throws {
         let server = try XServer.xvfb(width: 800, height: 600)
         let x = try XFixture(server)
         let window = try x.openWindow()

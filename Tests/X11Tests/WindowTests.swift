@@ -12,7 +12,7 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(shown, pattern(200, 100, 0xFF20_4060))
     }
 
-    func testPropertiesThatManagersRead() throws {
+    func testManagersReadTitlesIconsAndProtocols() throws {
         let x = try XFixture.xvfb()
         let window = x.xid(
             try x.openWindow(title: "Grüße 世界\nzwei") {
@@ -35,7 +35,7 @@ final class WindowTests: XCTestCase {
             x.user.text("WM_CLIENT_MACHINE", of: window), ProcessInfo.processInfo.hostName)
     }
 
-    func testTitleChanges() throws {
+    func testTheTitleCanBeChanged() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         x.system.apply(.title("Zweiter"), to: window)
@@ -88,7 +88,7 @@ final class WindowTests: XCTestCase {
         try x.user.ping(x.xid(window))
     }
 
-    func testHidingAndShowing() throws {
+    func testAShownWindowHasItsKeptPixels() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         x.system.apply(.visible(false), to: window)
@@ -118,7 +118,7 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(x.client.frames, 1)
     }
 
-    func testCursorShapes() throws {
+    func testEachShapeOfThePointerIsItsOwn() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         x.user.move(x: 50, y: 50)
@@ -136,7 +136,7 @@ final class WindowTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(seen.count, shapes.count)
     }
 
-    func testFullscreenWithoutAManager() throws {
+    func testWindowsFillTheScreenWithoutAManager() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()
         x.system.apply(.fullscreen(true), to: window)
@@ -148,7 +148,7 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(x.client.events.compactMap { Kind.fullscreen($0.event) }, [true, false])
     }
 
-    func testNoDisplay() throws {
+    func testWithoutADisplayAnErrorIsThrown() throws {
         XCTAssertThrowsError(try X11WindowSystem(displayName: ":4711")) {
             XCTAssertEqual($0 as? WindowSystemError, .noDisplay(name: ":4711"))
         }

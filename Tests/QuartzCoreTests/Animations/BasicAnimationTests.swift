@@ -70,7 +70,7 @@ final class BasicAnimationTests: XCTestCase {
         XCTAssertEqual(half.number("opacity", of: [first, second], at: 0.5), 0.4, accuracy: 1e-12)
     }
 
-    func testC28AGroup() {
+    func testC28AGroupClipsItsAnimations() {
         let fade = animation("opacity", from: 0, to: 1)
         fade.beginTime = 0.5
         let move = animation("position.x", from: 0, to: 100, duration: 0)

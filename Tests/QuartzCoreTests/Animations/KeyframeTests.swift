@@ -32,7 +32,7 @@ final class KeyframeTests: XCTestCase {
         assertEqual(values(.discrete, keyTimes: [0, 0.1, 0.6, 1]), [0, 1, 1, 1, 1, 0.5, 0.5, 0.5])
     }
 
-    func testC35Paced() {
+    func testC35PacedKeyframesHaveOneSpeed() {
         let expected = [0.085, 0.34, 0.51, 0.68, 0.85, 0.81, 0.64, 0.53]
         assertEqual(values(.paced), expected)
         assertEqual(values(.paced, keyTimes: [0, 0.1, 0.6, 1]), expected)

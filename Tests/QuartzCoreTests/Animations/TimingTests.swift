@@ -96,7 +96,7 @@ final class TimingTests: XCTestCase {
         assertFade([0, 0.8, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]) { $0.duration = 0 }
     }
 
-    func testC22FillModes() {
+    func testC22FillModesHoldTheEnds() {
         let times = [0, 0.5, 1, 1.5, 2.5]
         let expected: [(CAMediaTimingFillMode, [Double])] = [
             (.removed, [0.5, 0.5, 0, 0.5, 0.5]), (.forwards, [0.5, 0.5, 0, 0.5, 1]),

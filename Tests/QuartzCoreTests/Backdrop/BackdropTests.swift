@@ -53,7 +53,7 @@ final class BackdropTests: XCTestCase {
         }
     }
 
-    func testSaturationAndTint() throws {
+    func testSaturationAndTintChangeTheBackdrop() throws {
         let screen = try LayerScreen(width: 40, height: 40)
         defer { screen.close() }
         screen.root.backgroundColor = CGColor(red: 0.6, green: 0.4, blue: 0.4, alpha: 1)
@@ -77,7 +77,7 @@ final class BackdropTests: XCTestCase {
         XCTAssertEqual(Double(tinted & 255), 178.5, accuracy: 1)
     }
 
-    func testRoundCornersCutIt() throws {
+    func testRoundCornersCutTheBackdrop() throws {
         let pane = backdrop(CGRect(x: 20, y: 10, width: 80, height: 40))
         pane.cornerRadius = 15
         pane.tint = CGColor(red: 1, green: 0, blue: 0, alpha: 1)

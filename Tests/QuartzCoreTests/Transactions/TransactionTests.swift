@@ -309,7 +309,7 @@ final class TransactionTests: XCTestCase {
         XCTAssertNil(layer.action(forKey: "opacity"))
     }
 
-    func testDefaultActions() {
+    func testTheDefaultActionIsABasicAnimation() {
         let host = ManualHost()
         let layer = host.show()
         for key in ["position", "bounds", "transform", "cornerRadius", "borderColor", "shadowOpacity"] {

@@ -6,7 +6,7 @@ import XCTest
 /// What apps give as values, and arithmetic with it.
 @preconcurrency @MainActor
 final class AnimatableValueTests: XCTestCase {
-    func testNumbersOfAllKinds() {
+    func testEveryKindOfNumberIsANumber() {
         let numbers: [Any] = [2, 2.0, CGFloat(2), Float(2), UInt8(2), Int64(2), NSNumber(value: 2)]
         for number in numbers { XCTAssertEqual(AnimatableValue(number), .number(2), "\(type(of: number))") }
         XCTAssertEqual(AnimatableValue(true), .flag(true))
@@ -14,7 +14,7 @@ final class AnimatableValueTests: XCTestCase {
         XCTAssertEqual(AnimatableValue(1), .number(1))
     }
 
-    func testGeometryColorsAndLists() {
+    func testGeometryColorsAndListsBecomeValues() {
         XCTAssertEqual(AnimatableValue(CGPoint(x: 1, y: 2)), .point(CGPoint(x: 1, y: 2)))
         XCTAssertEqual(AnimatableValue(CGSize(width: 1, height: 2)), .size(CGSize(width: 1, height: 2)))
         XCTAssertEqual(AnimatableValue(CGRect.zero), .rect(.zero))
@@ -76,7 +76,7 @@ final class AnimatableValueTests: XCTestCase {
         XCTAssertEqual(layer.transform.m13, turned.m13, accuracy: 1e-9)
     }
 
-    func testDifferencesAndSums() {
+    func testDifferencesAndSumsAreByComponents() {
         let (a, b) = (AnimatableValue.point(CGPoint(x: 5, y: 1)), AnimatableValue.point(CGPoint(x: 2, y: 2)))
         XCTAssertEqual(a.subtracting(b), .point(CGPoint(x: 3, y: -1)))
         XCTAssertEqual(a.subtracting(b).flatMap(b.adding), a)
@@ -102,7 +102,7 @@ final class AnimatableValueTests: XCTestCase {
             [8, 0, 0, 1])
     }
 
-    func testMembersOfRectangles() {
+    func testMembersOfRectanglesAreReadAndSet() {
         let rect = AnimatableValue.rect(CGRect(x: 1, y: 2, width: 3, height: 4))
         XCTAssertEqual(rect.member("size.height"), .number(4))
         XCTAssertEqual(rect.member("origin"), .point(CGPoint(x: 1, y: 2)))

@@ -31,7 +31,7 @@ final class TransformInterpolationTests: XCTestCase {
             accuracy: 1e-5)
     }
 
-    func testC66AShear() {
+    func testC66AShearIsInterpolated() {
         let shear = CATransform3D(affine: CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
         assertEqual(plane(shear, 0.25), [1, 0, 0.1151, 1.0023], accuracy: 1e-4)
     }
@@ -94,7 +94,7 @@ final class TransformInterpolationTests: XCTestCase {
 
     // MARK: Parts
 
-    func testPartsOfATransform() {
+    func testATransformHasItsParts() {
         let transform = AnimatableValue.transform(
             CATransform3DConcat(
                 CATransform3DRotate(CATransform3DMakeTranslation(10, 20, 30), 0.5, 0, 0, 1),

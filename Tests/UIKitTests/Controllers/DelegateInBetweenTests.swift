@@ -38,7 +38,7 @@ final class DelegateInBetweenTests: XCTestCase {
         }
     }
 
-    func testASearchBar() throws {
+    func testASearchBarHearsBesideItsDelegate() throws {
         let (bar, listener) = (Bar(frame: CGRect(x: 0, y: 0, width: 300, height: 56)), Listener())
         bar.delegate = listener
         let app = try AppHarness(showing: bar)
@@ -72,7 +72,7 @@ final class DelegateInBetweenTests: XCTestCase {
         }
     }
 
-    func testAGestureRecognizer() throws {
+    func testARecognizerMayImplementItsDelegate() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let tap = Tap()
         var taps = 0
@@ -104,7 +104,7 @@ final class DelegateInBetweenTests: XCTestCase {
         ) { shown.append(viewController.title ?? "") }
     }
 
-    func testANavigationController() throws {
+    func testANavigationControllerMayBeItsDelegate() throws {
         let root = UIViewController()
         root.title = "root"
         let navigation = Navigation(rootViewController: root)
@@ -130,7 +130,7 @@ final class DelegateInBetweenTests: XCTestCase {
         ) { selected.append(selectedIndex) }
     }
 
-    func testATabBarController() throws {
+    func testATabBarControllerMayBeItsDelegate() throws {
         let tabs = Tabs()
         tabs.delegate = tabs
         tabs.viewControllers = (0..<2).map { index in
@@ -157,7 +157,7 @@ final class DelegateInBetweenTests: XCTestCase {
         ) { modes.append(displayMode) }
     }
 
-    func testASplitViewController() throws {
+    func testASplitViewControllerMayBeItsDelegate() throws {
         let split = Split()
         split.delegate = split
         split.viewControllers = [UIViewController(), UIViewController()]

@@ -72,7 +72,7 @@ final class PresentationDelegateInBetweenTests: XCTestCase, UIViewControllerTran
         }
     }
 
-    func testAPresentationController() throws {
+    func testAPresentationMayOverrideItsQuestions() throws {
         let presentation = Presentation(presentedViewController: presented, presenting: root)
         presentation.delegate = listener
         _ = try present(presentation)
@@ -90,7 +90,7 @@ final class PresentationDelegateInBetweenTests: XCTestCase, UIViewControllerTran
         }
     }
 
-    func testAPopoverPresentationController() throws {
+    func testAPopoverPresentationMayOverrideItsQuestions() throws {
         let popover = Popover(presentedViewController: presented, presenting: root)
         popover.delegate = listener
         popover.sourceView = root.view
@@ -108,7 +108,7 @@ final class PresentationDelegateInBetweenTests: XCTestCase, UIViewControllerTran
         }
     }
 
-    func testASheetPresentationController() throws {
+    func testASheetPresentationHearsItsDetents() throws {
         let sheet = Sheet(presentedViewController: presented, presenting: root)
         sheet.delegate = listener
         sheet.detents = [.medium(), .large()]
@@ -133,7 +133,7 @@ final class PresentationDelegateInBetweenTests: XCTestCase, UIViewControllerTran
         }
     }
 
-    func testAPopoverController() throws {
+    func testAPopoverControllerMayOverrideItsQuestions() throws {
         let app = try AppHarness(rootViewController: root, size: CGSize(width: 500, height: 600))
         let popover = OldPopover(contentViewController: presented)
         let listener = OldListener()
@@ -166,7 +166,7 @@ final class PresentationDelegateInBetweenTests: XCTestCase, UIViewControllerTran
         func didDismissSearchController(_ searchController: UISearchController) { heard.append("did not") }
     }
 
-    func testASearchController() throws {
+    func testASearchControllerMayBeItsDelegate() throws {
         let search = Search(searchResultsController: nil)
         search.delegate = search
         root.navigationItem.searchController = search
@@ -193,7 +193,7 @@ final class PresentationDelegateInBetweenTests: XCTestCase, UIViewControllerTran
         func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item.tag) }
     }
 
-    func testATabBar() throws {
+    func testATabBarMayBeItsDelegate() throws {
         let bar = Tabs(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
         bar.delegate = bar
         bar.items = (0..<2).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
@@ -226,7 +226,7 @@ final class PresentationDelegateInBetweenTests: XCTestCase, UIViewControllerTran
         }
     }
 
-    func testANavigationBar() throws {
+    func testANavigationBarMayBeItsDelegate() throws {
         let bar = Bar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
         bar.delegate = bar
         let app = try AppHarness(showing: bar)

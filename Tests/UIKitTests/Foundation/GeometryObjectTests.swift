@@ -63,7 +63,7 @@ final class GeometryObjectTests: XCTestCase {
         XCTAssertEqual(NSValue(uiOffset: offset) as Any as? UIOffset, offset)
     }
 
-    func testInsetsAndOffsets() {
+    func testInsetsAndOffsetsComeBackFromValues() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         XCTAssertEqual(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue, insets)
         XCTAssertEqual(NSValue(uiEdgeInsets: insets), NSValue(uiEdgeInsets: insets))

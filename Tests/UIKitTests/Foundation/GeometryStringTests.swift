@@ -3,7 +3,7 @@ import XCTest
 
 /// Geometry as text and back.
 final class GeometryStringTests: XCTestCase {
-    func testTexts() {
+    func testGeometryIsWrittenAndReadAsText() {
         XCTAssertEqual(
             NSStringFromCGRect(CGRect(x: 1, y: -2.5, width: 300, height: 0)), "{{1, -2.5}, {300, 0}}")
         XCTAssertEqual(NSStringFromCGPoint(CGPoint(x: 0.25, y: 1e20)), "{0.25, 1e+20}")
@@ -34,7 +34,7 @@ final class GeometryStringTests: XCTestCase {
         }
     }
 
-    func testOlderFunctions() {
+    func testOlderFunctionsMeanTheSame() {
         let insets = UIEdgeInsetsMake(1, 2, 3, 4)
         XCTAssertTrue(
             UIEdgeInsetsEqualToEdgeInsets(insets, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Rows and headers whose height comes from constraints.
 @preconcurrency @MainActor

@@ -185,7 +185,7 @@ final class AnySizeTests: XCTestCase {
         }
     }
 
-    func testMenus() throws {
+    func testMenusFitAnySize() throws {
         let view = UIView()
         let source = MenuSource(menu(2))
         view.addInteraction(UIContextMenuInteraction(delegate: source))
@@ -254,12 +254,12 @@ final class AnySizeTests: XCTestCase {
         return alert
     }
 
-    func testAlerts() throws {
+    func testAlertsFitAnySize() throws {
         try checkPresented("alert", round: 7) { self.alert(.alert, from: $0) }
         try checkPresented("alert that appears", round: 8, animated: true) { self.alert(.alert, from: $0) }
     }
 
-    func testActionSheets() throws {
+    func testActionSheetsFitAnySize() throws {
         try checkPresented("action sheet", round: 9) { self.alert(.actionSheet, from: $0) }
     }
 
@@ -272,7 +272,7 @@ final class AnySizeTests: XCTestCase {
         stage.run("alert with keyboard", everyNth: 6)
     }
 
-    func testSheets() throws {
+    func testSheetsFitAnySize() throws {
         try checkPresented("sheet", round: 11) { _ in
             let page = UINavigationController(rootViewController: self.allControls())
             page.modalPresentationStyle = .pageSheet
@@ -287,7 +287,7 @@ final class AnySizeTests: XCTestCase {
         }
     }
 
-    func testPopovers() throws {
+    func testPopoversFitAnySize() throws {
         for (round, arrows) in [UIPopoverArrowDirection.any, [.left, .right]].enumerated() {
             try checkPresented("popover", round: 13 + round) { root in
                 let page = FilledPage(ControlSamples.makers[17].1())
@@ -313,7 +313,7 @@ final class AnySizeTests: XCTestCase {
 
     // MARK: Containers
 
-    func testBarsTabsAndSearch() throws {
+    func testBarsTabsAndSearchFitAnySize() throws {
         let page = allControls()
         page.navigationItem.largeTitleDisplayMode = .always
         page.navigationItem.searchController = UISearchController(searchResultsController: nil)
@@ -333,7 +333,7 @@ final class AnySizeTests: XCTestCase {
         }
     }
 
-    func testASplitView() throws {
+    func testASplitViewFitsAnySize() throws {
         let split = UISplitViewController()
         split.viewControllers = [
             UINavigationController(rootViewController: FilledPage(ControlSamples.makers[17].1())),

@@ -94,7 +94,7 @@ final class HostileGeometryTests: XCTestCase {
         XCTAssertEqual(UIView(frame: .null).frame, .zero)
     }
 
-    func testTransforms() throws {
+    func testImpossibleTransformsAreSurvived() throws {
         let app = try AppHarness()
         for (index, (_, make)) in ControlSamples.makers.enumerated() {
             let view = make()
@@ -120,7 +120,7 @@ final class HostileGeometryTests: XCTestCase {
         XCTAssertTrue(isFinite(view.frame) && view.frame.width > 1e11 && view.frame.contains(CGPoint.zero))
     }
 
-    func testAnimations() throws {
+    func testImpossibleAnimationsAreSurvived() throws {
         let app = try AppHarness()
         for rect in Self.rects {
             let view = UILabel()
@@ -250,7 +250,7 @@ final class HostileGeometryTests: XCTestCase {
         },
     ]
 
-    func testPropertiesOfEveryView() throws {
+    func testImpossiblePropertiesOfEveryViewAreSurvived() throws {
         let app = try AppHarness()
         for (index, (_, make)) in ControlSamples.makers.enumerated() {
             for (round, number) in Self.numbers.enumerated() where (round + index) % 4 == 0 {
@@ -270,7 +270,7 @@ final class HostileGeometryTests: XCTestCase {
     }
 
     /// Heights that a table's delegate gives.
-    func testHeightsOfRows() throws {
+    func testImpossibleHeightsOfRowsAreSurvived() throws {
         for number in Self.numbers {
             let source = ListSource(rows: 40)
             source.heightOfText = { $0.hasSuffix("3") ? number : 30 }
@@ -283,7 +283,7 @@ final class HostileGeometryTests: XCTestCase {
         }
     }
 
-    func testControllers() throws {
+    func testImpossibleInsetsOfControllersAreSurvived() throws {
         for number in Self.numbers {
             let root = UIViewController()
             let app = try AppHarness(rootViewController: root)
@@ -312,7 +312,7 @@ final class HostileGeometryTests: XCTestCase {
         }
     }
 
-    func testSplitViews() throws {
+    func testImpossibleColumnsAreSurvived() throws {
         for number in Self.numbers {
             let split = UISplitViewController()
             split.viewControllers = [UIViewController(), UIViewController()]
@@ -328,7 +328,7 @@ final class HostileGeometryTests: XCTestCase {
         }
     }
 
-    func testMenusAtHostilePositions() throws {
+    func testMenusAtHostilePositionsAreSurvived() throws {
         let text = UITextView()
         text.text = "Some text"
         let app = try AppHarness(showing: text)
@@ -349,7 +349,7 @@ final class HostileGeometryTests: XCTestCase {
 
     // MARK: Drawing
 
-    func testPicturesPathsAndStrings() {
+    func testImpossiblePicturesPathsAndStringsAreSurvived() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
             $0.fill(CGRect.infinite)
         }
@@ -387,7 +387,7 @@ final class HostileGeometryTests: XCTestCase {
         }
     }
 
-    func testInsetsThatFitNot() {
+    func testInsetsThatDoNotFitAreSurvived() {
         let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
         XCTAssertEqual(
             rect.shrunk(by: UIEdgeInsets(top: 3, left: 15, bottom: 4, right: 15)),

@@ -2,7 +2,7 @@ import SeededRandom
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// A window that takes one size after the other, at several scales, in both directions, with texts of their own and of
 /// twice the size; all is laid out and drawn at each.

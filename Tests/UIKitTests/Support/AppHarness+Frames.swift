@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 extension AppHarness {
     /// Goes on frame by frame until nothing moves, for at most a second unless more frames are given. Each frame must be what a fresh drawing would
@@ -23,5 +23,5 @@ extension AppHarness {
 
 extension UIViewController {
     /// Where the left edge of the view is to be seen at this moment of an animation, in points of its superview.
-    var shownLeft: CGFloat { view.shownCenter.x - view.bounds.width / 2 }
+    var shownLeft: CGFloat { view.presentedCenter.x - view.bounds.width / 2 }
 }

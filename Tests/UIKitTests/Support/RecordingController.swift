@@ -15,13 +15,17 @@ class RecordingController: UIViewController {
 
     /// Calls about appearance that came where they cannot.
     private(set) var breaches: [String] = []
-    private var stage = "disappeared"
 
-    private static let stages: [String: (from: Set<String>, to: String)] = [
-        "willAppear": (["disappeared", "disappearing"], "appearing"),
-        "didAppear": (["appearing"], "appeared"),
-        "willDisappear": (["appeared", "appearing"], "disappearing"),
-        "didDisappear": (["disappearing"], "disappeared"),
+    enum Stage { case disappeared, appearing, appeared, disappearing }
+
+    /// Its state of appearance, by the calls that have come so far.
+    private(set) var stage = Stage.disappeared
+
+    private static let stages: [String: (from: Set<Stage>, to: Stage)] = [
+        "willAppear": ([.disappeared, .disappearing], .appearing),
+        "didAppear": ([.appearing], .appeared),
+        "willDisappear": ([.appeared, .appearing], .disappearing),
+        "didDisappear": ([.disappearing], .disappeared),
     ]
 
     init(_ name: String, log: CallRecorder? = nil) {
@@ -104,6 +108,9 @@ func makeWindow(
 }
 
 extension UIWindow {
+    /// Lays out and draws what has changed.
+    func drawFrame() { renderFrame() }
+
     /// Gives the window another width, as resizing by the user does.
     func resize(width: CGFloat, height: CGFloat = 768) {
         frame = CGRect(x: 0, y: 0, width: width, height: height)

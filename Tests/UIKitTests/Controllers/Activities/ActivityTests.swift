@@ -102,7 +102,7 @@ final class ActivityTests: XCTestCase {
         for title in ["Open", "Mail"] {
             let controller = UIActivityViewController(activityItems: [url], applicationActivities: nil)
             let app = try present(controller)
-            UIApplication.shared.environment.urlOpener = URLOpener {
+            app.opensURL = {
                 opened.append($0.absoluteString); return true
             }
             try choose(title, in: controller, app)
@@ -122,7 +122,7 @@ final class ActivityTests: XCTestCase {
         XCTAssertEqual(log, ["stamp true"])
         let second = UIActivityViewController(activityItems: [Source()], applicationActivities: nil)
         let next = try present(second)
-        UIApplication.shared.environment.urlOpener = URLOpener {
+        app.opensURL = {
             opened.append($0.absoluteString); return true
         }
         try choose("Mail", in: second, next)

@@ -10,7 +10,7 @@ final class BarAppearanceTests: XCTestCase {
     private lazy var navigation = UINavigationController(rootViewController: page)
 
     private func label(of item: UIBarButtonItem) throws -> UILabel {
-        try XCTUnwrap(item.viewInBar?.subviews.compactMap { $0 as? UILabel }.first)
+        try XCTUnwrap(item.shownButton?.subviews.compactMap { $0 as? UILabel }.first)
     }
 
     func testButtonsHaveTheAttributesOfTheirKindAndState() throws {
@@ -67,7 +67,7 @@ final class BarAppearanceTests: XCTestCase {
         app.turn()
         let bar = navigation.navigationBar
         let button = try XCTUnwrap(
-            bar.subviews.flatMap(\.subviews).compactMap { $0 as? BarButton }.first { !$0.isHidden })
+            bar.subviews.flatMap(\.barButtons).first { !$0.isHidden })
         let title = try XCTUnwrap(button.subviews.compactMap { $0 as? UILabel }.first)
         XCTAssertLessThan(title.frame.maxX, 0, "the title is moved out of the bar")
         let image = try XCTUnwrap(button.subviews.compactMap { $0 as? UIImageView }.first?.image)

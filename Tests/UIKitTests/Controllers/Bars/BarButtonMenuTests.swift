@@ -78,7 +78,7 @@ final class BarButtonMenuTests: XCTestCase {
         XCTAssertEqual(chosen.count, 4)
     }
 
-    func testKeysOpenIt() throws {
+    func testKeysOpenAnItemsMenuAndChooseInIt() throws {
         let (app, button) = try open(UIBarButtonItem(title: "More", menu: menu))
         app.key(.tab)
         XCTAssertTrue(button.isFocused)

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Images of bars, and what is set on them without appearance objects.
 @preconcurrency @MainActor
@@ -86,7 +86,7 @@ final class BarImageTests: XCTestCase {
         app.turn()
         // The title begins beside the picture.
         let button = try XCTUnwrap(
-            bar.subviews.flatMap(\.subviews).compactMap { $0 as? BarButton }.first { !$0.isHidden })
+            bar.subviews.flatMap(\.barButtons).first { !$0.isHidden })
         let title = try XCTUnwrap(button.subviews.compactMap { $0 as? UILabel }.first)
         XCTAssertEqual(title.text, "Page")
         XCTAssertEqual(title.frame.minX, 15)
@@ -142,7 +142,7 @@ final class BarImageTests: XCTestCase {
         item.setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: -4), for: .default)
         page.navigationItem.rightBarButtonItem = item
         app.turn()
-        let button = try XCTUnwrap(item.viewInBar)
+        let button = try XCTUnwrap(item.shownButton)
         let title = try XCTUnwrap(button.subviews.compactMap { $0 as? UILabel }.first)
         XCTAssertEqual(title.frame.midX, button.bounds.midX + 3)
         XCTAssertEqual(title.frame.midY, button.bounds.midY - 4)
@@ -156,11 +156,11 @@ final class BarImageTests: XCTestCase {
         let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)
         page.navigationItem.rightBarButtonItem = item
         app.turn()
-        XCTAssertEqual(item.viewInBar?.bounds.width, 44)
+        XCTAssertEqual(item.shownButton?.bounds.width, 44)
         item.possibleTitles = ["A", "A long title"]
         app.turn()
-        XCTAssertGreaterThan(try XCTUnwrap(item.viewInBar).bounds.width, 90)
-        let title = try XCTUnwrap(item.viewInBar?.subviews.compactMap { $0 as? UILabel }.first)
+        XCTAssertGreaterThan(try XCTUnwrap(item.shownButton).bounds.width, 90)
+        let title = try XCTUnwrap(item.shownButton?.subviews.compactMap { $0 as? UILabel }.first)
         XCTAssertEqual(title.text, "A")
     }
 

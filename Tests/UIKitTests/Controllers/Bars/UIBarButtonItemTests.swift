@@ -5,7 +5,7 @@ import XCTest
 
 @preconcurrency @MainActor
 final class UIBarButtonItemTests: XCTestCase {
-    func testDefaults() {
+    func testANewItemIsPlainAndEmpty() {
         let item = UIBarButtonItem()
         XCTAssertNil(item.title)
         XCTAssertNil(item.image)
@@ -21,7 +21,7 @@ final class UIBarButtonItemTests: XCTestCase {
         XCTAssertNil(item.target)
     }
 
-    func testTitleStyleTargetAction() {
+    func testAnItemIsMadeOfATitleAndAnAction() {
         let action = Selector("go:")
         let item = UIBarButtonItem(title: "Go", style: .done, target: self, action: action)
         XCTAssertEqual(item.title, "Go")
@@ -30,14 +30,14 @@ final class UIBarButtonItemTests: XCTestCase {
         XCTAssertEqual(item.action, action)
     }
 
-    func testImageStyleTargetAction() {
+    func testAnItemIsMadeOfAnImage() {
         let image = UIImage(systemName: "plus")
         let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)
         XCTAssertTrue(item.image === image)
         XCTAssertNil(item.target)
     }
 
-    func testCustomView() {
+    func testAnItemKeepsItsCustomView() {
         let view = UIView()
         XCTAssertTrue(UIBarButtonItem(customView: view).customView === view)
     }
@@ -53,7 +53,7 @@ final class UIBarButtonItemTests: XCTestCase {
         XCTAssertEqual(UIBarButtonItem(title: "Own", primaryAction: action).title, "Own")
     }
 
-    func testSystemItems() {
+    func testSystemItemsHaveTitlesOrSymbols() {
         typealias Item = UIBarButtonItem.SystemItem
         func make(_ item: Item) -> UIBarButtonItem {
             UIBarButtonItem(barButtonSystemItem: item, target: nil, action: nil)
@@ -84,8 +84,8 @@ final class UIBarButtonItemTests: XCTestCase {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
         bar.items = [item]
         let app = try AppHarness(showing: bar, size: CGSize(width: 300, height: 44))
-        func button() throws -> BarButton {
-            try XCTUnwrap(bar.subviews.lazy.compactMap { $0 as? BarButton }.first)
+        func button() throws -> UIControl {
+            try XCTUnwrap(bar.barButtons.first)
         }
         item.tintColor = .red
         app.turn()

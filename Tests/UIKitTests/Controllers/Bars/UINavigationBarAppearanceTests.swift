@@ -34,7 +34,7 @@ final class UINavigationBarAppearanceTests: XCTestCase {
         return made
     }
 
-    func testDefaultsAndConfigurations() {
+    func testConfigurationsSetBackgroundAndShadow() {
         let made = UINavigationBarAppearance()
         XCTAssertNil(made.backgroundColor)
         XCTAssertNil(made.backgroundImage)
@@ -62,7 +62,7 @@ final class UINavigationBarAppearanceTests: XCTestCase {
         XCTAssertNotNil(UINavigationBarAppearance(idiom: .phone).paintedColor)
     }
 
-    func testCopies() throws {
+    func testACopyHasTheSameValues() throws {
         let made = appearance(.red)
         made.configureWithTransparentBackground()
         made.backgroundImageContentMode = .top
@@ -152,7 +152,7 @@ final class UINavigationBarAppearanceTests: XCTestCase {
         XCTAssertEqual(color, UIColor.blue.cgColor)
     }
 
-    func testLittleHeight() throws {
+    func testLittleHeightTakesTheCompactAppearance() throws {
         bar.standardAppearance = appearance(.red)
         bar.compactAppearance = appearance(.green)
         bar.compactScrollEdgeAppearance = appearance(.blue)

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Views of the app in bars that have no frame of their own.
 @preconcurrency @MainActor

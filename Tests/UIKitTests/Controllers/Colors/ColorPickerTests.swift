@@ -136,7 +136,7 @@ final class ColorPickerTests: XCTestCase {
         XCTAssertEqual(older.texts.last, "#FFFFFF")
     }
 
-    func testClosingEndsIt() throws {
+    func testClosingEndsThePicker() throws {
         let app = try open()
         app.tap(try part("colorPicker.close", as: UIButton.self))
         app.advance(by: 1)

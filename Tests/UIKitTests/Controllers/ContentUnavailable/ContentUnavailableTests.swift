@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What controllers show where there is no content.
 @preconcurrency @MainActor

@@ -106,7 +106,7 @@ final class DocumentPickerTests: XCTestCase {
         XCTAssertEqual(listener.cancellations, 0)
     }
 
-    func testASecondPressOpens() throws {
+    func testASecondPressOnAFilePicksIt() throws {
         let folder = try some()
         let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
         let app = try present(picker, in: folder)
@@ -252,7 +252,7 @@ final class DocumentPickerTests: XCTestCase {
         withExtendedLifetime(source) {}
     }
 
-    func testAFileIsMoved() throws {
+    func testAnExportedFileIsMovedIntoTheFolder() throws {
         let (folder, (source, file)) = (try some(), try exported())
         let picker = UIDocumentPickerViewController(forExporting: [file])
         let app = try present(picker, in: folder)

@@ -130,7 +130,7 @@ final class FontPickerTests: XCTestCase {
         XCTAssertEqual(list.tableView.numberOfRows(inSection: 0), families().count)
     }
 
-    func testCancelIsTold() throws {
+    func testEscapeClosesThePickerAndTellsOfTheCancellation() throws {
         let (app, _) = try open()
         app.key(.escape)
         app.advance(by: 1)

@@ -75,7 +75,7 @@ final class LargeTitleNestingTests: XCTestCase {
         XCTAssertNil(try scroll(of: page).follower)
     }
 
-    func testBesideATabBar() throws {
+    func testLargeTitlesWorkInATabBarController() throws {
         let page = list("page")
         let stack = UINavigationController(rootViewController: page)
         stack.navigationBar.prefersLargeTitles = true
@@ -91,7 +91,7 @@ final class LargeTitleNestingTests: XCTestCase {
         XCTAssertEqual(stack.navigationBar.frame.height, 44)
     }
 
-    func testNothingIsKeptAlive() throws {
+    func testARemovedNavigationStackIsReleased() throws {
         weak var lostStack: UINavigationController?
         weak var lostPage: UIViewController?
         weak var lostSearch: UISearchController?

@@ -45,7 +45,7 @@ final class LargeTitleTests: XCTestCase {
 
     private func settle(_ app: AppHarness) throws {
         try app.settle(while: !app.nothingIsScheduled, frames: 400)
-        XCTAssertNil(navigation.transition)
+        XCTAssertFalse(navigation.isTransitioning)
     }
 
     private func labels(below view: UIView) -> [UILabel] {
@@ -332,7 +332,7 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(try frameInWindow(large).maxX, 400 - 16, accuracy: 0.01)
     }
 
-    func testAttributes() throws {
+    func testTheLargeTitleHasItsAttributes() throws {
         bar.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
         _ = try open()
         let text = try XCTUnwrap(large?.attributedText)
@@ -413,7 +413,7 @@ final class LargeTitleTests: XCTestCase {
         XCTAssertEqual(scroll.verticalAxis.range.lowerBound, 0)
     }
 
-    func testEdgesAndOpaqueBars() throws {
+    func testContentExtendsBelowBarsAsAsked() throws {
         let app = try open()
         XCTAssertEqual(page.edgesForExtendedLayout, .all)
         page.edgesForExtendedLayout = [.left, .right]
@@ -518,5 +518,5 @@ final class LargeTitleTests: XCTestCase {
 
 extension UIView {
     /// Where the view is seen at the moment.
-    fileprivate var shownFrame: CGRect { shownBounds }
+    fileprivate var shownFrame: CGRect { presentedBounds }
 }

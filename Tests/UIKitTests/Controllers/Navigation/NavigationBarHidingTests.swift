@@ -22,7 +22,7 @@ final class NavigationBarHidingTests: XCTestCase {
 
     private func settle(_ app: AppHarness) throws {
         try app.settle(while: !app.nothingIsScheduled, frames: 400)
-        XCTAssertEqual(navigation.movingBars, 0)
+        XCTAssertFalse(navigation.barsAreMoving)
     }
 
     private func expectBars(_ shown: Bool, line: UInt = #line) {
@@ -58,7 +58,7 @@ final class NavigationBarHidingTests: XCTestCase {
         expectBars(true)
     }
 
-    func testTheWheelDoes() throws {
+    func testTheWheelHidesTheBars() throws {
         let app = try open()
         navigation.hidesBarsOnSwipe = true
         app.wheel(at: CGPoint(x: 200, y: 300), dy: 2)
@@ -141,7 +141,7 @@ final class NavigationBarHidingTests: XCTestCase {
         }
     }
 
-    func testLittleHeightHidesThem() throws {
+    func testALowWindowHidesTheBars() throws {
         let app = try open()
         XCTAssertFalse(navigation.hidesBarsWhenVerticallyCompact)
         navigation.hidesBarsWhenVerticallyCompact = true
@@ -162,7 +162,7 @@ final class NavigationBarHidingTests: XCTestCase {
     private final class OwnBar: UINavigationBar {}
     private final class OwnToolbar: UIToolbar {}
 
-    func testBarsOfOtherClasses() throws {
+    func testBarsMayBeOfOtherClasses() throws {
         let own = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
         XCTAssertTrue(own.navigationBar is OwnBar)
         XCTAssertTrue(own.toolbar is OwnToolbar)
@@ -197,7 +197,7 @@ final class NavigationBarHidingTests: XCTestCase {
         finger.move(to: CGPoint(x: 16, y: 300))
         finger.move(to: CGPoint(x: 300, y: 300))
         finger.up()
-        XCTAssertNil(navigation.transition)
+        XCTAssertFalse(navigation.isTransitioning)
         XCTAssertTrue(navigation.topViewController === detail)
         detail.navigationItem.backAction = nil
         app.turn()

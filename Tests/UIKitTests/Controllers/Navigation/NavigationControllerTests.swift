@@ -51,7 +51,7 @@ final class NavigationControllerTests: XCTestCase {
         window.isHidden = true
     }
 
-    func testStackOperations() {
+    func testPagesArePushedPoppedAndReplaced() {
         let third = RecordingController("third")
         let fourth = RecordingController("fourth")
         for controller in [detail, third, fourth] {
@@ -161,7 +161,7 @@ final class NavigationControllerTests: XCTestCase {
         window.isHidden = true
     }
 
-    func testPushingWhileAnotherAppears() {
+    func testAPushWhileAnotherAppearsIsMade() {
         final class Redirecting: RecordingController {
             let following = RecordingController("next")
             override func viewWillAppear(_ animated: Bool) {
@@ -175,10 +175,10 @@ final class NavigationControllerTests: XCTestCase {
         let redirecting = Redirecting("redirecting")
         navigation.pushViewController(redirecting, animated: false)
         XCTAssertEqual(navigation.viewControllers, [root, redirecting, redirecting.following])
-        XCTAssertEqual(redirecting.following.appearance, .appeared)
+        XCTAssertEqual(redirecting.following.stage, .appeared)
         XCTAssertNil(redirecting.view.window)
         XCTAssertNil(root.view.window)
-        XCTAssertEqual(redirecting.appearance, .disappeared)
+        XCTAssertEqual(redirecting.stage, .disappeared)
         XCTAssertTrue(root.isBalanced)
         XCTAssertTrue(redirecting.following.isBalanced)
         window.isHidden = true
@@ -198,7 +198,7 @@ final class NavigationControllerTests: XCTestCase {
             window.resize(width: 400)
             stack.popToRootViewController(animated: false)
             stack.pushViewController(UIViewController(), animated: true)
-            XCTAssertNotNil(stack.transition)
+            XCTAssertTrue(stack.isTransitioning)
             stack.popViewController(animated: true)
             stack.setToolbarHidden(false, animated: true)
             window.resize(width: 1024)

@@ -71,7 +71,7 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
         return app
     }
 
-    func testTheDelegatesAnimator() throws {
+    func testTheDelegatesAnimatorMakesTheTransition() throws {
         let app = try open()
         let fade = Fade()
         delegate.animator = fade
@@ -92,9 +92,9 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
         XCTAssertEqual(fade.ends, [])
         app.advance(by: 0.6)
         XCTAssertEqual(fade.ends, [true])
-        XCTAssertNil(navigation.transition)
+        XCTAssertFalse(navigation.isTransitioning)
         XCTAssertNil(root.view.window)
-        XCTAssertEqual(detail.appearance, .appeared)
+        XCTAssertEqual(detail.stage, .appeared)
         XCTAssertTrue(app.nothingIsScheduled)
         navigation.popViewController(animated: false)
         XCTAssertEqual(delegate.asked.count, 1, "nothing is to be seen")
@@ -110,7 +110,7 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
     }
 
     /// A fade held by a program: once through `UIView.animate`, once through an animator.
-    func testHeldByAProgram() throws {
+    func testAProgramHoldsATransitionAndEndsIt() throws {
         for animator in [Fade(), HeldFade()] as [any UIViewControllerAnimatedTransitioning] {
             for isFinished in [false, true] {
                 navigation.setViewControllers([root, detail], animated: false)
@@ -129,7 +129,7 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
                 XCTAssertEqual(root.transitionCoordinator?.percentComplete, 0.4)
                 if isFinished { percent.finish() } else { percent.cancel() }
                 app.advance(by: 1.1)
-                XCTAssertNil(navigation.transition)
+                XCTAssertFalse(navigation.isTransitioning)
                 XCTAssertEqual(navigation.viewControllers, isFinished ? [root] : [root, detail])
                 XCTAssertEqual(root.view.window != nil, isFinished)
                 XCTAssertEqual(detail.view.window != nil, !isFinished)
@@ -167,7 +167,7 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
         XCTAssertEqual(coordinator.completionCurve, .easeInOut)
         XCTAssertEqual(changes, [true, false])
         app.advance(by: 0.4)
-        XCTAssertNil(navigation.transition, "twice as fast")
+        XCTAssertFalse(navigation.isTransitioning, "twice as fast")
         XCTAssertEqual(navigation.viewControllers, [root])
         XCTAssertTrue(app.nothingIsScheduled)
     }
@@ -213,13 +213,13 @@ final class UINavigationControllerAnimatorTests: XCTestCase {
             app.window.addSubview(badge)
             coordinator.animate(alongsideTransition: { _ in badge.center.x = 105 })
             hand.move(to: 0.5)
-            XCTAssertEqual(badge.shownCenter.x, 55, accuracy: 1)
+            XCTAssertEqual(badge.presentedCenter.x, 55, accuracy: 1)
             XCTAssertEqual(coordinator.percentComplete, 0.5)
             XCTAssertTrue(coordinator.containerView === navigation.navigationView?.content)
             XCTAssertEqual(coordinator.targetTransform, .identity)
             hand.letGo(isFinished)
             XCTAssertEqual(hand.context?.transitionWasCancelled, !isFinished)
-            XCTAssertNil(navigation.transition)
+            XCTAssertFalse(navigation.isTransitioning)
             XCTAssertEqual(badge.center.x, isFinished ? 105 : 5)
             XCTAssertEqual(navigation.viewControllers, isFinished ? [root, detail] : [root])
             XCTAssertEqual(root.breaches + detail.breaches, [])

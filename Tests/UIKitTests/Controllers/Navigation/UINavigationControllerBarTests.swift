@@ -26,7 +26,7 @@ final class UINavigationControllerBarTests: XCTestCase {
     private var titles: [String] { bar.shownButtons.map { $0.item.title ?? "" } }
 
     private func settle(_ app: AppHarness) throws {
-        try app.settle(while: navigation.transition != nil || navigation.movingBars > 0)
+        try app.settle(while: navigation.isTransitioning || navigation.barsAreMoving)
     }
 
     // MARK: The back button
@@ -129,7 +129,7 @@ final class UINavigationControllerBarTests: XCTestCase {
             try XCTUnwrap(bar.shownButtons.first).frame.midX, try XCTUnwrap(bar.shownButtons.last).frame.midX)
     }
 
-    func testItemsThatFadeIn() throws {
+    func testOnlyItemsThatAreSetAnimatedFadeIn() throws {
         let app = try open()
         func content() throws -> NavigationBarContent {
             try XCTUnwrap(bar.subviews.compactMap { $0 as? NavigationBarContent }.last)
@@ -182,7 +182,7 @@ final class UINavigationControllerBarTests: XCTestCase {
         XCTAssertNotNil(view.window)
     }
 
-    func testColoursAndAttributes() throws {
+    func testColoursAndAttributesReachTheBar() throws {
         let app = try open()
         bar.barTintColor = .systemYellow
         XCTAssertEqual(bar.backgroundColor, .systemYellow)
@@ -203,26 +203,8 @@ final class UINavigationControllerBarTests: XCTestCase {
 
     // MARK: A bar alone
 
-    func testABarThatStandsAlone() throws {
-        final class Listener: UINavigationBarDelegate {
-            var calls: [String] = []
-            var allows = true
-            func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
-                calls.append("should push \(item.title ?? "")")
-                return allows
-            }
-            func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
-                calls.append("did push \(item.title ?? "")")
-            }
-            func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
-                calls.append("should pop \(item.title ?? "")")
-                return allows
-            }
-            func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
-                calls.append("did pop \(item.title ?? "")")
-            }
-        }
-        let listener = Listener()
+    func testABarThatStandsAloneAsksBeforeItemsComeAndGo() throws {
+        let listener = BarListener()
         let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         alone.delegate = listener
         let app = try AppHarness(showing: alone)
@@ -241,6 +223,12 @@ final class UINavigationControllerBarTests: XCTestCase {
         app.advance(by: 1)
         XCTAssertEqual(listener.calls.suffix(3), ["should pop two", "should pop two", "did pop two"])
         XCTAssertEqual(alone.items?.map(\.title), ["one"])
+    }
+
+    func testItemsThatReplaceOthersLeaveNothingOfThem() throws {
+        let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let app = try AppHarness(showing: alone)
+        alone.pushItem(UINavigationItem(title: "one"), animated: false)
         alone.setItems([UINavigationItem(title: "a"), UINavigationItem(title: "b")], animated: true)
         app.advance(by: 1)
         XCTAssertEqual(alone.subviews.compactMap { $0 as? NavigationBarContent }.count, 1)
@@ -257,7 +245,8 @@ final class UINavigationControllerBarTests: XCTestCase {
         app.advance(by: 0.1)
         XCTAssertFalse(bar.isHidden)
         XCTAssertEqual(
-            bar.shownCenter.y, root.view.shownCenter.y - root.view.shownBounds.height / 2 - 22, accuracy: 2)
+            bar.presentedCenter.y, root.view.presentedCenter.y - root.view.presentedBounds.height / 2 - 22,
+            accuracy: 2)
         try settle(app)
         XCTAssertTrue(bar.isHidden)
         XCTAssertEqual(root.view.frame, CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -284,14 +273,14 @@ final class UINavigationControllerBarTests: XCTestCase {
         app.advance(by: 0.1)
         XCTAssertEqual(bare.view.frame, CGRect(x: 0, y: 0, width: 400, height: 300))
         XCTAssertEqual(root.view.frame.minY, 44, "what goes keeps the room that it had")
-        XCTAssertLessThan(bar.shownCenter.y, 22)
+        XCTAssertLessThan(bar.presentedCenter.y, 22)
         try settle(app)
         XCTAssertTrue(bar.isHidden)
         navigation.interactivePopGestureRecognizer?.delegate = nil
         let finger = app.finger(at: CGPoint(x: 4, y: 150))
         finger.move(to: CGPoint(x: 20, y: 150))
         finger.move(to: CGPoint(x: 210, y: 150))
-        XCTAssertEqual(bar.shownCenter.y, 0, accuracy: 3, "half in")
+        XCTAssertEqual(bar.presentedCenter.y, 0, accuracy: 3, "half in")
         finger.cancel()
         try settle(app)
         XCTAssertTrue(bar.isHidden, "and out again")
@@ -332,10 +321,10 @@ final class UINavigationControllerBarTests: XCTestCase {
         let app = try open()
         navigation.setToolbarHidden(false, animated: true)
         app.turn()
-        XCTAssertEqual(navigation.toolbar.shownCenter.y, 322, accuracy: 1)
+        XCTAssertEqual(navigation.toolbar.presentedCenter.y, 322, accuracy: 1)
         app.advance(by: 0.1)
-        XCTAssertLessThan(navigation.toolbar.shownCenter.y, 321)
-        XCTAssertGreaterThan(navigation.toolbar.shownCenter.y, 278)
+        XCTAssertLessThan(navigation.toolbar.presentedCenter.y, 321)
+        XCTAssertGreaterThan(navigation.toolbar.presentedCenter.y, 278)
         try settle(app)
         XCTAssertEqual(navigation.toolbar.frame.minY, 256)
         navigation.setToolbarHidden(true, animated: true)
@@ -359,8 +348,8 @@ final class UINavigationControllerBarTests: XCTestCase {
         XCTAssertEqual(root.view.frame.maxY, 207)
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
-        XCTAssertEqual(tabs.tabBar.shownCenter.y, 275.5)
-        XCTAssertEqual(tabs.tabBar.shownCenter.x, root.view.shownCenter.x, accuracy: 1)
+        XCTAssertEqual(tabs.tabBar.presentedCenter.y, 275.5)
+        XCTAssertEqual(tabs.tabBar.presentedCenter.x, root.view.presentedCenter.x, accuracy: 1)
         XCTAssertEqual(detail.view.frame, CGRect(x: 0, y: 44, width: 400, height: 256))
         try settle(app)
         XCTAssertEqual(tabs.tabBar.frame.minY, 300)
@@ -373,8 +362,8 @@ final class UINavigationControllerBarTests: XCTestCase {
         let finger = app.finger(at: CGPoint(x: 4, y: 150))
         finger.move(to: CGPoint(x: 20, y: 150))
         finger.move(to: CGPoint(x: 210, y: 150))
-        XCTAssertEqual(tabs.tabBar.shownCenter.y, 275.5)
-        XCTAssertEqual(tabs.tabBar.shownCenter.x, root.view.shownCenter.x, accuracy: 1, "half in")
+        XCTAssertEqual(tabs.tabBar.presentedCenter.y, 275.5)
+        XCTAssertEqual(tabs.tabBar.presentedCenter.x, root.view.presentedCenter.x, accuracy: 1, "half in")
         finger.cancel()
         try settle(app)
         XCTAssertEqual(tabs.tabBar.frame.minY, 300)
@@ -400,8 +389,8 @@ final class UINavigationControllerBarTests: XCTestCase {
         XCTAssertEqual(navigation.view.frame.size, CGSize(width: 200, height: 104))
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
-        XCTAssertGreaterThan(navigation.view.shownBounds.width, 200)
-        XCTAssertLessThan(navigation.view.shownBounds.width, 300)
+        XCTAssertGreaterThan(navigation.view.presentedBounds.width, 200)
+        XCTAssertLessThan(navigation.view.presentedBounds.width, 300)
         try settle(app)
         XCTAssertEqual(navigation.view.frame.size, CGSize(width: 300, height: 164))
         XCTAssertEqual(detail.view.frame, CGRect(x: 0, y: 44, width: 300, height: 120))
@@ -412,7 +401,7 @@ final class UINavigationControllerBarTests: XCTestCase {
 
     // MARK: The delegate
 
-    func testOrientations() throws {
+    func testTheDelegateTellsTheOrientations() throws {
         final class Upright: UINavigationControllerDelegate {
             func navigationControllerSupportedInterfaceOrientations(
                 _ navigationController: UINavigationController
@@ -433,5 +422,26 @@ final class UINavigationControllerBarTests: XCTestCase {
         navigation.delegate = plain
         XCTAssertEqual(navigation.supportedInterfaceOrientations, .all)
         XCTAssertEqual(navigation.preferredInterfaceOrientationForPresentation, .landscapeRight)
+    }
+}
+
+/// Allows or refuses what happens to the items of a bar, and records it.
+@MainActor
+private final class BarListener: UINavigationBarDelegate {
+    var calls: [String] = []
+    var allows = true
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+        calls.append("should push \(item.title ?? "")")
+        return allows
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        calls.append("did push \(item.title ?? "")")
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        calls.append("should pop \(item.title ?? "")")
+        return allows
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        calls.append("did pop \(item.title ?? "")")
     }
 }

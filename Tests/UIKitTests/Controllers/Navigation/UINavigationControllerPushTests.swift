@@ -23,7 +23,7 @@ final class UINavigationControllerPushTests: XCTestCase {
         return app
     }
 
-    private func settle(_ app: AppHarness) throws { try app.settle(while: navigation.transition != nil) }
+    private func settle(_ app: AppHarness) throws { try app.settle(while: navigation.isTransitioning) }
 
     // MARK: The movement
 
@@ -35,10 +35,10 @@ final class UINavigationControllerPushTests: XCTestCase {
         XCTAssertEqual(detail.shownLeft, 400)
         XCTAssertEqual(root.shownLeft, 0)
         var places: [CGFloat] = []
-        for _ in 0..<60 where navigation.transition != nil {
+        for _ in 0..<60 where navigation.isTransitioning {
             app.advance(by: 1 / 60)
             places.append(detail.shownLeft)
-            if navigation.transition != nil {
+            if navigation.isTransitioning {
                 XCTAssertEqual(
                     root.shownLeft, -0.3 * (400 - detail.shownLeft), accuracy: 2, "it gives way by a third")
                 XCTAssertEqual(detail.view.frame, CGRect(x: 0, y: 44, width: 400, height: 256))
@@ -82,10 +82,10 @@ final class UINavigationControllerPushTests: XCTestCase {
         XCTAssertEqual(contents[0].shownAlpha + contents[1].shownAlpha, 1, accuracy: 0.01)
         let title = try XCTUnwrap(contents[0].subviews.first { $0 is UILabel })
         let back = try XCTUnwrap(navigation.navigationBar.shownButtons.last { $0.item.glyph == .chevron })
-        XCTAssertEqual(back.shownCenter, back.center, "its sign stays where it is")
+        XCTAssertEqual(back.presentedCenter, back.center, "its sign stays where it is")
         XCTAssertEqual(title.center.x, back.contentCenter, accuracy: 1, "the title goes where it is named")
-        XCTAssertLessThan(title.shownCenter.x, 200)
-        XCTAssertGreaterThan(title.shownCenter.x, title.center.x)
+        XCTAssertLessThan(title.presentedCenter.x, 200)
+        XCTAssertGreaterThan(title.presentedCenter.x, title.center.x)
         try settle(app)
         XCTAssertEqual(
             navigation.navigationBar.subviews.compactMap { $0 as? NavigationBarContent }, [contents[1]])
@@ -196,15 +196,15 @@ final class UINavigationControllerPushTests: XCTestCase {
         navigation.pushViewController(redirecting, animated: true)
         XCTAssertEqual(navigation.viewControllers, [root, redirecting, detail])
         try settle(app)
-        XCTAssertEqual(detail.appearance, .appeared)
-        XCTAssertEqual(redirecting.appearance, .disappeared)
-        XCTAssertEqual(root.appearance, .disappeared)
+        XCTAssertEqual(detail.stage, .appeared)
+        XCTAssertEqual(redirecting.stage, .disappeared)
+        XCTAssertEqual(root.stage, .disappeared)
         XCTAssertEqual(root.breaches + redirecting.breaches + detail.breaches, [])
         XCTAssertNil(redirecting.view.window)
         XCTAssertNil(root.view.window)
     }
 
-    func testReplacingTheStack() throws {
+    func testReplacingTheStackPushesOrPops() throws {
         let app = try open()
         navigation.setViewControllers([detail, third], animated: true)
         app.advance(by: 0.1)
@@ -234,12 +234,12 @@ final class UINavigationControllerPushTests: XCTestCase {
     func testWhereNobodySeesItItIsAtOnce() throws {
         let lonely = UINavigationController(rootViewController: root)
         lonely.pushViewController(detail, animated: true)
-        XCTAssertNil(lonely.transition)
+        XCTAssertFalse(lonely.isTransitioning)
         let app = try open()
         UIView.setAnimationsEnabled(false)
         navigation.setViewControllers([detail, third], animated: true)
-        XCTAssertNil(navigation.transition)
-        XCTAssertEqual(third.appearance, .appeared)
+        XCTAssertFalse(navigation.isTransitioning)
+        XCTAssertEqual(third.stage, .appeared)
         UIView.setAnimationsEnabled(true)
         XCTAssertTrue(app.nothingIsScheduled)
     }
@@ -249,15 +249,15 @@ final class UINavigationControllerPushTests: XCTestCase {
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
         app.window.rootViewController = UIViewController()
-        XCTAssertNil(navigation.transition)
+        XCTAssertFalse(navigation.isTransitioning)
         app.advance(by: 1)
-        XCTAssertEqual(root.appearance, .disappeared)
-        XCTAssertEqual(detail.appearance, .disappeared)
+        XCTAssertEqual(root.stage, .disappeared)
+        XCTAssertEqual(detail.stage, .disappeared)
         XCTAssertEqual(root.breaches + detail.breaches, [])
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testResizingInTheMiddle() throws {
+    func testAPushEndsRightInAResizedWindow() throws {
         let app = try open()
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
@@ -276,8 +276,8 @@ final class UINavigationControllerPushTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [root])
         try settle(app)
         XCTAssertTrue(root.view.window === app.window)
-        XCTAssertEqual(root.appearance, .appeared)
-        XCTAssertEqual(detail.appearance, .disappeared)
+        XCTAssertEqual(root.stage, .appeared)
+        XCTAssertEqual(detail.stage, .disappeared)
     }
 
     func testTheFieldThatIsLeftLosesTheKeys() throws {
@@ -291,46 +291,24 @@ final class UINavigationControllerPushTests: XCTestCase {
     // MARK: Moving along
 
     func testTheCoordinatorMovesOthersAlong() throws {
-        final class Helper: RecordingController {
-            var helped = 0
-            let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            override func viewWillAppear(_ animated: Bool) {
-                super.viewWillAppear(animated)
-                guard let coordinator = transitionCoordinator else { return }
-                helped += 1
-                XCTAssertTrue(coordinator.isAnimated)
-                XCTAssertFalse(coordinator.initiallyInteractive)
-                XCTAssertFalse(coordinator.isInteractive)
-                XCTAssertFalse(coordinator.isCancelled)
-                XCTAssertEqual(coordinator.transitionDuration, 0.35)
-                XCTAssertTrue(coordinator.viewController(forKey: .to) === self)
-                XCTAssertEqual(coordinator.viewController(forKey: .from)?.title, "root")
-                XCTAssertTrue(coordinator.view(forKey: .to) === view)
-                XCTAssertEqual(coordinator.presentationStyle, .none)
-                XCTAssertTrue(
-                    coordinator.animate(alongsideTransition: { _ in self.badge.center.x += 100 }) {
-                        XCTAssertFalse($0.isCancelled)
-                        self.note("moved along")
-                    })
-            }
-        }
         let app = try open()
         XCTAssertNil(root.transitionCoordinator)
-        let helper = Helper("helper", log: log)
+        let helper = MovingAlong("helper", log: log)
         app.window.addSubview(helper.badge)
         navigation.pushViewController(helper, animated: true)
         XCTAssertEqual(helper.helped, 1)
         let coordinator = try XCTUnwrap(root.transitionCoordinator)
         XCTAssertTrue(navigation.transitionCoordinator === coordinator)
         app.advance(by: 0.1)
-        XCTAssertEqual(helper.badge.shownCenter.x - 5, (400 - helper.shownLeft) / 4, accuracy: 1, "in step")
+        XCTAssertEqual(
+            helper.badge.presentedCenter.x - 5, (400 - helper.shownLeft) / 4, accuracy: 1, "in step")
         var late = 0
         XCTAssertTrue(
             coordinator.animateAlongsideTransition(in: nil, animation: { _ in helper.badge.center.y += 50 }) {
                 _ in
                 late += 1
             })
-        XCTAssertLessThan(helper.badge.shownCenter.y, 50)
+        XCTAssertLessThan(helper.badge.presentedCenter.y, 50)
         _ = log.take()
         try settle(app)
         XCTAssertEqual(
@@ -342,5 +320,30 @@ final class UINavigationControllerPushTests: XCTestCase {
         XCTAssertEqual(late, 1)
         XCTAssertFalse(coordinator.animate(alongsideTransition: nil), "it is over")
         XCTAssertNil(root.transitionCoordinator)
+    }
+}
+
+/// Moves a badge along with its own appearing, and checks what the coordinator says.
+private final class MovingAlong: RecordingController {
+    var helped = 0
+    let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let coordinator = transitionCoordinator else { return }
+        helped += 1
+        XCTAssertTrue(coordinator.isAnimated)
+        XCTAssertFalse(coordinator.initiallyInteractive)
+        XCTAssertFalse(coordinator.isInteractive)
+        XCTAssertFalse(coordinator.isCancelled)
+        XCTAssertEqual(coordinator.transitionDuration, 0.35)
+        XCTAssertTrue(coordinator.viewController(forKey: .to) === self)
+        XCTAssertEqual(coordinator.viewController(forKey: .from)?.title, "root")
+        XCTAssertTrue(coordinator.view(forKey: .to) === view)
+        XCTAssertEqual(coordinator.presentationStyle, .none)
+        XCTAssertTrue(
+            coordinator.animate(alongsideTransition: { _ in self.badge.center.x += 100 }) {
+                XCTAssertFalse($0.isCancelled)
+                self.note("moved along")
+            })
     }
 }

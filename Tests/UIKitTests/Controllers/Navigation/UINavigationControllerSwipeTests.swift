@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Going back by pulling: fingers, the mouse and touchpads.
 @preconcurrency @MainActor
@@ -24,7 +24,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         return app
     }
 
-    private func settle(_ app: AppHarness) throws { try app.settle(while: navigation.transition != nil) }
+    private func settle(_ app: AppHarness) throws { try app.settle(while: navigation.isTransitioning) }
 
     private var isAtRoot: Bool { navigation.viewControllers == [root] }
 
@@ -155,15 +155,15 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         XCTAssertTrue(isAtRoot)
     }
 
-    func testSwipesThatAreNone() throws {
+    func testOtherDragsBeginNoBackSwipe() throws {
         let app = try open()
         app.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 300, y: 150))
-        XCTAssertNil(navigation.transition, "not from the edge")
+        XCTAssertFalse(navigation.isTransitioning, "not from the edge")
         app.drag(from: CGPoint(x: 4, y: 60), to: CGPoint(x: 30, y: 290))
-        XCTAssertNil(navigation.transition, "downwards")
+        XCTAssertFalse(navigation.isTransitioning, "downwards")
         navigation.popViewController(animated: false)
         app.drag(from: CGPoint(x: 4, y: 150), to: CGPoint(x: 300, y: 150))
-        XCTAssertNil(navigation.transition, "nothing to go back to")
+        XCTAssertFalse(navigation.isTransitioning, "nothing to go back to")
         _ = log.take()
     }
 
@@ -195,7 +195,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         XCTAssertFalse(swipes())
     }
 
-    func testTheDelegateIsAsked() throws {
+    func testTheGestureDelegateDecidesWhetherASwipeBegins() throws {
         final class Decider: UIGestureRecognizerDelegate {
             var asked = 0
             var answer = false
@@ -209,7 +209,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         navigation.interactivePopGestureRecognizer?.delegate = decider
         app.drag(from: CGPoint(x: 4, y: 150), to: CGPoint(x: 300, y: 150))
         XCTAssertEqual(decider.asked, 1)
-        XCTAssertNil(navigation.transition)
+        XCTAssertFalse(navigation.isTransitioning)
         decider.answer = true
         app.drag(from: CGPoint(x: 4, y: 150), to: CGPoint(x: 300, y: 150))
         try settle(app)
@@ -237,8 +237,8 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         try settle(app)
         XCTAssertEqual(navigation.viewControllers, [root, detail], "it was turned back")
         XCTAssertNil(third.parent)
-        XCTAssertEqual(third.appearance, .disappeared)
-        XCTAssertEqual(detail.appearance, .appeared)
+        XCTAssertEqual(third.stage, .disappeared)
+        XCTAssertEqual(detail.stage, .appeared)
         XCTAssertEqual(third.breaches + detail.breaches, [])
     }
 
@@ -277,7 +277,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
     func testTheMouseDragsFromTheVeryEdge() throws {
         let app = try open()
         app.mouseDrag(from: CGPoint(x: 14, y: 150), to: CGPoint(x: 300, y: 150))
-        XCTAssertNil(navigation.transition, "that is where text is selected")
+        XCTAssertFalse(navigation.isTransitioning, "that is where text is selected")
         app.mouseDrag(from: CGPoint(x: 3, y: 150), to: CGPoint(x: 300, y: 150))
         try settle(app)
         XCTAssertTrue(isAtRoot)
@@ -291,11 +291,11 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         app.turn()
         let middle = CGPoint(x: 200, y: 150)
         app.touchpadScroll(at: middle, dy: 2.5)
-        XCTAssertNil(navigation.transition, "up and down is for what scrolls")
+        XCTAssertFalse(navigation.isTransitioning, "up and down is for what scrolls")
         XCTAssertNotEqual(scroll.contentOffset.y, 0)
         app.advance(by: 1)
         app.touchpadScroll(at: middle, dx: 5)
-        XCTAssertNil(navigation.transition, "there is nothing to go on to")
+        XCTAssertFalse(navigation.isTransitioning, "there is nothing to go on to")
         app.advance(by: 1)
         app.touchpadScroll(at: middle, dx: -5, dy: 0.1)
         app.advance(by: 1)
@@ -310,7 +310,7 @@ final class UINavigationControllerSwipeTests: XCTestCase {
         detail.view.addSubview(scroll)
         app.turn()
         app.touchpadScroll(at: CGPoint(x: 200, y: 150), dx: -2.5)
-        XCTAssertNil(navigation.transition)
+        XCTAssertFalse(navigation.isTransitioning)
         XCTAssertNotEqual(scroll.contentOffset.x, 500)
         app.advance(by: 2)
         app.drag(from: CGPoint(x: 4, y: 150), to: CGPoint(x: 300, y: 150))

@@ -2,7 +2,7 @@ import RegisteredDelegates
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Controllers that are pages.
 @preconcurrency @MainActor
@@ -183,7 +183,7 @@ final class PageViewControllerTests: XCTestCase {
         XCTAssertEqual(pages.children.count, 1)
     }
 
-    func testVerticalPagesAndSpace() throws {
+    func testVerticalPagesHaveSpaceBetween() throws {
         let pages = UIPageViewController(
             transitionStyle: .scroll, navigationOrientation: .vertical,
             options: [.interPageSpacing: 20])

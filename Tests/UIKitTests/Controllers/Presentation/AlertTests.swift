@@ -99,7 +99,7 @@ final class AlertTests: XCTestCase {
         XCTAssertEqual(log, ["Delete", "Delete"])
     }
 
-    func testTextFields() throws {
+    func testAnAlertHasTheFieldsAddedToIt() throws {
         let app = try harness()
         let alert = alert()
         alert.addTextField { $0.placeholder = "Name" }
@@ -173,7 +173,7 @@ final class AlertTests: XCTestCase {
         alert.addAction(action("Third"))
         app.turn()
         XCTAssertGreaterThan(alert.view.bounds.height, height + 60)
-        let diagnostics = Diagnostics.gathered {
+        let diagnostics = AppHarness.diagnostics {
             alert.addAction(action("Again", .cancel))
             UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
         }

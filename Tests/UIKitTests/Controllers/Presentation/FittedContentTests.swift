@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Popovers and form sheets whose size the constraints of their content determine.
 @preconcurrency @MainActor

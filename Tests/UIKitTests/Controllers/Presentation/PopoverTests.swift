@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class PopoverTests: XCTestCase {
@@ -247,7 +247,7 @@ final class PopoverTests: XCTestCase {
 
     func testWithoutASourceItIsReportedAndStandsInTheMiddle() throws {
         _ = try harness()
-        let diagnostics = Diagnostics.gathered { root.present(content, animated: false) }
+        let diagnostics = AppHarness.diagnostics { root.present(content, animated: false) }
         XCTAssertEqual(diagnostics, ["a popover has no source view and no bar button: it points to nothing"])
         XCTAssertEqual(
             try popover.frameOfPresentedViewInContainerView,
@@ -276,7 +276,7 @@ final class PopoverTests: XCTestCase {
         }
     }
 
-    func testPopoverController() throws {
+    func testTheOlderPopoverControllerTellsItsDelegate() throws {
         let app = try harness()
         var popover: UIPopoverController? = UIPopoverController(contentViewController: content)
         let listener = OldListener()
@@ -337,7 +337,7 @@ final class PopoverTests: XCTestCase {
         XCTAssertFalse(popover.isPopoverVisible)
         XCTAssertTrue(content.isBalanced)
         XCTAssertEqual(
-            Diagnostics.gathered {
+            AppHarness.diagnostics {
                 popover.present(
                     from: .zero, in: UIView(), permittedArrowDirections: .any, animated: false)
             }, ["cannot show a popover: what it belongs to is in no window"])

@@ -192,7 +192,7 @@ final class PresentationInputTests: XCTestCase {
         var y: CGFloat = 0
         var view: UIView? = sheet.view
         while let current = view, current !== sheet.view.window {
-            y += current.shownCenter.y - current.shownBounds.height / 2
+            y += current.presentedCenter.y - current.presentedBounds.height / 2
             view = current.superview
         }
         return y
@@ -278,7 +278,7 @@ final class PresentationInputTests: XCTestCase {
         root.present(sheet, animated: false)
         root.dismiss(animated: true)
         app.advance(by: 0.1)
-        let diagnostics = Diagnostics.gathered { sheet.present(UIViewController(), animated: true) }
+        let diagnostics = AppHarness.diagnostics { sheet.present(UIViewController(), animated: true) }
         XCTAssertEqual(
             diagnostics,
             ["cannot present UIViewController: RecordingController \"sheet\" is being dismissed"])
@@ -286,7 +286,7 @@ final class PresentationInputTests: XCTestCase {
         XCTAssertEqual(app.window.subviews, [root.view])
     }
 
-    func testCrossDissolve() throws {
+    func testACrossDissolveFadesToTheViewsAlpha() throws {
         let app = try harness()
         sheet.modalTransitionStyle = .crossDissolve
         sheet.modalPresentationStyle = .overFullScreen
@@ -315,7 +315,7 @@ final class PresentationInputTests: XCTestCase {
         XCTAssertTrue(sheet.isBalanced)
     }
 
-    func testNothingIsKeptAlive() throws {
+    func testADismissedControllerIsReleased() throws {
         let app = try harness()
         weak var kept: UIViewController?
         weak var presentation: UIPresentationController?
@@ -357,34 +357,9 @@ final class PresentationInputTests: XCTestCase {
         XCTAssertTrue(child.view.subviews == [child.focus])
     }
 
-    func testACustomPresentation() throws {
-        final class Corner: UIPresentationController {
-            var calls: [String] = []
-            override var frameOfPresentedViewInContainerView: CGRect {
-                CGRect(x: 0, y: 0, width: 100, height: 50)
-            }
-            override func containerViewWillLayoutSubviews() { calls.append("layout") }
-            override func presentationTransitionWillBegin() { calls.append("willPresent") }
-            override func presentationTransitionDidEnd(_ completed: Bool) {
-                calls.append("didPresent \(completed)")
-            }
-            override func dismissalTransitionWillBegin() { calls.append("willDismiss") }
-            override func dismissalTransitionDidEnd(_ completed: Bool) {
-                calls.append("didDismiss \(completed)")
-            }
-        }
-        final class Maker: UIViewControllerTransitioningDelegate {
-            var made: Corner?
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?,
-                source: UIViewController
-            ) -> UIPresentationController? {
-                made = Corner(presentedViewController: presented, presenting: presenting)
-                return made
-            }
-        }
+    func testACustomPresentationPutsTheViewWhereItSays() throws {
         let app = try harness()
-        let maker = Maker()
+        let maker = CornerMaker()
         sheet.modalPresentationStyle = .custom
         sheet.transitioningDelegate = maker
         root.present(sheet, animated: false)
@@ -400,7 +375,7 @@ final class PresentationInputTests: XCTestCase {
         XCTAssertNil(maker.made?.containerView)
     }
 
-    func testASheetsSettings() throws {
+    func testASheetFollowsItsSettings() throws {
         let app = try harness()
         let settings = try XCTUnwrap(sheet.sheetPresentationController)
         settings.prefersGrabberVisible = true
@@ -423,4 +398,33 @@ final class PresentationInputTests: XCTestCase {
 
 extension RecordingController {
     fileprivate func carryOut(_ sender: Any?) { note("carryOut") }
+}
+
+/// Shows its view in the upper left corner, and records what it is told.
+private final class Corner: UIPresentationController {
+    var calls: [String] = []
+    override var frameOfPresentedViewInContainerView: CGRect {
+        CGRect(x: 0, y: 0, width: 100, height: 50)
+    }
+    override func containerViewWillLayoutSubviews() { calls.append("layout") }
+    override func presentationTransitionWillBegin() { calls.append("willPresent") }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        calls.append("didPresent \(completed)")
+    }
+    override func dismissalTransitionWillBegin() { calls.append("willDismiss") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        calls.append("didDismiss \(completed)")
+    }
+}
+
+@MainActor
+private final class CornerMaker: UIViewControllerTransitioningDelegate {
+    var made: Corner?
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        made = Corner(presentedViewController: presented, presenting: presenting)
+        return made
+    }
 }

@@ -1,6 +1,7 @@
+import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What is called, and in which order, when controllers are presented and dismissed.
 @preconcurrency @MainActor
@@ -202,7 +203,7 @@ final class PresentationOrderTests: XCTestCase {
                 XCTAssertNil(a.presentedViewController, call)
                 XCTAssertTrue(a.view.window === window, call)
                 // A presenter that is turned round on its way out is not told that it was gone.
-                XCTAssertTrue(a.appearance == .appeared && leaving.isBalanced, "\(style) \(call)")
+                XCTAssertTrue(a.stage == .appeared && leaving.isBalanced, "\(style) \(call)")
                 XCTAssertEqual(window.subviews.count, 1)
             }
         }
@@ -218,7 +219,7 @@ final class PresentationOrderTests: XCTestCase {
             log.take(), ["c.willDisappear", "c.didDisappear", "b.willDisappear", "b.didDisappear"])
         window.isHidden = false
         XCTAssertEqual(log.take(), ["b.willAppear", "c.willAppear"])
-        window.renderFrame()
+        window.drawFrame()
         XCTAssertEqual(log.take(), ["b.isAppearing", "b.didAppear", "c.isAppearing", "c.didAppear"])
         XCTAssertNil(a.view.window)
         dismiss(from: a)
@@ -230,7 +231,7 @@ final class PresentationOrderTests: XCTestCase {
         present(b, on: a, .fullScreen)
         window.rootViewController = c
         XCTAssertTrue(a.isBalanced && b.isBalanced)
-        window.renderFrame()
+        window.drawFrame()
         XCTAssertTrue(c.isBalanced)
         XCTAssertEqual(window.subviews, [c.view])
         XCTAssertNil(a.presentedViewController)
@@ -239,7 +240,7 @@ final class PresentationOrderTests: XCTestCase {
     func testWrongUseIsReportedAndDoesNothing() {
         show()
         let loose = RecordingController("loose", log: log)
-        let diagnostics = Diagnostics.gathered {
+        let diagnostics = AppHarness.diagnostics {
             present(b, on: loose, .fullScreen)
             present(a, on: a, .fullScreen)
             present(b, on: a, .fullScreen)

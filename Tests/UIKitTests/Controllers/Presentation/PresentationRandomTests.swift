@@ -8,7 +8,7 @@ import XCTest
 /// told in turns, and what is shown is what the controllers say.
 @preconcurrency @MainActor
 final class PresentationRandomTests: XCTestCase {
-    func testInvariantsHold() throws {
+    func testInvariantsHoldAtRandom() throws {
         for seed in 1...40 { try run(seed: UInt64(seed)) }
     }
 
@@ -87,7 +87,7 @@ final class PresentationRandomTests: XCTestCase {
         let app = try AppHarness(rootViewController: root, size: CGSize(width: 640, height: 300))
         func any() -> RecordingController { ([root] + others)[Int.random(in: 0..<6, using: &numbers)] }
         // Much of what is asked for cannot be; that it is reported has a test of its own.
-        _ = Diagnostics.gathered {
+        _ = AppHarness.diagnostics {
             for step in 0..<50 {
                 let isAnimated = Bool.random(using: &numbers)
                 switch Int.random(in: 0..<10, using: &numbers) {
@@ -143,7 +143,7 @@ final class PresentationRandomTests: XCTestCase {
         for controller in [root] + others {
             let name = "\(controller.name), \(place)"
             let isShown = controller.viewIfLoaded?.window != nil
-            XCTAssertEqual(controller.appearance, isShown ? .appeared : .disappeared, name)
+            XCTAssertEqual(controller.stage, isShown ? .appeared : .disappeared, name)
             if !row.contains(controller) {
                 XCTAssertFalse(isShown, name)
                 XCTAssertNil(controller.presentingViewController, name)

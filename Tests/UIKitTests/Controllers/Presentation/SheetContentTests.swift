@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Page sheets whose detents follow what is in them, and whose content changes while they are shown.
 @preconcurrency @MainActor
@@ -67,7 +67,7 @@ final class SheetContentTests: XCTestCase {
     }
 
     private var height: CGFloat { page.view.bounds.height }
-    private var shownHeight: CGFloat { page.view.shownBounds.height }
+    private var shownHeight: CGFloat { page.view.presentedBounds.height }
 
     func testADetentThatMeasuresTheContentFitsIt() throws {
         let app = try open([fittingDetent()])

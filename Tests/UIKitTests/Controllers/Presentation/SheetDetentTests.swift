@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Sheets at the bottom edge of a narrow window, with several heights.
 @preconcurrency @MainActor
@@ -65,7 +65,7 @@ final class SheetDetentTests: XCTestCase {
         var y: CGFloat = 0
         var view: UIView? = page.view
         while let current = view, current !== page.view.window {
-            y += current.shownCenter.y - current.shownBounds.height / 2
+            y += current.presentedCenter.y - current.presentedBounds.height / 2
             view = current.superview
         }
         return y
@@ -129,7 +129,7 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertEqual(Detent.Identifier(rawValue: "low"), Self.low)
     }
 
-    func testAChangeIsAnimated() throws {
+    func testAnimateChangesMovesTheSheetToItsDetent() throws {
         let app = try open()
         try settings.animateChanges { try? settings.selectedDetentIdentifier = .large }
         XCTAssertEqual(shownTop, 360, accuracy: 1)
@@ -226,7 +226,7 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertEqual(listener.asked, 0)
     }
 
-    func testAFlingGoesOn() throws {
+    func testAFlingMovesTheSheetToTheNextDetent() throws {
         let app = try open()
         app.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 340), duration: 0.1)
         app.advance(by: 0.6)
@@ -298,7 +298,7 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertEqual(listener.attempts, 2)
     }
 
-    func testDismissedUnderTheFinger() throws {
+    func testASheetMayBeDismissedUnderTheFinger() throws {
         let app = try open()
         let finger = app.finger(at: CGPoint(x: 200, y: 400))
         finger.move(to: CGPoint(x: 200, y: 300))
@@ -338,7 +338,7 @@ final class SheetDetentTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testDraggedAwayWithoutAnimations() throws {
+    func testASheetIsDraggedAwayWithoutAnimations() throws {
         let app = try open()
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }
@@ -410,7 +410,7 @@ final class SheetDetentTests: XCTestCase {
         app.advance(by: 0.6)
         XCTAssertEqual(top, 360)
         app.key(.tab)
-        let grabber = try XCTUnwrap(app.focusedView as? SheetGrabber)
+        let grabber = try XCTUnwrap(app.focusedView)
         app.key(.up)
         app.advance(by: 0.6)
         XCTAssertEqual(top, 24)
@@ -448,7 +448,7 @@ final class SheetDetentTests: XCTestCase {
         return scroll
     }
 
-    func testScrollingExpandsFirst() throws {
+    func testScrollingExpandsTheSheetFirst() throws {
         let scroll = addScroll()
         let app = try open()
         let finger = app.finger(at: CGPoint(x: 200, y: 600))

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The buttons of a search bar: those that choose what is searched, and those in the field.
 @preconcurrency @MainActor

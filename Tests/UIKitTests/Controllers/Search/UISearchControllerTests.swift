@@ -89,7 +89,7 @@ final class UISearchControllerTests: XCTestCase {
             app.advance(by: 1 / 60)
             _ = try app.picture()
         }
-        XCTAssertEqual(navigation.movingBars, 0)
+        XCTAssertFalse(navigation.barsAreMoving)
     }
 
     private var field: UISearchTextField { search.searchBar.searchTextField }
@@ -269,7 +269,7 @@ final class UISearchControllerTests: XCTestCase {
         XCTAssertNil(search.parent)
     }
 
-    func testASearchBarAlone() throws {
+    func testASearchBarWorksWithoutAController() throws {
         let alone = UISearchBar()
         alone.delegate = listener
         XCTAssertEqual(alone.sizeThatFits(CGSize(width: 300, height: 0)), CGSize(width: 300, height: 56))

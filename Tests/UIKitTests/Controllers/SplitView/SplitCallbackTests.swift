@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What the app asks for inside each of the delegate's fourteen methods takes effect, and nothing stays behind.
 @preconcurrency @MainActor
@@ -156,7 +156,7 @@ final class SplitCallbackTests: XCTestCase {
             case .primaryForExpanding, .separateSecondary, .willShow, .shouldHide: app.resize(to: Self.wide)
             case .show: split.show(following, sender: detail)
             case .showDetail: split.showDetailViewController(following, sender: nil)
-            case .willPresent: split.performDisplayModeAction()
+            case .willPresent: split.pressDisplayModeButton()
             }
         }
 
@@ -227,7 +227,7 @@ final class SplitCallbackTests: XCTestCase {
         private func checkNothingIsLeft(_ app: AppHarness, _ name: String) {
             XCTAssertEqual(split.children.count, split.viewControllers.count, name)
             XCTAssertEqual(Set(split.children), Set(split.viewControllers), name)
-            let views = split.view.subviews.compactMap(\.controller)
+            let views = split.view.subviews.compactMap { $0.next as? UIViewController }
             XCTAssertTrue(Set(views).isSubset(of: Set(split.children)), name)
             for child in split.viewControllers {
                 let isHidden =
@@ -240,7 +240,7 @@ final class SplitCallbackTests: XCTestCase {
             for controller in [master, detail, new, root, following] {
                 let isInWindow = controller.viewIfLoaded?.window != nil
                 XCTAssertEqual(
-                    controller.appearance, isInWindow ? .appeared : .disappeared,
+                    controller.stage, isInWindow ? .appeared : .disappeared,
                     "\(controller.name), \(name)")
                 XCTAssertEqual(controller.breaches, [], "\(controller.name), \(name)")
             }

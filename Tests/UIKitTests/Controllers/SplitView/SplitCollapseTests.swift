@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class SplitCollapseTests: XCTestCase {
@@ -80,7 +80,7 @@ final class SplitCollapseTests: XCTestCase {
         XCTAssertTrue(detail.isBalanced)
     }
 
-    func testDelegatesPrimaryTakesOver() {
+    func testTheDelegatesPrimaryIsTheOnlyChildWhenCollapsed() {
         let other = UINavigationController(rootViewController: RecordingController("other"))
         recorder.primaryForCollapsing = other
         let window = open([navigation, detail])
@@ -140,7 +140,7 @@ final class SplitCollapseTests: XCTestCase {
         XCTAssertTrue(detail.view.window === window)
         XCTAssertTrue(master.isBalanced)
         XCTAssertTrue(detail.isBalanced)
-        XCTAssertEqual(detail.appearance, .appeared)
+        XCTAssertEqual(detail.stage, .appeared)
     }
 
     func testTwoControllersSetWhileCollapsedCollapseAtOnce() {
@@ -188,7 +188,7 @@ final class SplitCollapseTests: XCTestCase {
         XCTAssertEqual(detail.view.frame.maxX, 1024)
     }
 
-    func testDelegateSeparates() {
+    func testTheDelegateSeparatesTheColumns() {
         let fresh = RecordingController("fresh")
         recorder.separated = { primary in
             (primary as? UINavigationController)?.popViewController(animated: false)
@@ -200,7 +200,7 @@ final class SplitCollapseTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [master])
         XCTAssertNil(detail.parent)
         XCTAssertTrue(detail.isBalanced)
-        XCTAssertEqual(fresh.appearance, .appeared)
+        XCTAssertEqual(fresh.stage, .appeared)
     }
 
     func testFormerSecondaryComesBackWhenNobodyGivesOne() {
@@ -208,7 +208,7 @@ final class SplitCollapseTests: XCTestCase {
         navigation.popToRootViewController(animated: false)
         window.resize(width: 1024)
         XCTAssertEqual(split.viewControllers, [navigation, detail])
-        XCTAssertEqual(detail.appearance, .appeared)
+        XCTAssertEqual(detail.stage, .appeared)
         XCTAssertTrue(detail.isBalanced)
     }
 
@@ -223,14 +223,14 @@ final class SplitCollapseTests: XCTestCase {
         XCTAssertEqual(navigation.view.window, window)
     }
 
-    func testDelegatesPrimaryForExpanding() {
+    func testTheDelegateNamesThePrimaryForExpanding() {
         let other = RecordingController("other")
         recorder.primaryForExpanding = other
         let window = open([navigation, detail], width: 400)
         window.resize(width: 1024)
         XCTAssertEqual(split.viewControllers.first, other)
         XCTAssertNil(navigation.parent)
-        XCTAssertEqual(other.appearance, .appeared)
+        XCTAssertEqual(other.stage, .appeared)
         XCTAssertTrue(master.isBalanced)
     }
 
@@ -248,7 +248,7 @@ final class SplitCollapseTests: XCTestCase {
         XCTAssertTrue(split.isCollapsed)
     }
 
-    func testChangeIsAnnounced() throws {
+    func testCollapsingAndExpandingPostANotification() throws {
         let window = open([navigation, detail])
         var states: [Bool] = []
         let token = NotificationCenter.default.addObserver(

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Each of the delegate's fourteen methods: when it is called, with what, and what its answer does.
 @preconcurrency @MainActor
@@ -24,7 +24,7 @@ final class SplitDelegateTests: XCTestCase {
 
     // MARK: Modes
 
-    func test_splitViewController_willChangeTo() throws {
+    func testTheDelegateIsToldOfEachOtherMode() throws {
         let app = try open()
         XCTAssertEqual(log.take(), [], "the first mode is no change")
         split.preferredDisplayMode = .secondaryOnly
@@ -33,19 +33,19 @@ final class SplitDelegateTests: XCTestCase {
         split.preferredDisplayMode = .secondaryOnly
         app.turn()
         XCTAssertEqual(log.take(), [], "no change, no call")
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         XCTAssertEqual(log.take(), ["secondaryOnly willChangeTo oneBesideSecondary"])
         app.resize(to: CGSize(width: 700, height: 900))
         split.preferredDisplayMode = .automatic
         XCTAssertEqual(log.take(), ["oneBesideSecondary willChangeTo secondaryOnly"])
     }
 
-    func test_targetDisplayModeForAction() throws {
+    func testTheDelegateChoosesTheModeOfAnAction() throws {
         let app = try open()
         for mode in [UISplitViewController.DisplayMode.oneOverSecondary, .secondaryOnly, .oneBesideSecondary]
         {
             recorder.targetMode = mode
-            split.performDisplayModeAction()
+            split.pressDisplayModeButton()
             XCTAssertEqual(split.displayMode, mode, "the button")
         }
         recorder.targetMode = .secondaryOnly
@@ -63,7 +63,7 @@ final class SplitDelegateTests: XCTestCase {
 
     // MARK: Orientation
 
-    func test_splitViewControllerPreferredInterfaceOrientationForPresentation() throws {
+    func testTheDelegateTurnsTheWindowAtItsPresentation() throws {
         recorder.preferredOrientation = .portrait
         let app = try open(width: 640, height: 500)
         XCTAssertEqual(app.window.bounds.size, CGSize(width: 500, height: 640))
@@ -82,7 +82,7 @@ final class SplitDelegateTests: XCTestCase {
         window.close()
     }
 
-    func test_splitViewControllerSupportedInterfaceOrientations() throws {
+    func testTheDelegateLimitsTheOrientations() throws {
         XCTAssertEqual(split.supportedInterfaceOrientations, .all)
         let app = try open(width: 800, height: 1000)
         XCTAssertEqual(split.displayMode, .secondaryOnly)
@@ -97,17 +97,17 @@ final class SplitDelegateTests: XCTestCase {
 
     // MARK: Collapsing and expanding
 
-    func test_primaryViewController_forCollapsing() throws {
+    func testTheDelegateNamesTheControllerThatStays() throws {
         recorder.primaryForCollapsing = other
         let app = try open()
         app.resize(to: CGSize(width: 400, height: 700))
         XCTAssertEqual(split.viewControllers, [other])
         XCTAssertNil(stack.parent)
-        XCTAssertEqual(other.appearance, .appeared)
+        XCTAssertEqual(other.stage, .appeared)
         XCTAssertTrue(log.take().contains("primary for collapsing [nav(master), detail]"))
     }
 
-    func test_splitViewController_collapseSecondary_onto() throws {
+    func testTheDelegateMayDropTheSecondary() throws {
         let app = try open()
         app.resize(to: CGSize(width: 400, height: 700))
         XCTAssertEqual(stack.viewControllers, [master, detail], "false: the primary takes it")
@@ -119,7 +119,7 @@ final class SplitDelegateTests: XCTestCase {
         XCTAssertNil(detail.parent)
     }
 
-    func test_primaryViewController_forExpanding() throws {
+    func testTheDelegateNamesThePrimaryThatComesBack() throws {
         recorder.primaryForExpanding = other
         let app = try open(width: 400)
         XCTAssertTrue(split.isCollapsed)
@@ -128,7 +128,7 @@ final class SplitDelegateTests: XCTestCase {
         XCTAssertTrue(log.take().contains("primary for expanding [nav(master, detail)]"))
     }
 
-    func test_splitViewController_separateSecondaryFrom() throws {
+    func testTheDelegateNamesTheSecondaryThatComesBack() throws {
         let app = try open(width: 400)
         app.resize(to: CGSize(width: 1024, height: 700))
         XCTAssertEqual(split.viewControllers, [stack, detail], "nil: the primary gives it")
@@ -143,7 +143,7 @@ final class SplitDelegateTests: XCTestCase {
 
     // MARK: Showing
 
-    func test_splitViewController_show_sender() throws {
+    func testTheDelegateMayShowAControllerItself() throws {
         let app = try open()
         recorder.showsItself = true
         split.show(other, sender: master)
@@ -160,7 +160,7 @@ final class SplitDelegateTests: XCTestCase {
         XCTAssertTrue(split.presentedViewController === third, "collapsed: presented")
     }
 
-    func test_splitViewController_showDetail_sender() throws {
+    func testTheDelegateMayShowADetailItself() throws {
         let app = try open()
         recorder.showsItself = true
         master.showDetailViewController(other, sender: self)
@@ -178,7 +178,7 @@ final class SplitDelegateTests: XCTestCase {
 
     // MARK: The older methods
 
-    func test_splitViewController_shouldHide_in() throws {
+    func testTheDelegateHidesTheColumnByOrientation() throws {
         recorder.tellsShape = true
         let app = try open()
         XCTAssertEqual(log.take(), ["should hide nav(master) in landscapeRight"])
@@ -196,7 +196,7 @@ final class SplitDelegateTests: XCTestCase {
         XCTAssertFalse(log.take().contains { $0.hasPrefix("should hide") }, "the mode is not automatic")
     }
 
-    func test_splitViewController_willHide_with_for() throws {
+    func testTheDelegateGetsAButtonForTheHiddenColumn() throws {
         recorder.tellsShape = true
         let app = try open(width: 700, height: 900)
         XCTAssertEqual(
@@ -212,7 +212,7 @@ final class SplitDelegateTests: XCTestCase {
         XCTAssertNotNil(recorder.button)
     }
 
-    func test_splitViewController_willShow_invalidating() throws {
+    func testTheDelegateIsToldThatTheButtonIsOfNoUse() throws {
         recorder.tellsShape = true
         let app = try open(width: 700, height: 900)
         let button = try XCTUnwrap(recorder.button)
@@ -236,7 +236,7 @@ final class SplitDelegateTests: XCTestCase {
             ])
     }
 
-    func test_splitViewController_popoverController_willPresent() throws {
+    func testTheDelegateIsToldOfThePopover() throws {
         recorder.tellsShape = true
         let app = try open(
             width: 700, height: 900, secondary: UINavigationController(rootViewController: detail))
@@ -244,13 +244,13 @@ final class SplitDelegateTests: XCTestCase {
         detail.navigationItem.leftBarButtonItem = button
         app.turn()
         _ = log.take()
-        app.click(try XCTUnwrap(button.viewInBar))
+        app.click(try XCTUnwrap(button.shownButton))
         app.advance(by: 1)
         XCTAssertEqual(log.take(), ["popover will present nav(master)"])
         let popover = try XCTUnwrap(recorder.popover)
         XCTAssertTrue(popover.isPopoverVisible)
         XCTAssertTrue(master.view.window === app.window)
-        XCTAssertEqual(master.appearance, .appeared)
+        XCTAssertEqual(master.stage, .appeared)
         XCTAssertTrue(stack.parent === split, "it is still the split view's child")
         app.resize(to: CGSize(width: 1000, height: 700))
         app.advance(by: 1)
@@ -262,7 +262,7 @@ final class SplitDelegateTests: XCTestCase {
         // Shown over the other one, it is presented, too.
         app.resize(to: CGSize(width: 700, height: 900))
         _ = log.take()
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         XCTAssertEqual(
             log.take(),
             ["secondaryOnly willChangeTo oneOverSecondary", "popover will present nav(master)"])
@@ -275,7 +275,7 @@ final class SplitDelegateTests: XCTestCase {
         let button = try XCTUnwrap(recorder.button)
         detail.navigationItem.leftBarButtonItem = button
         app.turn()
-        app.click(try XCTUnwrap(button.viewInBar))
+        app.click(try XCTUnwrap(button.shownButton))
         app.advance(by: 1)
         let popover = try XCTUnwrap(recorder.popover)
         XCTAssertTrue(popover.isPopoverVisible)
@@ -286,24 +286,9 @@ final class SplitDelegateTests: XCTestCase {
         XCTAssertTrue(stack.view.superview === split.view)
         XCTAssertEqual(master.breaches, [])
         XCTAssertEqual(detail.breaches, [])
-        XCTAssertEqual(detail.appearance, .appeared)
+        XCTAssertEqual(detail.stage, .appeared)
         _ = try app.picture()
     }
 
     // MARK: Which portrait, which landscape
-
-    func testOrientationsOfShapesAndDevices() {
-        let cases: [(CGFloat, CGFloat, UIDeviceOrientation, UIInterfaceOrientation)] = [
-            (800, 600, .unknown, .landscapeRight), (600, 800, .unknown, .portrait),
-            (600, 600, .unknown, .portrait), (800, 600, .landscapeLeft, .landscapeRight),
-            (800, 600, .landscapeRight, .landscapeLeft), (800, 600, .portraitUpsideDown, .landscapeRight),
-            (600, 800, .portraitUpsideDown, .portraitUpsideDown), (600, 800, .landscapeRight, .portrait),
-            (600, 800, .faceUp, .portrait),
-        ]
-        for (width, height, device, expected) in cases {
-            let size = CGSize(width: width, height: height)
-            XCTAssertEqual(
-                UIInterfaceOrientation(windowSize: size, device: device), expected, "\(size) \(device)")
-        }
-    }
 }

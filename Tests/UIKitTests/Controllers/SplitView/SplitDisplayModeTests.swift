@@ -29,7 +29,7 @@ final class SplitDisplayModeTests: XCTestCase {
 
     private func settle() { window?.layoutIfNeeded() }
 
-    func testDefaults() throws {
+    func testANewSplitViewChoosesItsMode() throws {
         XCTAssertEqual(split.preferredDisplayMode, .automatic)
         XCTAssertTrue(split.presentsWithGesture)
         XCTAssertEqual(split.primaryEdge, .leading)
@@ -39,7 +39,7 @@ final class SplitDisplayModeTests: XCTestCase {
         XCTAssertNotEqual(split.displayMode, .automatic)
     }
 
-    func testColumnsSideBySide() {
+    func testColumnsStandSideBySide() {
         open()
         XCTAssertEqual(split.displayMode, .oneBesideSecondary)
         XCTAssertEqual(split.primaryColumnWidth, 320)
@@ -71,7 +71,7 @@ final class SplitDisplayModeTests: XCTestCase {
         XCTAssertEqual(log.take(), ["secondaryOnly willChangeTo oneBesideSecondary"])
     }
 
-    func testButtonTogglesThePrimary() throws {
+    func testTheModeButtonTogglesThePrimary() throws {
         open()
         let button = split.displayModeButtonItem
         XCTAssertFalse(button.isHidden)
@@ -160,7 +160,7 @@ final class SplitDisplayModeTests: XCTestCase {
         XCTAssertEqual(split.primaryColumnWidth, 300, "a place that was dragged to is kept")
     }
 
-    func testTrailingEdge() {
+    func testThePrimaryColumnCanBeAtTheTrailingEdge() {
         split.primaryEdge = .trailing
         open()
         XCTAssertEqual(master.view.frame.minX, 704)

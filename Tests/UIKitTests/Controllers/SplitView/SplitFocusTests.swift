@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The first responder's way through collapsing and expanding.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Layout gives frames and does nothing else, once for each change of size.
 @preconcurrency @MainActor

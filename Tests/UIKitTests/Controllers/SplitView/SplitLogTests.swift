@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Everything that is called on each way of collapsing and expanding, in order: the delegate, the
 /// controllers' containment and appearance, traits and the notification.
@@ -71,7 +71,7 @@ final class SplitLogTests: XCTestCase {
         UINavigationController(rootViewController: controller)
     }
 
-    func testCollapseFalseExpandNil() throws {
+    func testTheDefaultCollapseTellsInOrder() throws {
         XCTAssertEqual(
             try run(stack(master), detail),
             """
@@ -100,7 +100,7 @@ final class SplitLogTests: XCTestCase {
             """)
     }
 
-    func testCollapseTrueExpandNil() throws {
+    func testADelegateThatTakesTheSecondaryIsToldInOrder() throws {
         recorder.takesSecondary = true
         XCTAssertEqual(
             try run(stack(master), detail),
@@ -127,7 +127,7 @@ final class SplitLogTests: XCTestCase {
             """)
     }
 
-    func testPlainPrimaryCollapseFalse() throws {
+    func testAPlainPrimaryDropsTheSecondaryUntilItExpands() throws {
         XCTAssertEqual(
             try run(master, detail),
             """
@@ -223,7 +223,7 @@ final class SplitLogTests: XCTestCase {
             """)
     }
 
-    func testCustomPrimary() throws {
+    func testACustomPrimaryIsAskedInOrder() throws {
         XCTAssertEqual(
             try run(Custom("custom", log: log), detail),
             """
@@ -252,7 +252,7 @@ final class SplitLogTests: XCTestCase {
             """)
     }
 
-    func testNestedNavigation() throws {
+    func testNestedNavigationIsAskedInOrder() throws {
         XCTAssertEqual(
             try run(stack(master), stack(detail)),
             """

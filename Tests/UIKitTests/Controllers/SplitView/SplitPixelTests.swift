@@ -2,7 +2,7 @@ import SeededRandom
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What a window shows after each of a thousand sizes is what it would be drawn like afresh.
 @preconcurrency @MainActor
@@ -36,7 +36,7 @@ final class SplitPixelTests: XCTestCase {
             app.resize(to: CGSize(width: CGFloat(width), height: CGFloat(130 + step % 3)))
             if split.isCollapsed != before { collapses += 1 }
             // Some of the steps come while the columns slide.
-            if step % 50 == 0 { split.performDisplayModeAction() }
+            if step % 50 == 0 { split.pressDisplayModeButton() }
             if step % 2 == 0 { app.advance(by: 1 / 60) }
             // Throws when what is shown differs from a fresh drawing.
             _ = try app.picture()

@@ -2,13 +2,13 @@ import SeededRandom
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Random resizing, pushing, showing, presenting, focus and mode changes, also in the middle of slides and
 /// under fingers: nothing is lost, doubled or left half-way.
 @preconcurrency @MainActor
 final class SplitRandomTests: XCTestCase {
-    func testInvariantsHold() throws {
+    func testInvariantsHoldAtRandom() throws {
         for seed in 1...16 { try Run(seed: UInt64(seed)).go(steps: 60) }
     }
 
@@ -55,7 +55,7 @@ final class SplitRandomTests: XCTestCase {
                 }
             case 5: stack.popViewController(animated: Bool.random(using: &numbers))
             case 6: split.preferredDisplayMode = Self.modes[Int.random(in: 0..<4, using: &numbers)]
-            case 7: split.performDisplayModeAction()
+            case 7: split.pressDisplayModeButton()
             case 8:
                 let all = [master] + details
                 let focus = all[Int.random(in: 0..<all.count, using: &numbers)].focus
@@ -94,7 +94,7 @@ final class SplitRandomTests: XCTestCase {
             app.advance(by: 1)
             app.window.isHidden = true
             for controller in [master] + details {
-                XCTAssertEqual(controller.appearance, .disappeared, "\(controller.name), seed \(seed)")
+                XCTAssertEqual(controller.stage, .disappeared, "\(controller.name), seed \(seed)")
                 XCTAssertEqual(controller.breaches, [], "\(controller.name), seed \(seed)")
             }
         }
@@ -107,7 +107,7 @@ final class SplitRandomTests: XCTestCase {
             XCTAssertEqual(Set(split.children), Set(shown), place)
             XCTAssertEqual(split.children.count, shown.count, place)
             // What the user pulls away is a child until it is hidden.
-            if stack.transition == nil { XCTAssertEqual(stack.children, stack.viewControllers, place) }
+            if !stack.isTransitioning { XCTAssertEqual(stack.children, stack.viewControllers, place) }
             XCTAssertNotEqual(split.displayMode, .automatic, place)
             for controller in [master] + details {
                 let holders = [split, stack].filter { $0.children.contains(controller) }
@@ -120,12 +120,12 @@ final class SplitRandomTests: XCTestCase {
         }
 
         private func checkAppearance(_ place: String) {
-            XCTAssertFalse(split.isMoving, place)
+            XCTAssertFalse(split.columnsAreMoving, place)
             let coversAll = split.presentedViewController?.modalPresentationStyle == .fullScreen
             for controller in [master] + details where !coversAll {
                 let isInWindow = controller.viewIfLoaded?.window != nil
                 XCTAssertEqual(
-                    controller.appearance, isInWindow ? .appeared : .disappeared,
+                    controller.stage, isInWindow ? .appeared : .disappeared,
                     "\(controller.name), \(place)")
             }
             var views: [UIView] = []

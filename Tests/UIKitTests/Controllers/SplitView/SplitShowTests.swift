@@ -33,7 +33,7 @@ final class SplitShowTests: XCTestCase {
         XCTAssertEqual(split.viewControllers, [navigation, other])
         XCTAssertNil(detail.parent)
         XCTAssertTrue(detail.isBalanced)
-        XCTAssertEqual(other.appearance, .appeared)
+        XCTAssertEqual(other.stage, .appeared)
         split.showDetailViewController(other, sender: nil)
         XCTAssertEqual(other.counts["willAppear"], 1, "the same one again changes nothing")
     }
@@ -45,7 +45,7 @@ final class SplitShowTests: XCTestCase {
         XCTAssertEqual(navigation.viewControllers, [master, other])
     }
 
-    func testDelegateShowsItself() {
+    func testTheSplitViewShowsNothingThatItsDelegateShows() {
         recorder.showsItself = true
         open([navigation, detail])
         split.showDetailViewController(other, sender: nil)
@@ -124,15 +124,15 @@ final class SplitShowTests: XCTestCase {
         let redirecting = Redirecting("redirecting")
         split.showDetailViewController(redirecting, sender: nil)
         XCTAssertEqual(split.viewControllers, [navigation, redirecting.following])
-        XCTAssertEqual(redirecting.following.appearance, .appeared)
+        XCTAssertEqual(redirecting.following.stage, .appeared)
         XCTAssertTrue(redirecting.following.isBalanced)
         XCTAssertNil(redirecting.view.window)
-        XCTAssertEqual(redirecting.appearance, .disappeared)
+        XCTAssertEqual(redirecting.stage, .disappeared)
         XCTAssertTrue(detail.isBalanced)
         XCTAssertEqual(split.splitView?.subviews.count, 4)
     }
 
-    func testTargets() throws {
+    func testTheTargetOfAnActionIsFound() throws {
         open([navigation, detail])
         func target(_ name: String) -> UIViewController? {
             master.targetViewController(forAction: Selector(name), sender: nil)

@@ -34,7 +34,7 @@ final class SplitSlideTests: XCTestCase {
 
     func testTheButtonHasTheColumnSlideOut() throws {
         let app = try open(.oneBesideSecondary)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         XCTAssertEqual(split.displayMode, .secondaryOnly)
         XCTAssertNotNil(master.view.window, "it is there until it is out")
         XCTAssertEqual(edge, 320)
@@ -59,7 +59,7 @@ final class SplitSlideTests: XCTestCase {
 
     func testTheColumnSlidesInAndTheShadeFades() throws {
         let app = try open(.secondaryOnly, size: CGSize(width: 700, height: 800))
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         XCTAssertEqual(split.displayMode, .oneOverSecondary)
         app.advance(by: 0.1)
         let shade = try XCTUnwrap(split.splitView?.shade)
@@ -79,11 +79,11 @@ final class SplitSlideTests: XCTestCase {
 
     func testTurnedRoundOnTheWayItGoesOnFromWhereItIs() throws {
         let app = try open(.oneBesideSecondary)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         app.advance(by: 0.1)
         let before = edge
         XCTAssertLessThan(before, 300)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         XCTAssertEqual(split.displayMode, .oneBesideSecondary)
         XCTAssertEqual(edge, before, accuracy: 1)
         try settle(app)
@@ -99,7 +99,7 @@ final class SplitSlideTests: XCTestCase {
 
     func testResizingAndCollapsingInTheMiddle() throws {
         let app = try open(.oneBesideSecondary)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         app.advance(by: 0.1)
         app.resize(to: CGSize(width: 900, height: 300))
         _ = try app.picture()
@@ -132,19 +132,19 @@ final class SplitSlideTests: XCTestCase {
         }
         XCTAssertEqual(split.primaryColumnWidth, 220)
         app.advance(by: 0.5)
-        XCTAssertEqual(master.view.shownBounds.width, 270, accuracy: 3)
-        XCTAssertEqual(detail.view.shownBounds.width, 529, accuracy: 3)
+        XCTAssertEqual(master.view.presentedBounds.width, 270, accuracy: 3)
+        XCTAssertEqual(detail.view.presentedBounds.width, 529, accuracy: 3)
         app.advance(by: 1)
-        XCTAssertEqual(detail.view.shownBounds.width, 579)
+        XCTAssertEqual(detail.view.presentedBounds.width, 579)
     }
 
     func testShowingAnotherDetailWhileItSlides() throws {
         let app = try open(.oneBesideSecondary)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         app.advance(by: 0.1)
         let other = RecordingController("other")
         split.showDetailViewController(other, sender: nil)
-        XCTAssertEqual(other.appearance, .appeared)
+        XCTAssertEqual(other.stage, .appeared)
         try settle(app)
         XCTAssertNil(master.view.window)
         XCTAssertTrue(master.isBalanced)
@@ -154,16 +154,16 @@ final class SplitSlideTests: XCTestCase {
 
     func testAHiddenWindowEndsItQuietly() throws {
         let app = try open(.oneBesideSecondary)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         app.advance(by: 0.1)
         app.window.rootViewController = UIViewController()
         app.advance(by: 1)
-        XCTAssertEqual(master.appearance, .disappeared)
-        XCTAssertEqual(detail.appearance, .disappeared)
+        XCTAssertEqual(master.stage, .disappeared)
+        XCTAssertEqual(detail.stage, .disappeared)
         app.window.rootViewController = split
         app.turn()
         XCTAssertNil(master.view.window)
-        XCTAssertEqual(detail.appearance, .appeared)
+        XCTAssertEqual(detail.stage, .appeared)
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
@@ -232,7 +232,7 @@ final class SplitSlideTests: XCTestCase {
 
     func testAFingerCatchesASlidingColumn() throws {
         let app = try open(.oneBesideSecondary)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         app.advance(by: 0.1)
         let before = edge
         let finger = app.finger(at: CGPoint(x: before - 20, y: 100))
@@ -246,7 +246,7 @@ final class SplitSlideTests: XCTestCase {
         try settle(app)
         XCTAssertEqual(split.displayMode, .oneBesideSecondary)
         XCTAssertTrue(master.isBalanced || master.counts["willDisappear"] == 1)
-        XCTAssertEqual(master.appearance, .appeared)
+        XCTAssertEqual(master.stage, .appeared)
         XCTAssertEqual(
             log.take().filter { $0.contains("willChangeTo") },
             [
@@ -336,7 +336,7 @@ final class SplitSlideTests: XCTestCase {
         XCTAssertTrue(log.take().allSatisfy { !$0.contains("willChangeTo") })
     }
 
-    func testCollapsingUnderAFinger() throws {
+    func testCollapsingUnderAFingerEndsTheSlide() throws {
         let app = try open(.secondaryOnly)
         let finger = app.finger(at: CGPoint(x: 4, y: 150))
         finger.move(to: CGPoint(x: 20, y: 150))
@@ -351,7 +351,7 @@ final class SplitSlideTests: XCTestCase {
         _ = try app.picture()
     }
 
-    func testAtTheRight() throws {
+    func testAPrimaryAtTheRightSlidesFromThere() throws {
         let app = try open(.secondaryOnly)
         split.primaryEdge = .trailing
         app.turn()
@@ -383,9 +383,9 @@ final class SplitSlideTests: XCTestCase {
         XCTAssertEqual(split.primaryColumnWidth, 400, "the whole width while collapsed")
         app.resize(to: CGSize(width: 900, height: 300))
         XCTAssertEqual(split.primaryColumnWidth, 250)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         app.advance(by: 1)
-        split.performDisplayModeAction()
+        split.pressDisplayModeButton()
         app.advance(by: 1)
         XCTAssertEqual(master.view.frame.width, 250)
         split.maximumPrimaryColumnWidth = 500

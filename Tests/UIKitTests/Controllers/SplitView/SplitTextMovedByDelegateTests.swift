@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The delegate moves the detail between navigation controllers itself, as many apps have it: text that is being
 /// edited in it goes through that as it does without a delegate.
@@ -75,7 +75,7 @@ final class SplitTextMovedByDelegateTests: XCTestCase {
                 check("expanded, round \(round)")
             }
             for controller in [master, detail] {
-                XCTAssertEqual(controller.appearance, .appeared)
+                XCTAssertEqual(controller.stage, .appeared)
                 XCTAssertEqual(controller.breaches, [])
             }
         }
@@ -138,7 +138,7 @@ final class SplitTextMovedByDelegateTests: XCTestCase {
         }
     }
 
-    func testMarkedTextStays() throws {
+    func testMarkedTextStaysWhenADelegateMovesTheController() throws {
         try eachMover { _, mover, depth in
             for view in [UITextView(frame: .zero), UITextField(frame: .zero)] as [UIView & UITextInput] {
                 let scene = Scene()

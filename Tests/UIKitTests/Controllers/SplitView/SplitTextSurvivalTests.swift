@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// A text that is being edited goes through collapsing and expanding, with everything that belongs to it.
 @preconcurrency @MainActor
@@ -62,7 +62,7 @@ final class SplitTextSurvivalTests: XCTestCase {
         }
     }
 
-    func testMarkedTextStays() throws {
+    func testMarkedTextStaysWhenTheSplitViewCollapses() throws {
         let app = try open(nested: false)
         XCTAssertTrue(text.becomeFirstResponder())
         app.type("a")

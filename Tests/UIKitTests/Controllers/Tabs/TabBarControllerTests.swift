@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class TabBarControllerTests: XCTestCase {
@@ -31,7 +31,7 @@ final class TabBarControllerTests: XCTestCase {
         return try AppHarness(rootViewController: tabs, size: CGSize(width: 600, height: 400))
     }
 
-    func testTheFirstIsShown() throws {
+    func testTheFirstControllerIsShownAtTheStart() throws {
         let app = try harness()
         XCTAssertEqual(
             log.take(),
@@ -81,7 +81,7 @@ final class TabBarControllerTests: XCTestCase {
         XCTAssertEqual(page.told, [49, 59, 10])
     }
 
-    func testSelectingShowsAnother() throws {
+    func testSelectingAnIndexShowsItsController() throws {
         let app = try harness()
         let listener = Listener(log)
         tabs.delegate = listener
@@ -141,7 +141,7 @@ final class TabBarControllerTests: XCTestCase {
         XCTAssertTrue(navigation.topViewController === one)
     }
 
-    func testItemsChange() throws {
+    func testChangedItemsAreShown() throws {
         let app = try harness()
         one.title = "uno"
         XCTAssertEqual(one.tabBarItem.title, "uno")
@@ -162,7 +162,7 @@ final class TabBarControllerTests: XCTestCase {
         XCTAssertEqual(tabs.tabBar.backgroundColor, .systemYellow)
     }
 
-    func testControllersComeAndGo() throws {
+    func testTheSelectionStaysValidWhenControllersComeAndGo() throws {
         _ = try harness()
         tabs.selectedIndex = 2
         three.removeFromParent()
@@ -197,14 +197,5 @@ final class TabBarControllerTests: XCTestCase {
         app.turn()
         app.tap(at: CGPoint(x: 10, y: 20))
         XCTAssertEqual(bars.chosen, [1, 2])
-    }
-
-    func testPositionsOfItems() {
-        XCTAssertEqual(
-            TabItemSpacing().frames(count: 2, in: CGSize(width: 200, height: 49)).map(\.minX), [0, 100])
-        XCTAssertEqual(
-            TabItemSpacing().frames(count: 3, in: CGSize(width: 1000, height: 83)),
-            [290, 430, 570].map { CGRect(x: $0, y: 0, width: 140, height: 49) })
-        XCTAssertEqual(TabItemSpacing().frames(count: 0, in: .zero), [])
     }
 }

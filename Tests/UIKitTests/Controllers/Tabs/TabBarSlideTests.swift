@@ -25,12 +25,12 @@ final class TabBarSlideTests: XCTestCase {
     private var bar: UITabBar { tabs.tabBar }
 
     private func settle(_ app: AppHarness) throws {
-        for _ in 0..<60 where navigation.transition != nil {
+        for _ in 0..<60 where navigation.isTransitioning {
             app.advance(by: 1 / 60)
             checkThatItIsWithItsPage()
             _ = try app.picture()
         }
-        XCTAssertNil(navigation.transition)
+        XCTAssertFalse(navigation.isTransitioning)
         app.advance(by: 0.5)
         XCTAssertTrue(bar.superview === tabs.view)
         XCTAssertEqual(bar.frame.minX, 0)
@@ -40,10 +40,11 @@ final class TabBarSlideTests: XCTestCase {
 
     /// Beside its place as far as the page is, at its height, above the page and below what slides over that.
     private func checkThatItIsWithItsPage(file: StaticString = #filePath, line: UInt = #line) {
-        guard navigation.transition != nil, let content = navigation.navigationView?.content else { return }
+        guard navigation.isTransitioning, let content = navigation.navigationView?.content else { return }
         XCTAssertTrue(bar.superview === content, file: file, line: line)
-        XCTAssertEqual(bar.shownCenter.x, root.view.shownCenter.x, accuracy: 1, file: file, line: line)
-        XCTAssertEqual(bar.shownCenter.y, 275.5, file: file, line: line)
+        XCTAssertEqual(
+            bar.presentedCenter.x, root.view.presentedCenter.x, accuracy: 1, file: file, line: line)
+        XCTAssertEqual(bar.presentedCenter.y, 275.5, file: file, line: line)
         let order = content.subviews
         guard let page = order.firstIndex(of: root.view), let over = order.firstIndex(of: detail.view) else {
             return XCTFail("a page is missing", file: file, line: line)
@@ -63,7 +64,7 @@ final class TabBarSlideTests: XCTestCase {
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
         checkThatItIsWithItsPage()
-        XCTAssertTrue(bar.shownCenter.x < 190 && bar.shownCenter.x > 80)
+        XCTAssertTrue(bar.presentedCenter.x < 190 && bar.presentedCenter.x > 80)
         try settle(app)
         XCTAssertEqual(detail.view.safeAreaInsets.bottom, 0)
         navigation.popViewController(animated: true)
@@ -80,7 +81,7 @@ final class TabBarSlideTests: XCTestCase {
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
         checkThatItIsWithItsPage()
-        XCTAssertGreaterThan(bar.shownCenter.x, 210)
+        XCTAssertGreaterThan(bar.presentedCenter.x, 210)
         try settle(app)
     }
 
@@ -91,12 +92,12 @@ final class TabBarSlideTests: XCTestCase {
         for isFinished in [false, true] {
             let finger = app.finger(at: CGPoint(x: 4, y: 150))
             finger.move(to: CGPoint(x: 20, y: 150))
-            var last = bar.shownCenter.x
+            var last = bar.presentedCenter.x
             for x in [100, 200, 300] {
                 finger.move(to: CGPoint(x: x, y: 150))
                 checkThatItIsWithItsPage()
-                XCTAssertGreaterThan(bar.shownCenter.x, last)
-                last = bar.shownCenter.x
+                XCTAssertGreaterThan(bar.presentedCenter.x, last)
+                last = bar.presentedCenter.x
             }
             if isFinished { finger.up() } else { finger.cancel() }
             try settle(app)
@@ -108,9 +109,9 @@ final class TabBarSlideTests: XCTestCase {
         let app = try open()
         navigation.pushViewController(detail, animated: true)
         app.advance(by: 0.1)
-        let seen = bar.shownCenter.x
+        let seen = bar.presentedCenter.x
         navigation.popViewController(animated: true)
-        XCTAssertEqual(bar.shownCenter.x, seen, accuracy: 1)
+        XCTAssertEqual(bar.presentedCenter.x, seen, accuracy: 1)
         checkThatItIsWithItsPage()
         try settle(app)
         XCTAssertEqual(navigation.viewControllers, [root])

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Controllers and presentations hear of their sizes before they have them.
 @preconcurrency @MainActor
@@ -119,41 +119,10 @@ final class ContentContainerTests: XCTestCase {
         XCTAssertEqual(other.view.bounds.size, CGSize(width: 599, height: 500))
     }
 
-    func testPresentations() throws {
-        final class Half: UIPresentationController {
-            var preferred = 0
-            override func size(
-                forChildContentContainer container: any UIContentContainer,
-                withParentContainerSize parentSize: CGSize
-            ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
-
-            override var frameOfPresentedViewInContainerView: CGRect {
-                let size = size(
-                    forChildContentContainer: presentedViewController,
-                    withParentContainerSize: containerView?.bounds.size ?? .zero)
-                return CGRect(origin: .zero, size: size)
-            }
-
-            override func preferredContentSizeDidChange(
-                forChildContentContainer container: any UIContentContainer
-            ) {
-                super.preferredContentSizeDidChange(forChildContentContainer: container)
-                preferred += 1
-            }
-        }
-        final class Maker: UIViewControllerTransitioningDelegate {
-            var made: Half?
-            func presentationController(
-                forPresented presented: UIViewController, presenting: UIViewController?,
-                source: UIViewController
-            ) -> UIPresentationController? {
-                made = Half(presentedViewController: presented, presenting: presenting)
-                return made
-            }
-        }
+    func testAPresentationIsAskedForTheSize() throws {
         let root = UIViewController()
         let app = try open(root)
-        let maker = Maker()
+        let maker = HalfMaker()
         let page = Page("page", log)
         page.modalPresentationStyle = .custom
         page.transitioningDelegate = maker
@@ -164,8 +133,12 @@ final class ContentContainerTests: XCTestCase {
         page.preferredContentSize = CGSize(width: 10, height: 20)
         XCTAssertEqual(maker.made?.preferred, 1)
         XCTAssertEqual(maker.made?.preferredContentSize, CGSize(width: 10, height: 20))
-        root.dismiss(animated: false)
-        // A sheet, which becomes another one.
+    }
+
+    func testASheetThatBecomesAnotherTellsItsNewSize() throws {
+        let root = UIViewController()
+        let app = try open(root)
+        app.resize(to: CGSize(width: 700, height: 500))
         let sheet = Page("sheet", log)
         sheet.sheetPresentationController?.detents = [.custom { _ in 120 }, .large()]
         root.present(sheet, animated: false)
@@ -174,5 +147,40 @@ final class ContentContainerTests: XCTestCase {
         app.resize(to: CGSize(width: 500, height: 600))
         XCTAssertEqual(log.take(), ["sheet compact", "sheet 500x120"])
         XCTAssertEqual(sheet.view.bounds.size, CGSize(width: 500, height: 120))
+    }
+}
+
+/// Gives its view half of the width.
+private final class Half: UIPresentationController {
+    var preferred = 0
+    override func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { CGSize(width: parentSize.width / 2, height: parentSize.height) }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let size = size(
+            forChildContentContainer: presentedViewController,
+            withParentContainerSize: containerView?.bounds.size ?? .zero)
+        return CGRect(origin: .zero, size: size)
+    }
+
+    override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        preferred += 1
+    }
+}
+
+@MainActor
+private final class HalfMaker: UIViewControllerTransitioningDelegate {
+    var made: Half?
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        made = Half(presentedViewController: presented, presenting: presenting)
+        return made
     }
 }

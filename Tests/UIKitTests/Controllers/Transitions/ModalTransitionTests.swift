@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Presentations that the app animates, holds and lays out itself.
 @preconcurrency @MainActor
@@ -246,9 +246,9 @@ final class ModalTransitionTests: XCTestCase {
         XCTAssertEqual(root.transitionCoordinator?.presentationStyle, .custom)
         XCTAssertEqual(page.transitionCoordinator?.isInterruptible, false)
         app.advance(by: 0.2)
-        XCTAssertGreaterThan(page.view.shownCenter.y, 455)
+        XCTAssertGreaterThan(page.view.presentedCenter.y, 455)
         app.advance(by: 0.5)
-        XCTAssertEqual(page.view.shownCenter.y, 450)
+        XCTAssertEqual(page.view.presentedCenter.y, 450)
         XCTAssertNil(page.transitionCoordinator)
         XCTAssertEqual(
             log.take(), ["page.didAppear", "panel.didPresent true", "presented", "alongside.ended false"])
@@ -325,7 +325,7 @@ final class ModalTransitionTests: XCTestCase {
         XCTAssertTrue(root.view.superview === app.window)
         XCTAssertEqual(app.window.subviews, [root.view])
         XCTAssertEqual(root.breaches + page.breaches, [])
-        XCTAssertTrue(root.appearance == .appeared && page.appearance == .disappeared)
+        XCTAssertTrue(root.stage == .appeared && page.stage == .disappeared)
     }
 
     func testASheetIsMovedAsAWhole() throws {
@@ -383,51 +383,64 @@ final class ModalTransitionTests: XCTestCase {
 
     // MARK: Held
 
-    func testAPresentationThatIsHeld() throws {
-        for isFinished in [false, true] {
-            let app = try open()
-            let percent = UIPercentDrivenInteractiveTransition()
-            delegate.interaction = percent
-            delegate.setUp = { $0.removesPresenter = true }
-            present()
-            let coordinator = try XCTUnwrap(page.transitionCoordinator)
-            XCTAssertTrue(coordinator.initiallyInteractive)
-            percent.update(0.4)
-            let dimming = try XCTUnwrap(delegate.panel?.dimming)
-            XCTAssertEqual(shownAlpha, 0.4, accuracy: 0.05)
-            XCTAssertEqual(dimming.shownAlpha, 0.4, accuracy: 0.05)
-            app.advance(by: 2)
-            XCTAssertEqual(shownAlpha, 0.4, accuracy: 0.05)
-            _ = log.take()
-            if isFinished { percent.finish() } else { percent.cancel() }
-            app.advance(by: 1.1)
-            if isFinished {
-                XCTAssertEqual(
-                    log.take(),
-                    [
-                        "in.ended true", "page.didAppear", "root.didDisappear", "panel.didPresent true",
-                        "presented", "alongside.ended false",
-                    ])
-                XCTAssertNil(root.view.window)
-                root.dismiss(animated: false)
-            } else {
-                XCTAssertEqual(
-                    log.take(),
-                    [
-                        "in.ended false", "page.willDisappear", "root.willAppear", "root.isAppearing",
-                        "root.didAppear", "page.didDisappear", "panel.didPresent false",
-                        "alongside.ended true",
-                    ])
-                XCTAssertNil(root.presentedViewController)
-                XCTAssertFalse(page.isBeingPresented)
-                XCTAssertNil(dimming.superview)
-            }
-            XCTAssertEqual(app.window.subviews, [root.view])
-            XCTAssertEqual(root.breaches + page.breaches, [])
-            app.turn()
-            XCTAssertTrue(app.nothingIsScheduled)
-            app.window.rootViewController = nil
-        }
+    /// Presents the page, and holds the transition at 0.4.
+    private func hold(_ percent: UIPercentDrivenInteractiveTransition) throws -> AppHarness {
+        let app = try open()
+        delegate.interaction = percent
+        delegate.setUp = { $0.removesPresenter = true }
+        present()
+        let coordinator = try XCTUnwrap(page.transitionCoordinator)
+        XCTAssertTrue(coordinator.initiallyInteractive)
+        percent.update(0.4)
+        let dimming = try XCTUnwrap(delegate.panel?.dimming)
+        XCTAssertEqual(shownAlpha, 0.4, accuracy: 0.05)
+        XCTAssertEqual(dimming.shownAlpha, 0.4, accuracy: 0.05)
+        app.advance(by: 2)
+        XCTAssertEqual(shownAlpha, 0.4, accuracy: 0.05)
+        _ = log.take()
+        return app
+    }
+
+    private func checkNothingIsLeft(_ app: AppHarness) {
+        XCTAssertEqual(app.window.subviews, [root.view])
+        XCTAssertEqual(root.breaches + page.breaches, [])
+        app.turn()
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testAPresentationThatIsHeldAndLetGoIsFinished() throws {
+        let percent = UIPercentDrivenInteractiveTransition()
+        let app = try hold(percent)
+        percent.finish()
+        app.advance(by: 1.1)
+        XCTAssertEqual(
+            log.take(),
+            [
+                "in.ended true", "page.didAppear", "root.didDisappear", "panel.didPresent true",
+                "presented", "alongside.ended false",
+            ])
+        XCTAssertNil(root.view.window)
+        root.dismiss(animated: false)
+        checkNothingIsLeft(app)
+    }
+
+    func testAPresentationThatIsHeldAndCancelledGoesBack() throws {
+        let percent = UIPercentDrivenInteractiveTransition()
+        let app = try hold(percent)
+        let dimming = try XCTUnwrap(delegate.panel?.dimming)
+        percent.cancel()
+        app.advance(by: 1.1)
+        XCTAssertEqual(
+            log.take(),
+            [
+                "in.ended false", "page.willDisappear", "root.willAppear", "root.isAppearing",
+                "root.didAppear", "page.didDisappear", "panel.didPresent false",
+                "alongside.ended true",
+            ])
+        XCTAssertNil(root.presentedViewController)
+        XCTAssertFalse(page.isBeingPresented)
+        XCTAssertNil(dimming.superview)
+        checkNothingIsLeft(app)
     }
 
     func testADismissalThatIsHeld() throws {
@@ -471,7 +484,7 @@ final class ModalTransitionTests: XCTestCase {
         }
     }
 
-    func testKeyframesThatAreHeld() throws {
+    func testAnInteractiveDismissalHoldsItsKeyframes() throws {
         let app = try open()
         delegate.usesKeyframes = true
         root.present(page, animated: false)
@@ -664,7 +677,7 @@ final class ModalTransitionTests: XCTestCase {
                 completion: { ends.append($0.isCancelled) }
             ))
         app.advance(by: 0.2)
-        XCTAssertTrue(badge.shownCenter.x > 50 && badge.shownCenter.x < 104)
+        XCTAssertTrue(badge.presentedCenter.x > 50 && badge.presentedCenter.x < 104)
         XCTAssertEqual(ends, [])
         app.advance(by: 0.3)
         XCTAssertEqual(ends, [false])

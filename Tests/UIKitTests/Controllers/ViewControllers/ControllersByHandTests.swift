@@ -18,19 +18,19 @@ final class ControllersByHandTests: XCTestCase {
         return try AppHarness(rootViewController: split, size: CGSize(width: width, height: 400))
     }
 
-    func testBackButtonAfterCollapsing() throws {
+    func testTheBackButtonLeadsToThePrimaryAfterCollapsing() throws {
         let app = try open(width: 400)
         XCTAssertTrue(split.isCollapsed)
         XCTAssertEqual(stack.viewControllers, [master, detailStack])
         app.tap(at: CGPoint(x: 30, y: 22))
         XCTAssertEqual(stack.viewControllers, [master])
-        XCTAssertEqual(master.appearance, .appearing)
+        XCTAssertEqual(master.stage, .appearing)
         app.advance(by: 0.5)
-        XCTAssertEqual(master.appearance, .appeared)
+        XCTAssertEqual(master.stage, .appeared)
         XCTAssertTrue(detail.isBalanced)
     }
 
-    func testResizingByTheDesktop() throws {
+    func testResizingCollapsesAndExpands() throws {
         let app = try open()
         for width in stride(from: 800, through: 400, by: -20) {
             app.resize(to: CGSize(width: CGFloat(width), height: 400))
@@ -83,7 +83,7 @@ final class ControllersByHandTests: XCTestCase {
         XCTAssertTrue(app.window.hitTest(CGPoint(x: 100, y: 200), with: nil) === detail.view)
     }
 
-    func testDisplayModeButton() throws {
+    func testTheDisplayModeButtonHidesAndShows() throws {
         detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
         let app = try open()
         app.click(at: CGPoint(x: 321 + 30, y: 22))

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What apps that lay out frames in `viewDidLoad` rely on.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class ViewControllerTests: XCTestCase {
@@ -24,7 +24,7 @@ final class ViewControllerTests: XCTestCase {
         XCTAssertEqual(log.take(), ["a.willDisappear", "a.didDisappear"])
         window.isHidden = false
         XCTAssertEqual(log.take(), ["a.willAppear"])
-        window.renderFrame()
+        window.drawFrame()
         XCTAssertEqual(log.take(), ["a.isAppearing", "a.didAppear"])
         window.rootViewController = nil
         XCTAssertEqual(log.take(), ["a.willDisappear", "a.didDisappear"])
@@ -63,7 +63,7 @@ final class ViewControllerTests: XCTestCase {
         child.didMove(toParent: parent)
         XCTAssertEqual(child.counts["willAppear"], 1)
         XCTAssertNil(child.counts["didAppear"])
-        window.renderFrame()
+        window.drawFrame()
         XCTAssertEqual(child.counts["didAppear"], 1)
         XCTAssertTrue(child.isBalanced)
         _ = log.take()
@@ -85,10 +85,10 @@ final class ViewControllerTests: XCTestCase {
         child.didMove(toParent: parent)
         XCTAssertNil(child.counts["willAppear"])
         parent.view.addSubview(child.view)
-        window.renderFrame()
-        XCTAssertEqual(child.appearance, .appeared)
+        window.drawFrame()
+        XCTAssertEqual(child.stage, .appeared)
         child.view.removeFromSuperview()
-        XCTAssertEqual(child.appearance, .disappeared)
+        XCTAssertEqual(child.stage, .disappeared)
         XCTAssertTrue(child.isBalanced)
         window.isHidden = true
     }
@@ -129,7 +129,7 @@ final class ViewControllerTests: XCTestCase {
             window.rootViewController = controller
             window.makeKeyAndVisible()
             XCTAssertNil(inner.sizes["appeared"])
-            window.renderFrame()
+            window.drawFrame()
             XCTAssertEqual(inner.sizes["appeared"], inner.sizes["layout"])
             XCTAssertEqual(inner.sizes["appeared"]?.width, 400)
             window.isHidden = true
@@ -159,7 +159,7 @@ final class ViewControllerTests: XCTestCase {
         window.isHidden = true
     }
 
-    func testContainerThatForwardsItself() {
+    func testAContainerMayForwardAppearanceItself() {
         final class Manual: RecordingController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }

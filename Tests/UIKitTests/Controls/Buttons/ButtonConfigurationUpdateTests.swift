@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class ButtonConfigurationUpdateTests: XCTestCase {
@@ -57,7 +57,7 @@ final class ButtonConfigurationUpdateTests: XCTestCase {
         XCTAssertEqual(button.subtitleLabel?.text, "on")
     }
 
-    func testAttributedTitleAndSubtitle() throws {
+    func testAttributedTitlesReachTheLabels() throws {
         var title = AttributedString("Big")
         title.font = UIFont.boldSystemFont(ofSize: 24)
         title.foregroundColor = .red
@@ -87,7 +87,7 @@ final class ButtonConfigurationUpdateTests: XCTestCase {
         XCTAssertEqual(button.currentImage, UIImage(systemName: "star.fill"))
     }
 
-    func testRole() {
+    func testADestructiveButtonIsRed() {
         let button = UIButton(configuration: .plain())
         XCTAssertEqual(button.role, .normal)
         let usual = button.currentTitleColor
@@ -97,7 +97,7 @@ final class ButtonConfigurationUpdateTests: XCTestCase {
         XCTAssertEqual(button.currentTitleColor, usual)
     }
 
-    func testPreferredSymbolConfiguration() {
+    func testThePreferredSymbolConfigurationSizesThePicture() {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "plus"), for: .normal)
         XCTAssertNil(button.currentPreferredSymbolConfiguration)
@@ -110,7 +110,7 @@ final class ButtonConfigurationUpdateTests: XCTestCase {
         XCTAssertEqual(button.currentImage?.size.height, 18)
     }
 
-    func testShowsActivityIndicator() throws {
+    func testAnActivityIndicatorReplacesThePicture() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Wait"
         configuration.image = UIImage(systemName: "plus")

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIButtonTests: ControlsTestCase {
@@ -27,7 +27,7 @@ final class UIButtonTests: ControlsTestCase {
         XCTAssertEqual(button.currentTitle, "Both")
     }
 
-    func testColours() {
+    func testTitlesTakeTheTintOrTheirOwnColor() {
         XCTAssertEqual(UIButton(type: .custom).titleColor(for: .normal), .white)
         let button = button()
         button.tintColor = .red
@@ -38,7 +38,7 @@ final class UIButtonTests: ControlsTestCase {
         XCTAssertEqual(button.titleLabel?.textColor, .tertiaryLabel)
     }
 
-    func testTapTellsTwice() {
+    func testATapSendsTouchUpInsideAndThePrimaryAction() {
         let button = button()
         var log: [String] = []
         button.addAction(UIAction { _ in log.append("up") }, for: .touchUpInside)
@@ -57,7 +57,7 @@ final class UIButtonTests: ControlsTestCase {
         XCTAssertIdentical(button.hitTest(CGPoint(x: 60, y: 20), with: nil), button)
     }
 
-    func testPrimaryAction() {
+    func testThePrimaryActionIsDoneOnATap() {
         var count = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })
         XCTAssertEqual(button.currentTitle, "Go")
@@ -84,7 +84,7 @@ final class UIButtonTests: ControlsTestCase {
         XCTAssertEqual(try XCTUnwrap(button.titleLabel?.frame.maxX), 120, accuracy: 1)
     }
 
-    func testIntrinsicSize() throws {
+    func testTheIntrinsicSizeIsThatOfTheTitle() throws {
         let button = button(title: "A somewhat longer title")
         let title = try XCTUnwrap(button.titleLabel).intrinsicContentSize
         XCTAssertEqual(button.intrinsicContentSize.width, title.width)
@@ -129,7 +129,7 @@ final class UIButtonTests: ControlsTestCase {
         XCTAssertEqual(title.maxY + 5, picture.minY, accuracy: 1)
     }
 
-    func testFilledBackground() throws {
+    func testAFilledButtonHasItsBaseColor() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "x"
         configuration.baseBackgroundColor = .red

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Image views that show one picture after the other.
 @preconcurrency @MainActor

@@ -169,7 +169,7 @@ final class KeyCommandGuideTests: XCTestCase {
         }
     }
 
-    func testTitlesFromTypeNames() {
+    func testTitlesAreMadeOfTypeNames() {
         XCTAssertEqual(KeyCommandList.words(of: "ArticleListViewController"), "Article List")
         XCTAssertEqual(KeyCommandList.words(of: "CanvasView"), "Canvas")
         XCTAssertEqual(KeyCommandList.words(of: "View"), "View")

@@ -2,7 +2,7 @@ import Drawing
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UILabelTests: ControlsTestCase {
@@ -40,7 +40,7 @@ final class UILabelTests: ControlsTestCase {
         return (left...(columns.max() ?? left), (rows.min() ?? 0)...(rows.max() ?? 0))
     }
 
-    func testDefaults() throws {
+    func testANewLabelHasUIKitsDefaults() throws {
         let label = UILabel()
         XCTAssertNil(label.text)
         XCTAssertEqual(label.font, UIFont.systemFont(ofSize: 17))
@@ -51,7 +51,7 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertEqual(label.intrinsicContentSize, .zero)
     }
 
-    func testSize() {
+    func testTheSizeIsThatOfTheText() {
         let label = label("Hello")
         let size = label.intrinsicContentSize
         XCTAssertEqual(size.height, label.font.lineHeight.rounded(.up))
@@ -65,7 +65,7 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertEqual(label.bounds.size, label.intrinsicContentSize)
     }
 
-    func testWrapping() {
+    func testALabelWrapsToTheWidth() {
         let label = label("one two three four five six")
         label.numberOfLines = 0
         let single = label.font.lineHeight.rounded(.up)
@@ -78,7 +78,7 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertEqual(label.intrinsicContentSize.height, single * 2, accuracy: 1)
     }
 
-    func testAlignment() throws {
+    func testTheTextIsWhereTheAlignmentSays() throws {
         let label = label("i")
         XCTAssertLessThan(try ink(of: label).columns.upperBound, 8)
         label.textAlignment = .right
@@ -146,7 +146,7 @@ final class UILabelTests: ControlsTestCase {
             label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).width, 100, accuracy: 10)
     }
 
-    func testShrinking() throws {
+    func testALabelShrinksItsFontToFit() throws {
         let label = label("A text that is longer")
         label.adjustsFontSizeToFitWidth = true
         let full = label.intrinsicContentSize
@@ -210,7 +210,7 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertEqual(beside.frame.minY, CGFloat(try ink(of: label).rows.upperBound + 1), accuracy: 1)
     }
 
-    func testColours() throws {
+    func testTheTextHasTheColorsOfItsStates() throws {
         let label = label("■■■")
         func strongest() throws -> UInt32? {
             try render(label).withPixels { $0.max { $0 >> 24 < $1 >> 24 } }
@@ -227,7 +227,7 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertEqual(hex(try XCTUnwrap(try strongest())), "FFFFFFFF")
     }
 
-    func testAttributedText() throws {
+    func testAttributedTextKeepsItsAttributes() throws {
         let label = label("plain")
         let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
         text.append(NSAttributedString(string: "cd", attributes: [.foregroundColor: UIColor.red]))
@@ -243,7 +243,7 @@ final class UILabelTests: ControlsTestCase {
             label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, label.font)
     }
 
-    func testUnderlineAndParagraphStyle() throws {
+    func testALabelDrawsUnderlinesAndParagraphStyles() throws {
         let label = label("")
         let style = NSMutableParagraphStyle()
         style.alignment = .right
@@ -280,7 +280,7 @@ final class UILabelTests: ControlsTestCase {
         XCTAssertGreaterThan(try render(label, scale: 1.5).count { $0 != 0 }, 50)
     }
 
-    func testStringDrawing() throws {
+    func testStringsAreMeasuredAndDrawn() throws {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 16)]
         let size = "Hello".size(withAttributes: attributes)
         XCTAssertEqual(size.height, UIFont.systemFont(ofSize: 16).lineHeight, accuracy: 1)

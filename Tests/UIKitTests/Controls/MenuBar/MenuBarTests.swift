@@ -126,7 +126,7 @@ final class MenuBarTests: XCTestCase {
         XCTAssertEqual(marked(app), "View")
     }
 
-    func testLettersJump() throws {
+    func testLettersJumpToTheirRows() throws {
         let app = try launch()
         app.key(.f(10))
         app.type("o")
@@ -278,7 +278,7 @@ final class MenuBarTests: XCTestCase {
         XCTAssertIdentical(opened(app)?.bar, bar)
         app.window.showsMenuBar = false
         app.turn()
-        XCTAssertNil(app.window.openMenu)
+        XCTAssertFalse(app.window.showsMenu)
         XCTAssertNil(bar.superview)
         XCTAssertEqual(delegate.content.view.safeAreaInsets.top, 0)
     }
@@ -317,7 +317,7 @@ final class MenuBarTests: XCTestCase {
         XCTAssertNil(opened(app))
     }
 
-    func testPressDragRelease() throws {
+    func testAMenuBarsItemIsChosenByPressDragAndRelease() throws {
         let app = try launch()
         app.key(.f(10))
         app.mouseDown(at: title("Own", app))
@@ -350,7 +350,7 @@ final class MenuBarTests: XCTestCase {
                 if opensList { app.type("o") }
                 XCTAssertNotNil(opened(app))
                 action(app)
-                XCTAssertNil(app.window.openMenu, "action \(number), list \(opensList)")
+                XCTAssertFalse(app.window.showsMenu, "action \(number), list \(opensList)")
             }
         }
     }

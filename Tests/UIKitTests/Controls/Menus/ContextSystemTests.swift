@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Responders that build edit menus and context menus.
 @preconcurrency @MainActor

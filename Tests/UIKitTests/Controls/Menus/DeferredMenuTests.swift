@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Elements that are only known when a menu is shown.
 @preconcurrency @MainActor

@@ -59,7 +59,7 @@ final class MenuListTests: XCTestCase, UIContextMenuInteractionDelegate {
 
     // MARK: Elements
 
-    func testEveryKindOfElement() throws {
+    func testEveryKindOfElementIsARowOrASection() throws {
         let app = try open([
             action("Plain"), action("Grey", .disabled), action("Hidden", .hidden),
             action("Gone", .destructive), action("On", state: .on),
@@ -252,7 +252,7 @@ final class MenuListTests: XCTestCase, UIContextMenuInteractionDelegate {
         XCTAssertEqual(app.markedRow, "Plain")
     }
 
-    func testUpdatingTheVisibleMenu() throws {
+    func testTheVisibleMenuIsUpdated() throws {
         let app = try open([action("Plain")])
         interaction.updateVisibleMenu { $0.replacingChildren($0.children + [self.action("New")]) }
         XCTAssertEqual(app.menuSections, [["Plain", "New"]])
@@ -328,7 +328,7 @@ final class MenuListTests: XCTestCase, UIContextMenuInteractionDelegate {
         XCTAssertEqual(actions.map(\.state), [.off, .off, .on])
     }
 
-    func testAButtonsMenu() throws {
+    func testAButtonShowsItsMenu() throws {
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 20, width: 80, height: 30)
         var events: [String] = []

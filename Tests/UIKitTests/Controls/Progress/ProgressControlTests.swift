@@ -1,11 +1,11 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class ProgressControlTests: XCTestCase {
-    func testActivityIndicator() throws {
+    func testAnIndicatorIsShownWhileItTurns() throws {
         let wheel = UIActivityIndicatorView(style: .medium)
         XCTAssertTrue(wheel.isHidden)
         XCTAssertTrue(wheel.hidesWhenStopped)
@@ -38,7 +38,7 @@ final class ProgressControlTests: XCTestCase {
         XCTAssertEqual(wheel.color, .red)
     }
 
-    func testProgressView() throws {
+    func testAProgressViewKeepsItsValueInRange() throws {
         let bar = UIProgressView(progressViewStyle: .default)
         XCTAssertEqual(bar.progress, 0)
         XCTAssertEqual(bar.intrinsicContentSize.height, 4)
@@ -65,7 +65,7 @@ final class ProgressControlTests: XCTestCase {
         XCTAssertEqual(bar.sizeThatFits(CGSize(width: 9, height: 9)), CGSize(width: 9, height: 2.5))
     }
 
-    func testPageControl() throws {
+    func testAPageControlGoesToTheTappedSide() throws {
         let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
         XCTAssertEqual(control.numberOfPages, 0)
         XCTAssertEqual(control.currentPage, 0)

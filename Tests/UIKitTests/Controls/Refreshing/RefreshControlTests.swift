@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Content that is pulled down to be brought up to date.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ final class RefreshControlTests: ScrollTestCase {
         XCTAssertTrue(control.isRefreshing)
         XCTAssertEqual(refreshes, 1)
         let held = scroll.contentOffset.y
-        XCTAssertLessThan(held, -RefreshPull.threshold)
+        XCTAssertLessThan(held, -80)
         XCTAssertEqual(scroll.adjustedContentInset.top, 0, "a finger that holds the content is not disturbed")
         app.advance(by: 0.3)
         finger.up()
@@ -71,7 +71,7 @@ final class RefreshControlTests: ScrollTestCase {
         XCTAssertEqual(refreshes, 2)
     }
 
-    func testTheProgramBegins() throws {
+    func testBeginRefreshingRevealsTheControlAtTheTopOnly() throws {
         let app = try showWithControl()
         control.beginRefreshing()
         XCTAssertTrue(control.isRefreshing)
@@ -98,7 +98,7 @@ final class RefreshControlTests: ScrollTestCase {
         XCTAssertEqual(scroll.adjustedContentInset.top, 0)
     }
 
-    func testF5() throws {
+    func testTheKeyF5Refreshes() throws {
         let app = try showWithControl()
         app.key(.f(5))
         XCTAssertEqual(refreshes, 1)

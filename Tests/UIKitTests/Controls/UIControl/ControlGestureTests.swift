@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// A control's own gestures against those of recognisers further up.
 @preconcurrency @MainActor
@@ -27,7 +27,7 @@ final class ControlGestureTests: GestureTestCase {
         }
     }
 
-    func testOtherTapsDoNot() throws {
+    func testADoubleTapBelongsToTheOuterRecognizer() throws {
         let button = UIButton(type: .system)
         let app = try show(button)
         let tap = UITapGestureRecognizer()

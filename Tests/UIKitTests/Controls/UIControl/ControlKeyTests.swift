@@ -17,14 +17,10 @@ final class ControlKeyTests: XCTestCase {
     private func record<Control: UIControl>(
         _ events: UIControl.Event, of control: Control, _ value: @escaping @MainActor (Control) -> String
     ) -> () -> [String] {
-        let journal = Journal()
+        let journal = CallRecorder()
         control.addAction(
-            UIAction { [unowned control] _ in journal.lines.append(value(control)) }, for: events)
-        return { journal.lines }
-    }
-
-    private final class Journal {
-        var lines: [String] = []
+            UIAction { [unowned control] _ in journal.record(value(control)) }, for: events)
+        return { journal.calls }
     }
 
     func testSpaceAndReturnPressAButtonWhenTheyComeUp() throws {
@@ -67,7 +63,7 @@ final class ControlKeyTests: XCTestCase {
         XCTAssertEqual(sent(), ["pressed", "pressed"])
     }
 
-    func testASwitchTurns() throws {
+    func testSpaceAndReturnTurnASwitch() throws {
         let control = UISwitch()
         let sent = record(.valueChanged, of: control) { "\($0.isOn)" }
         let app = try show(control)

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Controls driven through the window system. Every picture is also compared with a fresh drawing, so that
 /// a control that forgets to ask for one is found.
@@ -33,7 +33,7 @@ final class ControlsByHandTests: XCTestCase {
         return button
     }
 
-    func testButtonUnderAFinger() throws {
+    func testAButtonIsPressedWithinTheFingersSlop() throws {
         let button = button()
         let app = try AppHarness(showing: button)
         let resting = try app.picture()
@@ -51,7 +51,7 @@ final class ControlsByHandTests: XCTestCase {
         XCTAssertEqual(try app.picture(), resting)
     }
 
-    func testButtonUnderTheMouse() throws {
+    func testAButtonIsClickedByTheMouse() throws {
         let button = button()
         let app = try AppHarness(showing: button)
         app.click(button)
@@ -60,7 +60,7 @@ final class ControlsByHandTests: XCTestCase {
         XCTAssertEqual(takeLog(), ["down", "outside"])
     }
 
-    func testLosingTheFocusCancels() throws {
+    func testACancelledTouchLeavesTheButtonAtRest() throws {
         let button = button()
         let app = try AppHarness(showing: button)
         let resting = try app.picture()

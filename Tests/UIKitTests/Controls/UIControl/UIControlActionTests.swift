@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIControlActionTests: ControlsTestCase {
@@ -30,7 +30,7 @@ final class UIControlActionTests: ControlsTestCase {
         XCTAssertEqual(target.calls, ["plain"])
     }
 
-    func testNamedAction() {
+    func testARegisteredNameCallsItsMethod() {
         Selector.register("controlTest.control:", Target.control(_:))
         let (control, target) = (UIControl(), Target())
         control.addTarget(target, action: "controlTest.control:", for: .touchUpInside)
@@ -44,7 +44,7 @@ final class UIControlActionTests: ControlsTestCase {
         XCTAssertEqual(control.allControlEvents, [.touchUpInside, .touchUpOutside])
     }
 
-    func testRemoving() {
+    func testRemovedTargetsAreNotCalled() {
         let (control, first, second) = (UIControl(), Target(), Target())
         let selector = control.addTarget(first, action: Target.plain, for: [.touchDown, .valueChanged])
         control.addTarget(first, action: Target.control(_:), for: .touchDown)
@@ -74,7 +74,7 @@ final class UIControlActionTests: ControlsTestCase {
         XCTAssertEqual(control.allTargets, [])
     }
 
-    func testActionsByIdentifier() {
+    func testAnActionReplacesThatOfTheSameIdentifier() {
         let control = UIControl()
         var calls: [String] = []
         let identifier = UIAction.Identifier("one")
@@ -90,7 +90,7 @@ final class UIControlActionTests: ControlsTestCase {
         XCTAssertEqual(calls.count, 1)
     }
 
-    func testSenderOfAction() {
+    func testAnActionKnowsItsSender() {
         let control = UIControl()
         var sender: AnyObject?
         control.addAction(UIAction { sender = $0.sender }, for: .valueChanged)
@@ -137,7 +137,7 @@ final class UIControlActionTests: ControlsTestCase {
         XCTAssertEqual(control.seen, [selector.name])
     }
 
-    func testRawValues() {
+    func testEventsHaveUIKitsNumbers() {
         XCTAssertEqual(UIControl.Event.touchCancel.rawValue, 0x100)
         XCTAssertEqual(UIControl.Event.valueChanged.rawValue, 0x1000)
         XCTAssertEqual(UIControl.Event.primaryActionTriggered.rawValue, 0x2000)

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIControlTrackingTests: ControlsTestCase {
@@ -46,7 +46,7 @@ final class UIControlTrackingTests: ControlsTestCase {
         return probe
     }
 
-    func testTap() throws {
+    func testATapIsTrackedAndSent() throws {
         let probe = probe()
         let finger = Finger(on: probe, at: CGPoint(x: 5, y: 5))
         XCTAssertTrue(probe.isTracking)
@@ -59,7 +59,7 @@ final class UIControlTrackingTests: ControlsTestCase {
         XCTAssertEqual(probe.takeLog(), ["end", "upInside"])
     }
 
-    func testSecondTapRepeats() {
+    func testASecondTapSendsTouchDownRepeat() {
         let probe = probe()
         Finger(on: probe, at: CGPoint(x: 5, y: 5), tapCount: 2).lift()
         XCTAssertEqual(probe.takeLog(), ["begin", "down", "repeat", "end", "upInside"])
@@ -81,7 +81,7 @@ final class UIControlTrackingTests: ControlsTestCase {
         XCTAssertEqual(probe.takeLog(), ["continue", "outside", "exit", "end", "upOutside"])
     }
 
-    func testMousePointsExactly() {
+    func testTheMouseHasNoSlop() {
         let probe = probe()
         let mouse = Finger(on: probe, at: CGPoint(x: 5, y: 5), type: .indirectPointer)
         mouse.move(to: CGPoint(x: 41, y: 5))
@@ -134,7 +134,7 @@ final class UIControlTrackingTests: ControlsTestCase {
         XCTAssertEqual(probe.takeLog(), ["begin", "down", "end", "upInside"])
     }
 
-    func testControlMayStopFollowing() {
+    func testAControlMayStopTracking() {
         let probe = probe()
         let finger = Finger(on: probe, at: CGPoint(x: 5, y: 5))
         probe.goesOn = false

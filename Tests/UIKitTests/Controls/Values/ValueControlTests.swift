@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Switch, segmented control and slider.
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ final class ValueControlTests: ControlsTestCase {
 
     // MARK: Switch
 
-    func testSwitchTap() throws {
+    func testATapTurnsTheSwitch() throws {
         let control = show(UISwitch())
         let changes = count(control)
         XCTAssertEqual(control.bounds.size, CGSize(width: 51, height: 31))
@@ -25,7 +25,7 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertEqual(changes(), 1)
     }
 
-    func testSwitchPull() {
+    func testAPullTurnsTheSwitch() {
         let control = show(UISwitch())
         let changes = count(control)
         let finger = Finger(on: control, at: CGPoint(x: 12, y: 15))
@@ -41,7 +41,7 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertEqual(changes(), 3)
     }
 
-    func testSwitchLifedOutside() {
+    func testASwitchLiftedOutsideStaysAsItWas() {
         let control = show(UISwitch())
         let finger = Finger(on: control, at: CGPoint(x: 25, y: 15), type: .indirectPointer)
         finger.move(to: CGPoint(x: 25, y: 200))
@@ -49,7 +49,7 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertFalse(control.isOn)
     }
 
-    func testSwitchIsDrawnOn() throws {
+    func testASwitchThatIsOnIsDrawnInItsTint() throws {
         let control = show(UISwitch())
         control.onTintColor = .red
         XCTAssertEqual(try render(control).count { $0 == 0xFFFF_0000 }, 0)
@@ -63,7 +63,7 @@ final class ValueControlTests: ControlsTestCase {
         show(UISegmentedControl(items: ["A", "B", "C"]), frame: CGRect(x: 0, y: 0, width: 90, height: 32))
     }
 
-    func testSegmentTap() {
+    func testATapSelectsASegment() {
         let control = segmented()
         let changes = count(control)
         XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
@@ -79,7 +79,7 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertEqual(control.selectedSegmentIndex, 2)
     }
 
-    func testDisabledSegment() {
+    func testADisabledSegmentIsNotSelected() {
         let control = segmented()
         control.setEnabled(false, forSegmentAt: 0)
         Finger(on: control, at: CGPoint(x: 5, y: 10)).lift()
@@ -87,7 +87,7 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertFalse(control.isEnabledForSegment(at: 0))
     }
 
-    func testChangingSegments() {
+    func testTheSelectionFollowsItsSegment() {
         let control = segmented()
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "0", at: 0, animated: false)
@@ -103,7 +103,7 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertEqual(control.subviews.count, 0)
     }
 
-    func testMomentary() {
+    func testAMomentaryControlKeepsNoSelection() {
         let control = segmented()
         control.isMomentary = true
         var seen = -1
@@ -196,7 +196,7 @@ final class ValueControlTests: ControlsTestCase {
         show(UISlider(), frame: CGRect(x: 0, y: 0, width: 132, height: 34))
     }
 
-    func testSliderRange() {
+    func testASliderStaysInItsRange() {
         let slider = slider()
         slider.value = 5
         XCTAssertEqual(slider.value, 1)
@@ -209,7 +209,7 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertEqual(slider.value, 20)
     }
 
-    func testDraggingTheKnob() {
+    func testADraggedKnobKeepsItsPositionUnderTheFinger() {
         // The knob of 28 points travels over 100.
         let slider = slider()
         let changes = count(slider)

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class AccessibilityTests: XCTestCase {
@@ -60,7 +60,7 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(button.accessibilityLabel, "X")
     }
 
-    func testLabel() {
+    func testALabelTellsItsText() {
         let label = UILabel()
         label.text = "Name"
         XCTAssertTrue(label.isAccessibilityElement)
@@ -70,14 +70,14 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(label.accessibilityTraits, [.staticText, .notEnabled])
     }
 
-    func testImageView() {
+    func testAnImageTellsItsName() {
         let view = UIImageView(image: UIImage(systemName: "heart.fill"))
         XCTAssertFalse(view.isAccessibilityElement)
         XCTAssertEqual(view.accessibilityLabel, "heart")
         XCTAssertEqual(view.accessibilityTraits, .image)
     }
 
-    func testButton() {
+    func testAButtonTellsItsTitleAndIsActivated() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         var count = 0
@@ -97,7 +97,7 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(icon.accessibilityLabel, "trash")
     }
 
-    func testTextField() {
+    func testAFieldTellsItsPlaceholderAndText() {
         let field = UITextField()
         field.placeholder = "E-mail"
         field.text = "a@b.c"
@@ -117,14 +117,14 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertNil(field.accessibilityLabel)
     }
 
-    func testTextView() {
+    func testATextViewTellsItsText() {
         let view = UITextView()
         view.text = "Some text"
         XCTAssertTrue(view.isAccessibilityElement)
         XCTAssertEqual(view.accessibilityValue, "Some text")
     }
 
-    func testSwitch() {
+    func testASwitchTellsWhetherItIsOn() {
         let control = UISwitch()
         XCTAssertEqual(control.accessibilityValue, "0")
         XCTAssertTrue(control.accessibilityTraits.contains(.toggleButton))
@@ -133,7 +133,7 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(control.accessibilityValue, "1")
     }
 
-    func testSlider() {
+    func testASliderTellsItsValueAndIsAdjusted() {
         let slider = UISlider()
         slider.maximumValue = 10
         slider.value = 5
@@ -146,7 +146,7 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(slider.value, 4)
     }
 
-    func testSegmentedControl() {
+    func testEachSegmentIsAnElement() {
         let control = UISegmentedControl(items: ["One", "Two"])
         XCTAssertFalse(control.isAccessibilityElement)
         XCTAssertNil(control.accessibilityValue)
@@ -154,13 +154,13 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(control.accessibilityValue, "Two")
     }
 
-    func testBarButtonItem() throws {
+    func testABarButtonItemIsDescribed() throws {
         let item = UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil)
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
         bar.items = [item]
         let app = try AppHarness(showing: bar, size: CGSize(width: 200, height: 44))
-        func button() throws -> BarButton {
-            try XCTUnwrap(bar.subviews.lazy.compactMap { $0 as? BarButton }.first)
+        func button() throws -> UIControl {
+            try XCTUnwrap(bar.barButtons.first)
         }
         XCTAssertEqual(try button().accessibilityLabel, "Trash")
         item.accessibilityLabel = "Delete the note"

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class AnimateTests: XCTestCase {
@@ -21,17 +21,17 @@ final class AnimateTests: XCTestCase {
             withDuration: 1, delay: 0, options: .curveLinear, animations: { view.center.x = 110 },
             completion: { finished.append($0) })
         XCTAssertEqual(view.center.x, 110)
-        XCTAssertEqual(view.shownCenter.x, 10)
+        XCTAssertEqual(view.presentedCenter.x, 10)
         app.advance(by: 0.5)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 2)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 2)
         XCTAssertEqual(finished, [])
         app.advance(by: 0.6)
-        XCTAssertEqual(view.shownCenter.x, 110)
+        XCTAssertEqual(view.presentedCenter.x, 110)
         XCTAssertEqual(finished, [true])
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testEveryPropertyMoves() throws {
+    func testAnimatedPropertiesAreHalfWayAtHalfTime() throws {
         let (app, view) = try harness()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.alpha = 0
@@ -41,14 +41,14 @@ final class AnimateTests: XCTestCase {
         }
         app.advance(by: 0.5)
         XCTAssertEqual(view.shownAlpha, 0.5, accuracy: 0.03)
-        XCTAssertEqual(view.shownBounds.minX, 5, accuracy: 1)
-        XCTAssertEqual(view.shownBounds.width, 30, accuracy: 1)
+        XCTAssertEqual(view.presentedBounds.minX, 5, accuracy: 1)
+        XCTAssertEqual(view.presentedBounds.width, 30, accuracy: 1)
         let turned = try XCTUnwrap(view.shownTransform)
         XCTAssertEqual(atan2(turned.b, turned.a), .pi / 4, accuracy: 0.05)
         let color = try XCTUnwrap(view.shownBackgroundColor)
         XCTAssertEqual(color.red, color.blue, accuracy: 0.1)
         app.advance(by: 1)
-        XCTAssertNil(view.animations)
+        XCTAssertNil(view.layer.animationKeys())
     }
 
     func testEachFrameShowsExactlyWhatItShould() throws {
@@ -67,18 +67,18 @@ final class AnimateTests: XCTestCase {
             // Fails when a stale pixel is left behind.
             _ = try app.picture()
         }
-        XCTAssertNil(view.animations)
+        XCTAssertNil(view.layer.animationKeys())
     }
 
     func testTurningRoundOnTheWayDoesNotJump() throws {
         let (app, view) = try harness()
         UIView.animate(withDuration: 1) { view.center.x = 110 }
         app.advance(by: 0.5)
-        let before = view.shownCenter.x
+        let before = view.presentedCenter.x
         UIView.animate(withDuration: 1) { view.center.x = 10 }
-        XCTAssertEqual(view.shownCenter.x, before, accuracy: 1)
+        XCTAssertEqual(view.presentedCenter.x, before, accuracy: 1)
         app.advance(by: 3)
-        XCTAssertEqual(view.shownCenter.x, 10)
+        XCTAssertEqual(view.presentedCenter.x, 10)
     }
 
     func testADelayedAnimationStartsLate() throws {
@@ -118,14 +118,14 @@ final class AnimateTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testRemoveAllAnimations() throws {
+    func testRemovingAllAnimationsEndsThemUnfinished() throws {
         let (app, view) = try harness()
         var told: [Bool] = []
         UIView.animate(
             withDuration: 1, delay: 0, options: [.repeat, .autoreverse], animations: { view.alpha = 0 },
             completion: { told.append($0) })
         app.advance(by: 7)
-        XCTAssertNotNil(view.animations)
+        XCTAssertNotNil(view.layer.animationKeys())
         view.layer.removeAllAnimations()
         XCTAssertEqual(view.shownAlpha, 0)
         XCTAssertEqual(told, [false])
@@ -176,9 +176,9 @@ final class AnimateTests: XCTestCase {
         var furthest: CGFloat = 0
         for _ in 0..<70 {
             app.advance(by: 1 / 60)
-            furthest = max(furthest, view.shownCenter.x)
+            furthest = max(furthest, view.presentedCenter.x)
         }
         XCTAssertGreaterThan(furthest, 112)
-        XCTAssertEqual(view.shownCenter.x, 110)
+        XCTAssertEqual(view.presentedCenter.x, 110)
     }
 }

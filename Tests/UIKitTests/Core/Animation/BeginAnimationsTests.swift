@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Animations between a beginning and a commit.
 @preconcurrency @MainActor
@@ -64,8 +64,10 @@ final class BeginAnimationsTests: XCTestCase {
         let listener = Listener()
         UIView.beginAnimations("move", context: nil)
         UIView.setAnimationDelegate(listener)
-        UIView.setAnimationWillStart(Selector(Listener.begins))
-        UIView.setAnimationDidStop(Selector(Listener.ends))
+        Selector.register("beginAnimationsBegins:", Listener.begins)
+        Selector.register("beginAnimationsEnds:finished:", Listener.ends)
+        UIView.setAnimationWillStart("beginAnimationsBegins:")
+        UIView.setAnimationDidStop("beginAnimationsEnds:finished:")
         view.center.x = 105
         XCTAssertEqual(listener.heard, [])
         UIView.commitAnimations()

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class KeyframeAndTransitionTests: XCTestCase {
@@ -25,11 +25,11 @@ final class KeyframeAndTransitionTests: XCTestCase {
             }, completion: { finished = $0 })
         XCTAssertEqual(view.center.x, 10)
         app.advance(by: 0.25)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 3)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 3)
         app.advance(by: 0.25)
-        XCTAssertEqual(view.shownCenter.x, 110, accuracy: 5)
+        XCTAssertEqual(view.presentedCenter.x, 110, accuracy: 5)
         app.advance(by: 0.25)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 3)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 3)
         XCTAssertNil(finished)
         app.advance(by: 0.3)
         XCTAssertEqual(finished, true)
@@ -52,13 +52,13 @@ final class KeyframeAndTransitionTests: XCTestCase {
                 }, completion: { ends.append($0) })
         }
         animator.fractionComplete = 0.25
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 1)
-        XCTAssertEqual(view.shownCenter.y, 10)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 1)
+        XCTAssertEqual(view.presentedCenter.y, 10)
         app.advance(by: 2)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 1, "it is held")
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 1, "it is held")
         animator.fractionComplete = 0.75
-        XCTAssertEqual(view.shownCenter.x, 110)
-        XCTAssertEqual(view.shownCenter.y, 35, accuracy: 1)
+        XCTAssertEqual(view.presentedCenter.x, 110)
+        XCTAssertEqual(view.presentedCenter.y, 35, accuracy: 1)
         XCTAssertEqual(ends, [])
         animator.isReversed = true
         animator.startAnimation()
@@ -71,14 +71,14 @@ final class KeyframeAndTransitionTests: XCTestCase {
     func testKeyframesOutsideOrWithoutTimeAreAtOnce() throws {
         let (_, view) = try harness()
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 50 }
-        XCTAssertEqual(view.shownCenter.x, 50)
+        XCTAssertEqual(view.presentedCenter.x, 50)
         var finished: Bool?
         UIView.animateKeyframes(
             withDuration: 0, delay: 0,
             animations: {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 70 }
             }, completion: { finished = $0 })
-        XCTAssertEqual(view.shownCenter.x, 70)
+        XCTAssertEqual(view.presentedCenter.x, 70)
         XCTAssertEqual(finished, true)
     }
 
@@ -88,9 +88,9 @@ final class KeyframeAndTransitionTests: XCTestCase {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
         }
         app.advance(by: 0.4)
-        XCTAssertEqual(view.shownCenter.x, 10)
+        XCTAssertEqual(view.presentedCenter.x, 10)
         app.advance(by: 0.2)
-        XCTAssertEqual(view.shownCenter.x, 110)
+        XCTAssertEqual(view.presentedCenter.x, 110)
     }
 
     func testTransitionDissolvesTheOldPicture() throws {
@@ -112,7 +112,7 @@ final class KeyframeAndTransitionTests: XCTestCase {
         XCTAssertFalse(app.window.subviews.contains { $0 is UIImageView })
     }
 
-    func testTransitionBetweenViews() throws {
+    func testATransitionReplacesOrHidesAView() throws {
         let (app, view) = try harness()
         let other = UIView(frame: view.frame)
         UIView.transition(from: view, to: other, duration: 0.5)
@@ -130,7 +130,7 @@ final class KeyframeAndTransitionTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testSnapshotView() throws {
+    func testASnapshotShowsTheView() throws {
         let (app, view) = try harness()
         let snapshot = try XCTUnwrap(view.snapshotView(afterScreenUpdates: true))
         XCTAssertEqual(snapshot.frame, CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -141,16 +141,16 @@ final class KeyframeAndTransitionTests: XCTestCase {
         XCTAssertNil(UIView().snapshotView(afterScreenUpdates: true))
     }
 
-    func testSpringWithBounce() throws {
+    func testABouncingSpringOvershoots() throws {
         let (app, view) = try harness()
         UIView.animate(springDuration: 1, bounce: 0.6) { view.center.x = 110 }
         var furthest: CGFloat = 0
         for _ in 0..<60 {
             app.advance(by: 1.0 / 60)
-            furthest = max(furthest, view.shownCenter.x)
+            furthest = max(furthest, view.presentedCenter.x)
         }
         XCTAssertGreaterThan(furthest, 112)
         app.advance(by: 0.1)
-        XCTAssertEqual(view.shownCenter.x, 110)
+        XCTAssertEqual(view.presentedCenter.x, 110)
     }
 }

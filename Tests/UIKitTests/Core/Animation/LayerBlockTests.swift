@@ -1,8 +1,8 @@
 import UITesting
 import XCTest
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// Animation blocks, seen by the layers that they change.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class SlowMotionTests: XCTestCase {
@@ -21,9 +21,9 @@ final class SlowMotionTests: XCTestCase {
             finished += 1
         }
         app.advance(by: 5)
-        XCTAssertEqual(view.shownCenter.x, 10, accuracy: 2, "the delay is longer, too")
+        XCTAssertEqual(view.presentedCenter.x, 10, accuracy: 2, "the delay is longer, too")
         app.advance(by: 2.5)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 2)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 2)
         XCTAssertEqual(finished, 0)
         app.advance(by: 2.6)
         XCTAssertEqual(finished, 1)
@@ -35,10 +35,10 @@ final class SlowMotionTests: XCTestCase {
             UIView.animate(withDuration: 0.1) { view.center.x = 110 }
         }
         app.advance(by: 2.5)
-        let halfway = view.shownCenter.x
+        let halfway = view.presentedCenter.x
         XCTAssertTrue((20...100).contains(halfway), "\(halfway)")
         app.advance(by: 2.6)
-        XCTAssertEqual(view.shownCenter.x, 110)
+        XCTAssertEqual(view.presentedCenter.x, 110)
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
@@ -48,13 +48,13 @@ final class SlowMotionTests: XCTestCase {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 110 }
         }
         app.advance(by: 1.25)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 3)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 3)
         app.advance(by: 4)
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 10 }
         animator.startAnimation()
         app.advance(by: 2.5)
         XCTAssertEqual(animator.fractionComplete, 0.5, accuracy: 0.02)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 3)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 3)
     }
 
     func testAnimationsOfLayersAreSlow() throws {

@@ -26,9 +26,9 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         return animator
     }
 
-    private var seen: CGFloat { view.shownCenter.x }
+    private var seen: CGFloat { view.presentedCenter.x }
 
-    func testDefaults() {
+    func testANewAnimatorIsInactive() {
         let animator = UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5)
         XCTAssertEqual(animator.state, .inactive)
         XCTAssertFalse(animator.isRunning)
@@ -61,7 +61,7 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testStartAnimationAfterDelay() throws {
+    func testAnAnimationStartsAfterItsDelay() throws {
         try begin()
         let animator = mover()
         animator.startAnimation(afterDelay: 0.5)
@@ -92,7 +92,7 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertLessThan(seen, 50)
     }
 
-    func testPauseAndGoOn() throws {
+    func testAPausedAnimatorGoesOnFromWhereItStopped() throws {
         try begin()
         let animator = mover(curve: .easeInOut)
         animator.startAnimation()
@@ -188,7 +188,7 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(told, [.end, .end])
     }
 
-    func testPausesOnCompletion() throws {
+    func testAnAnimatorMayPauseOnCompletion() throws {
         try begin()
         let animator = mover()
         animator.pausesOnCompletion = true
@@ -216,13 +216,13 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         app.advance(by: 0.25)
         XCTAssertEqual(view.shownAlpha, 0.5, accuracy: 0.04)
         animator.addAnimations { [view] in view?.center.y = 90 }
-        XCTAssertEqual(view.shownCenter.y, 10, accuracy: 1)
+        XCTAssertEqual(view.presentedCenter.y, 10, accuracy: 1)
         app.advance(by: 0.5)
         XCTAssertEqual(view.center.y, 90)
         XCTAssertEqual(told, [.end])
     }
 
-    func testRunningPropertyAnimator() throws {
+    func testARunningAnimatorStartsAtOnce() throws {
         try begin()
         let animator = UIViewPropertyAnimator.runningPropertyAnimator(
             withDuration: 1, delay: 0, options: .curveLinear, animations: { [view] in view?.center.x = 110 },
@@ -260,7 +260,7 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
         XCTAssertEqual(finished, true)
     }
 
-    func testTimingParameters() {
+    func testTimingParametersKeepTheirValues() {
         let cubic = UICubicTimingParameters(
             controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 3, y: 1))
         XCTAssertEqual(cubic.controlPoint1, CGPoint(x: 0.1, y: 0.2))

@@ -1,4 +1,4 @@
-@testable import UIKit
+import UIKit
 import UITesting
 import XCTest
 
@@ -26,7 +26,7 @@ final class AppearanceTests: XCTestCase {
         XCTAssertEqual(plain.onTintColor, .red)
     }
 
-    func testTheNearestProxyCounts() throws {
+    func testTheProxyOfTheNearestContainerCounts() throws {
         let app = try AppHarness(showing: UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
         let root = app.window
         UILabel.appearance(whenContainedInInstancesOf: [Panel.self, UIWindow.self]).textColor = .blue
@@ -48,7 +48,7 @@ final class AppearanceTests: XCTestCase {
         XCTAssertEqual(box.tintColor, .brown)
     }
 
-    func testBarsAndTheirItems() throws {
+    func testProxiesReachBarsAndTheirItems() throws {
         let app = try AppHarness()
         UINavigationBar.appearance().barTintColor = .red
         UIBarButtonItem.appearance().setTitleTextAttributes(
@@ -84,7 +84,7 @@ final class AppearanceTests: XCTestCase {
         XCTAssertEqual(title.textColor, .blue)
     }
 
-    func testValuesForStates() throws {
+    func testValuesSetForAStateStay() throws {
         let app = try AppHarness(showing: UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)))
         UIButton.appearance().setTitleColor(.red, for: .normal)
         let button = UIButton(type: .custom)

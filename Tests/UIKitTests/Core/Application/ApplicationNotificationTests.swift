@@ -5,42 +5,29 @@ import XCTest
 /// Notifications of the application's life, and tasks in the background.
 @preconcurrency @MainActor
 final class ApplicationNotificationTests: XCTestCase {
-    @MainActor
-    private final class Log {
-        var entries: [String] = []
-        private var tokens: [any NSObjectProtocol] = []
-
-        init() {
-            let names: [(Notification.Name, String)] = [
-                (UIApplication.didFinishLaunchingNotification, "launched"),
-                (UIApplication.didBecomeActiveNotification, "active"),
-                (UIApplication.willResignActiveNotification, "inactive"),
-                (UIApplication.didEnterBackgroundNotification, "background"),
-                (UIApplication.willEnterForegroundNotification, "foreground"),
-            ]
-            for (name, word) in names {
-                tokens.append(
-                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-                        [weak self] note in
-                        let isOfApplication = note.object is UIApplication
-                        MainActor.assumeIsolated { self?.entries.append(isOfApplication ? word : "?") }
-                    })
+    /// Records the notifications of the application's life.
+    private func recordedLife() -> CallRecorder {
+        let log = CallRecorder()
+        let names: [(Notification.Name, String)] = [
+            (UIApplication.didFinishLaunchingNotification, "launched"),
+            (UIApplication.didBecomeActiveNotification, "active"),
+            (UIApplication.willResignActiveNotification, "inactive"),
+            (UIApplication.didEnterBackgroundNotification, "background"),
+            (UIApplication.willEnterForegroundNotification, "foreground"),
+        ]
+        for (name, word) in names {
+            log.observe(name, object: nil) { [weak log] note in
+                log?.record(note.object is UIApplication ? word : "?")
             }
         }
-
-        isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
-
-        func take() -> [String] {
-            defer { entries = [] }
-            return entries
-        }
+        return log
     }
 
     private final class Delegate: UIResponder, UIApplicationDelegate {
-        let log: Log
+        let log: CallRecorder
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
 
-        init(_ log: Log) {
+        init(_ log: CallRecorder) {
             self.log = log
             super.init()
         }
@@ -49,18 +36,18 @@ final class ApplicationNotificationTests: XCTestCase {
             _ application: UIApplication,
             didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
-            log.entries.append("delegate launched")
+            log.record("delegate launched")
             window.makeKeyAndVisible()
             return true
         }
 
         func applicationDidBecomeActive(_ application: UIApplication) {
-            log.entries.append("delegate active")
+            log.record("delegate active")
         }
     }
 
     func testNotificationsFollowTheDelegatesMethods() throws {
-        let log = Log()
+        let log = recordedLife()
         let app = try AppHarness(delegate: Delegate(log))
         // The app of the test before may have become inactive.
         XCTAssertEqual(

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What an app is told that was started for an action or to open something.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// URLs that the desktop is asked to open.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ final class OpeningURLTests: XCTestCase {
         defer { app.end() }
         let application = UIApplication.shared
         var asked: [URL] = []
-        application.environment.urlOpener.open = {
+        app.opensURL = {
             asked.append($0)
             return $0.scheme == "https"
         }

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// When constraints are updated, solved and applied.
 @preconcurrency @MainActor
@@ -116,7 +116,7 @@ final class ConstraintPassTests: XCTestCase {
         inner.onLayout = { width.constant += 1 }
         outer.onLayout = { inner.setNeedsLayout() }
         outer.frame = CGRect(0, 0, 200, 100)
-        let reports = Diagnostics.gathered {
+        let reports = AppHarness.diagnostics {
             outer.setNeedsLayout()
             inner.setNeedsLayout()
             outer.layoutIfNeeded()
@@ -259,14 +259,15 @@ final class ConstraintPassTests: XCTestCase {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { app.window.layoutIfNeeded() }
         XCTAssertEqual(view.frame.minX, 100)
         app.advance(by: 0.5)
-        XCTAssertEqual(view.shownCenter.x, 60, accuracy: 2)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 2)
         app.advance(by: 0.6)
-        XCTAssertEqual(view.shownCenter.x, 110)
+        XCTAssertEqual(view.presentedCenter.x, 110)
     }
 
     // MARK: Content
 
-    func testALabelWrapsInTheWidthThatItGets() throws {
+    /// A label of several lines at the top of a view of 120 points, and a view below it.
+    private func wrappingLabel() throws -> (root: UIView, label: UILabel, below: UIView, app: AppHarness) {
         let app = try AppHarness(size: CGSize(width: 320, height: 240))
         let root = UIView(frame: CGRect(0, 0, 120, 200))
         let label = UILabel()
@@ -285,6 +286,11 @@ final class ConstraintPassTests: XCTestCase {
         ])
         app.window.addSubview(root)
         app.turn()
+        return (root, label, below, app)
+    }
+
+    func testALabelWrapsInTheWidthThatItGets() throws {
+        let (root, label, below, app) = try wrappingLabel()
         let tall = label.sizeThatFits(CGSize(width: 120, height: 1000)).height
         XCTAssertGreaterThan(tall, 2 * label.font.lineHeight)
         XCTAssertEqual(label.frame, CGRect(0, 0, 120, tall))
@@ -296,16 +302,19 @@ final class ConstraintPassTests: XCTestCase {
         label.text = "short"
         app.turn()
         XCTAssertEqual(below.frame.minY, label.intrinsicContentSize.height)
+    }
+
+    func testTheFittingSizeHoldsALabelThatWraps() throws {
+        let (root, label, below, _) = try wrappingLabel()
         label.text = "several words that take several lines, and then some more of them"
-        let fitting = root.systemLayoutSizeFitting(
-            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        XCTAssertEqual(fitting.width, 120)
+        func fitting() -> CGSize {
+            root.systemLayoutSizeFitting(
+                CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+        XCTAssertEqual(fitting().width, 120)
         below.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
-        let whole = root.systemLayoutSizeFitting(
-            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        XCTAssertEqual(whole.height, label.sizeThatFits(CGSize(width: 120, height: 1000)).height)
+        XCTAssertEqual(fitting().height, label.sizeThatFits(CGSize(width: 120, height: 1000)).height)
     }
 
     func testBaselinesOfLabelsAlign() throws {
@@ -326,7 +335,7 @@ final class ConstraintPassTests: XCTestCase {
         ])
         root.layoutIfNeeded()
         let baselines = [small, large].map { label in
-            label.frame.minY + (label.textBaselines(in: label.bounds.size)?.first ?? .nan)
+            label.frame.minY + (label.baselinesOfText?.first ?? .nan)
         }
         XCTAssertEqual(baselines[0], baselines[1], accuracy: 0.51)
         XCTAssertGreaterThan(small.frame.minY, large.frame.minY)

@@ -150,7 +150,7 @@ final class NSLayoutConstraintTests: XCTestCase {
 
     // MARK: Contradictions
 
-    private func reports(_ body: () -> Void) -> [String] { Diagnostics.gathered(during: body) }
+    private func reports(_ body: () -> Void) -> [String] { AppHarness.diagnostics(during: body) }
 
     func testOfContradictingConstraintsTheLastIsGivenUpAndTold() {
         let narrow = first.widthAnchor.constraint(equalToConstant: 40)
@@ -202,7 +202,7 @@ final class NSLayoutConstraintTests: XCTestCase {
 
     // MARK: Ambiguity
 
-    func testAmbiguity() {
+    func testAMissingConstraintMakesTheLayoutAmbiguous() {
         NSLayoutConstraint.activate([
             first.topAnchor.constraint(equalTo: root.topAnchor),
             first.widthAnchor.constraint(equalToConstant: 40),

@@ -184,7 +184,7 @@ final class DragAndDropTests: XCTestCase {
         XCTAssertNil(app.lastDropOperation)
     }
 
-    func testForbiddenAndCancelRefuse() {
+    func testForbiddenAndCancelProposalsRefuseTheDrop() {
         for operation in [UIDropOperation.forbidden, .cancel] {
             drop.operation = operation
             lift()

@@ -1,7 +1,7 @@
 import XCTest
 import XServers
 
-@testable import UIKit
+import UIKit
 
 /// Dragging on a real X server, with a real pointer and finger, and with other programs.
 @preconcurrency @MainActor

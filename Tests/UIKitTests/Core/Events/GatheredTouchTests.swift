@@ -2,7 +2,7 @@ import UITesting
 import WindowSystem
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What an event tells of the reports behind its touches, and of those to come.
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ final class GatheredTouchTests: XCTestCase {
 
     // MARK: Coalesced touches
 
-    func testCoalescedTouches() throws {
+    func testCoalescedTouchesAreThoseOfTheFrame() throws {
         var seen: [UITouch] = []
         var main: UITouch?
         let app = try show { touch, event in
@@ -124,7 +124,7 @@ final class GatheredTouchTests: XCTestCase {
         return try XCTUnwrap(result)
     }
 
-    func testPredictedTouches() throws {
+    func testPredictedTouchesGoAFrameAhead() throws {
         let (touch, next) = try prediction(after: (0..<6).map { CGPoint(CGFloat($0) * 4, 20) })
         XCTAssertEqual(next.count, 4, "a frame ahead in steps of the device")
         for (index, guess) in next.enumerated() {
@@ -138,7 +138,7 @@ final class GatheredTouchTests: XCTestCase {
         XCTAssertEqual(touch.location(in: nil).x, 20, "the touch itself stays where it is")
     }
 
-    func testABendIsFollowed() throws {
+    func testAPredictionFollowsTheBendOfTheMovement() throws {
         let places = (0..<8).map { (step: Int) -> CGPoint in
             let time = CGFloat(step)
             return CGPoint(time * time / 2 + time * 4, time * 2)
@@ -165,7 +165,7 @@ final class GatheredTouchTests: XCTestCase {
         XCTAssertEqual(try prediction(after: [CGPoint(10, 20), CGPoint(15, 20)]).next, [])
     }
 
-    func testOldReportsForetellNothing() throws {
+    func testReportsFarApartPredictNothing() throws {
         let (_, next) = try prediction(after: (0..<5).map { CGPoint(CGFloat($0), 20) }, interval: 0.1)
         XCTAssertEqual(next, [])
     }

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The mouse as a finger.
 @preconcurrency @MainActor
@@ -48,7 +48,7 @@ final class MouseFingerTests: XCTestCase {
             ])
     }
 
-    func testControlDoesTheSame() throws {
+    func testControlMirrorsASecondFinger() throws {
         let (app, pad) = try harness()
         app.click(at: CGPoint(x: 80, y: 50), modifiers: .control)
         XCTAssertEqual(

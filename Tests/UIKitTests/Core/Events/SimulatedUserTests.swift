@@ -2,7 +2,7 @@ import UITesting
 import WindowSystem
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Input that a program makes.
 @preconcurrency @MainActor

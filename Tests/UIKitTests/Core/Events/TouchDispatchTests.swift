@@ -245,14 +245,14 @@ final class TouchDispatchTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["left began 10,10", "left cancelled 10,10"])
     }
 
-    func testClosingTheWindowCancels() throws {
+    func testClosingTheWindowCancelsTouches() throws {
         let app = try show()
         app.finger(at: CGPoint(10, 10))
         app.requestClose()
         XCTAssertEqual(journal.take(), ["left began 10,10", "left cancelled 10,10"])
     }
 
-    func testLosingTheKeyboardCancels() throws {
+    func testLosingTheKeyboardCancelsTouches() throws {
         let app = try show()
         let finger = app.finger(at: CGPoint(10, 10))
         app.loseFocus()

@@ -31,7 +31,7 @@ final class FocusGuideTests: XCTestCase {
         return app
     }
 
-    func testPreferredFocusEnvironments() throws {
+    func testAGuideLeadsToItsPreferredEnvironments() throws {
         XCTAssertEqual(guide.preferredFocusEnvironments.count, 0)
         let app = try show()
         app.key(.down)
@@ -45,7 +45,7 @@ final class FocusGuideTests: XCTestCase {
         XCTAssertEqual(guide.preferredFocusEnvironments.count, 0)
     }
 
-    func testIsEnabled() throws {
+    func testADisabledGuideIsPassedOver() throws {
         XCTAssertTrue(guide.isEnabled)
         let app = try show()
         guide.preferredFocusEnvironments = [lower]

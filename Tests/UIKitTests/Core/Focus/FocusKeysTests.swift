@@ -122,7 +122,7 @@ final class FocusKeysTests: XCTestCase {
         XCTAssertEqual(focused(app), 0)
     }
 
-    func testTabWithoutAnyStop() throws {
+    func testTabFocusesNothingWhereThereIsNoStop() throws {
         let app = try show([])
         app.key(.tab)
         XCTAssertNil(app.firstResponder)

@@ -197,24 +197,18 @@ final class FocusSystemTests: XCTestCase {
         let app = try AppHarness()
         let only = item("only", 10, 10)
         app.window.addSubview(only)
-        @MainActor final class Journal {
-            var lines: [String] = []
-        }
-        let journal = Journal()
-        let names = [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification]
-        let tokens = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        let journal = CallRecorder()
+        for name in [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification] {
+            journal.observe(name, object: nil) { [weak journal] note in
                 let isContext =
                     note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] is UIFocusUpdateContext
-                // Posted on the main thread.
-                MainActor.assumeIsolated { journal.lines.append("\(name.rawValue) \(isContext)") }
+                journal?.record("\(name.rawValue) \(isContext)")
             }
         }
-        defer { tokens.forEach(NotificationCenter.default.removeObserver) }
         app.key(.tab)
         app.key(.tab)
         XCTAssertEqual(
-            journal.lines, ["UIFocusDidUpdateNotification true", "UIFocusMovementDidFailNotification true"])
+            journal.calls, ["UIFocusDidUpdateNotification true", "UIFocusMovementDidFailNotification true"])
     }
 
     // MARK: Preferences

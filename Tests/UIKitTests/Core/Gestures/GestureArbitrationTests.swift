@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Which of several recognisers has its way.
 @preconcurrency @MainActor
@@ -42,7 +42,7 @@ final class GestureArbitrationTests: GestureTestCase {
         XCTAssertEqual(journal.take().filter { !$0.contains("inner") }, ["pan began", "pan ended"])
     }
 
-    func testOthersThatSubclassesExempt() throws {
+    func testSubclassesMayExemptOthers() throws {
         final class Shy: UITapGestureRecognizer {
             override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
         }
@@ -172,7 +172,7 @@ final class GestureArbitrationTests: GestureTestCase {
         XCTAssertFalse(journal.take().contains("pan began"))
     }
 
-    func testWhatWaitedBeginsLate() throws {
+    func testAWaitingPanBeginsWhenTheRequiredOneFails() throws {
         let app = try show()
         let press = add(ProbeRecognizer(), "press", to: inner)
         let pan = add(UIPanGestureRecognizer(), "pan", to: inner)

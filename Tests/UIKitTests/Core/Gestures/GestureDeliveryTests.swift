@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What the views get while recognisers look on.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The states of a recogniser of one's own, and what it gets of the touches.
 @preconcurrency @MainActor
@@ -116,7 +116,7 @@ final class GestureStateTests: GestureTestCase {
         XCTAssertEqual(probe.state, .possible)
     }
 
-    func testTurningOffCancels() throws {
+    func testDisablingARecognizerCancelsIt() throws {
         let app = try show()
         let probe = probe(on: outer)
         probe.whenTouched = { probe, phase, _, _ in if phase == .began { probe.state = .began } }
@@ -129,7 +129,7 @@ final class GestureStateTests: GestureTestCase {
         XCTAssertEqual(journal.take(), ["outer began 10,10", "outer ended 10,10"])
     }
 
-    func testRemovingCancels() throws {
+    func testRemovingARecognizerCancelsIt() throws {
         let app = try show()
         let probe = probe(on: outer)
         probe.whenTouched = { probe, phase, _, _ in if phase == .began { probe.state = .began } }
@@ -177,7 +177,7 @@ final class GestureStateTests: GestureTestCase {
         XCTAssertEqual(seen, [own, above])
     }
 
-    func testTypesOfTouches() throws {
+    func testOnlyAllowedTypesOfTouchesReachARecognizer() throws {
         let app = try show()
         let probe = probe(on: outer)
         probe.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]

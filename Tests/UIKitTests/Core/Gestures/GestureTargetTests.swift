@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Who is called, and how.
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ final class GestureTargetTests: GestureTestCase {
         XCTAssertEqual(listener.calls.count, 3)
     }
 
-    func testASelector() throws {
+    func testASelectorIsCalledWithTheRecognizer() throws {
         let app = try show()
         let listener = Listener()
         Selector.register("gestureTargetTestsWithSender:", Listener.withSender(_:))

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// A window with a view in it, a smaller one in that, and a journal of what they and their recognisers
 /// hear.

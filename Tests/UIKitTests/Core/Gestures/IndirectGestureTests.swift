@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The wheel and the touchpad.
 @preconcurrency @MainActor

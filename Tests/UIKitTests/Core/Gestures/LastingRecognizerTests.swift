@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Long presses, pinches, rotations, swipes, hovering.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ final class LastingRecognizerTests: GestureTestCase {
 
     // MARK: Long press
 
-    func testALongPress() throws {
+    func testALongPressBeginsAfterHalfASecond() throws {
         let app = try show()
         let press = add(UILongPressGestureRecognizer(), "press", to: outer)
         let finger = app.finger(at: CGPoint(60, 60))
@@ -84,7 +84,7 @@ final class LastingRecognizerTests: GestureTestCase {
 
     // MARK: Pinch and rotation
 
-    func testAPinch() throws {
+    func testAPinchHasScaleAndVelocity() throws {
         let app = try show()
         let pinch = add(UIPinchGestureRecognizer(), "pinch", to: outer)
         var scale: CGFloat = 0
@@ -139,7 +139,7 @@ final class LastingRecognizerTests: GestureTestCase {
         XCTAssertEqual(pinch.state, .changed)
     }
 
-    func testARotation() throws {
+    func testARotationHasAngleAndVelocity() throws {
         let app = try show()
         let rotation = add(UIRotationGestureRecognizer(), "rotation", to: outer)
         var angle: CGFloat = 0
@@ -182,7 +182,7 @@ final class LastingRecognizerTests: GestureTestCase {
 
     // MARK: Swipe
 
-    func testSwipes() throws {
+    func testASwipeIsRecognizedInItsDirection() throws {
         let app = try show()
         let swipe = add(UISwipeGestureRecognizer(), "swipe", to: outer)
         let directions: [UISwipeGestureRecognizer.Direction] = [.left, .right, .up, .down]
@@ -226,7 +226,7 @@ final class LastingRecognizerTests: GestureTestCase {
 
     // MARK: Hover
 
-    func testHovering() throws {
+    func testAHoverFollowsThePointer() throws {
         let app = try show()
         let hover = add(UIHoverGestureRecognizer(), "hover", to: inner)
         app.moveMouse(to: CGPoint(10, 10))

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class PanRecognizerTests: GestureTestCase {
@@ -31,7 +31,7 @@ final class PanRecognizerTests: GestureTestCase {
         XCTAssertEqual(pan.translation(in: outer), .zero)
     }
 
-    func testTheMouseNeedsLess() throws {
+    func testAMousePanBeginsAfterFivePoints() throws {
         let (app, pan) = try pan()
         app.mouseDown(at: CGPoint(10, 10))
         app.moveMouse(to: CGPoint(15, 10))
@@ -59,7 +59,7 @@ final class PanRecognizerTests: GestureTestCase {
         XCTAssertEqual(pan.translation(in: nil).x, 20, accuracy: 1e-9)
     }
 
-    func testVelocity() throws {
+    func testAPanHasTheVelocityOfTheFinger() throws {
         let (app, pan) = try pan()
         var last: CGPoint?
         pan.addAction(UIAction { _ in last = pan.velocity(in: nil) })
@@ -83,7 +83,7 @@ final class PanRecognizerTests: GestureTestCase {
         XCTAssertEqual(last, .zero)
     }
 
-    func testNumbersOfFingers() throws {
+    func testAPanTakesItsNumbersOfFingers() throws {
         let (app, pan) = try pan()
         pan.minimumNumberOfTouches = 2
         pan.maximumNumberOfTouches = 2
@@ -124,7 +124,7 @@ final class PanRecognizerTests: GestureTestCase {
         XCTAssertEqual(pan.translation(in: nil), CGPoint(20, 0))
     }
 
-    func testALostTouchCancels() throws {
+    func testALostTouchCancelsAPan() throws {
         let (app, pan) = try pan()
         let finger = app.finger(at: CGPoint(10, 10))
         finger.move(dx: 40, dy: 0)

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Keys and recognisers.
 @preconcurrency @MainActor
@@ -71,7 +71,7 @@ final class PressGestureTests: GestureTestCase {
         XCTAssertEqual(journal.take().filter { $0 == "tap ended" }.count, 1)
     }
 
-    func testTheDelegateAndIgnoring() throws {
+    func testTheDelegateAndIgnoringKeepPressesAway() throws {
         let app = try showFocused()
         let keys = add(KeyRecognizer(), "keys", to: outer)
         keys.allowedPressTypes = [number(.select)]
@@ -95,7 +95,7 @@ final class PressGestureTests: GestureTestCase {
         XCTAssertEqual(keys.seen, ["down", "lost"])
     }
 
-    func testTypesOfKeys() throws {
+    func testKeysHaveTheirPressTypes() throws {
         let app = try showFocused()
         let keys = add(KeyRecognizer(), "keys", to: outer)
         let types: [(Key, UIPress.PressType)] = [

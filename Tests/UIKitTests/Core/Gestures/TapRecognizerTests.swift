@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class TapRecognizerTests: GestureTestCase {
@@ -32,7 +32,7 @@ final class TapRecognizerTests: GestureTestCase {
         XCTAssertEqual(count, 1)
     }
 
-    func testNumbersOfTaps() throws {
+    func testTapsAreCountedAsRequired() throws {
         for required in 1...3 {
             let (app, _) = try tap(required)
             for taps in 1...3 {
@@ -73,7 +73,7 @@ final class TapRecognizerTests: GestureTestCase {
         XCTAssertEqual(count, 1, "a button may be held")
     }
 
-    func testNumbersOfFingers() throws {
+    func testATapTakesItsNumberOfFingers() throws {
         let (app, tap) = try tap(touches: 2)
         app.tap(at: CGPoint(10, 10))
         XCTAssertEqual(count, 0)
@@ -99,7 +99,7 @@ final class TapRecognizerTests: GestureTestCase {
         XCTAssertEqual(tap.state, .possible)
     }
 
-    func testTheSecondaryButton() throws {
+    func testTheSecondaryButtonTapsWhereRequired() throws {
         let (app, tap) = try tap()
         app.secondaryClick(at: CGPoint(10, 10))
         XCTAssertEqual(count, 0)

@@ -46,7 +46,7 @@ final class NSItemProviderTests: XCTestCase {
 
     // MARK: Objects
 
-    func testTextsComeBack() {
+    func testATextIsLoadedAsItWasRegistered() {
         let provider = NSItemProvider(object: "grün")
         XCTAssertEqual(provider.registeredTypeIdentifiers, [utf8])
         XCTAssertEqual(text(of: provider), "grün")
@@ -101,7 +101,7 @@ final class NSItemProviderTests: XCTestCase {
 
     // MARK: Types
 
-    func testTypesConform() {
+    func testAProviderHasWhatItsTypesConformTo() {
         let provider = NSItemProvider(object: picture)
         XCTAssertTrue(provider.hasItemConformingToTypeIdentifier("public.png"))
         XCTAssertTrue(provider.hasItemConformingToTypeIdentifier("public.image"))
@@ -184,7 +184,7 @@ final class NSItemProviderTests: XCTestCase {
         XCTAssertEqual(color, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    func testContentsOfAFile() throws {
+    func testAProviderOffersTheContentsOfAFile() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -240,7 +240,7 @@ final class NSItemProviderTests: XCTestCase {
 
     // MARK: Pasteboards
 
-    func testProvidersOfAPasteboard() {
+    func testAPasteboardHasItsItemsProviders() {
         let board = UIPasteboard.withUniqueName()
         board.strings = ["a", "b"]
         XCTAssertEqual(board.itemProviders.map { text(of: $0) }, ["a", "b"])

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Keys of commands that become others with further modifiers, pressed while no menu is open.
 @preconcurrency @MainActor

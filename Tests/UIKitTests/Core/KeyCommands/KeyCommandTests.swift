@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class KeyCommandTests: XCTestCase {
@@ -14,7 +14,7 @@ final class KeyCommandTests: XCTestCase {
 
     // MARK: Whose command
 
-    func testKeyCommands() throws {
+    func testAKeyCommandCallsItsAction() throws {
         XCTAssertNil(UIResponder().keyCommands)
         let view = CommandView("view", [.of("s", .control, "save")])
         let app = try show(view)
@@ -172,7 +172,7 @@ final class KeyCommandTests: XCTestCase {
         XCTAssertEqual(view.take(), ["view destructive"])
     }
 
-    func testValidate() throws {
+    func testACommandIsValidatedBeforeItRuns() throws {
         final class Validating: CommandView {
             var isAllowed = false
             var validated = 0

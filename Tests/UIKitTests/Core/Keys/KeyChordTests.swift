@@ -11,7 +11,7 @@ final class KeyChordTests: XCTestCase {
         XCTAssertEqual(key.chord, KeyChord("s", .control))
     }
 
-    func testLettersOfShortcuts() {
+    func testShortcutsHaveLatinLettersInEveryLayout() {
         let capital = KeySample(code: 31, keysym: 0x53, shortcut: 0x73, modifiers: .shift)
         XCTAssertEqual(capital.chord, KeyChord("S", .shift))
         XCTAssertEqual(capital.shortcutChord, KeyChord("s", .shift))

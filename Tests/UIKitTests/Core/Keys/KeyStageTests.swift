@@ -26,7 +26,7 @@ final class KeyStageTests: XCTestCase {
         XCTAssertEqual(KeyStage.Delivery.allCases.flatMap(KeyStage.all), KeyStage.allCases)
     }
 
-    func testEveryStageIsTaken() throws {
+    func testEveryStageOfTheKeyRouterHasAHandler() throws {
         let app = try AppHarness()
         for stage in KeyStage.allCases where [.sample, .unhandledPress].contains(stage.delivery) {
             XCTAssertTrue(UIApplication.shared.keyRouter.hasHandler(for: stage), "\(stage)")

@@ -62,7 +62,7 @@ final class KeyStrokeTests: XCTestCase {
         XCTAssertNil(fit(control, "s", [.command, .control]), "nothing can stand for Control itself")
     }
 
-    func testRussianLetters() {
+    func testARussianLetterIsTheKeyThatTypesIt() {
         // The key of S, which types Ы.
         let key = key(31, 0x6D9, shortcut: 0x73, typed: "ы", .control)
         XCTAssertEqual(fit(key, "s", .control), .exact)
@@ -95,7 +95,7 @@ final class KeyStrokeTests: XCTestCase {
         XCTAssertNil(fit(at, "q", []))
     }
 
-    func testKeysThatTypeNothing() {
+    func testKeysThatTypeNothingFitTheirInputs() {
         let cases: [(UInt16, UInt32, [String])] = [
             (103, 0xFF52, [UIKeyCommand.inputUpArrow]), (108, 0xFF54, [UIKeyCommand.inputDownArrow]),
             (105, 0xFF51, [UIKeyCommand.inputLeftArrow]), (106, 0xFF53, [UIKeyCommand.inputRightArrow]),

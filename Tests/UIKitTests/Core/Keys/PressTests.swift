@@ -43,7 +43,7 @@ final class PressTests: XCTestCase {
         return (app, view)
     }
 
-    func testPressesBegan() throws {
+    func testAKeyBeginsAPress() throws {
         let (app, view) = try show()
         app.keyDown("q")
         XCTAssertEqual(view.calls, ["began q"])
@@ -90,7 +90,7 @@ final class PressTests: XCTestCase {
         XCTAssertEqual(view.calls, ["began q", "ended q"])
     }
 
-    func testPressesEnded() throws {
+    func testReleasedKeysEndTheirPresses() throws {
         let (app, view) = try show()
         app.keyDown("q")
         app.keyDown("w")
@@ -100,7 +100,7 @@ final class PressTests: XCTestCase {
         XCTAssertEqual(view.forces, [1, 1, 0, 0])
     }
 
-    func testPressesCancelled() throws {
+    func testPressesAreCancelledWithTheFocus() throws {
         let (app, view) = try show()
         app.keyDown("q")
         app.keyDown("w")
@@ -110,7 +110,7 @@ final class PressTests: XCTestCase {
     }
 
     /// Keys are down or not: no keyboard sends it. What other code sends travels as all presses do.
-    func testPressesChanged() throws {
+    func testAChangedPressGoesUpTheChain() throws {
         let (_, view) = try show()
         let child = UIView()
         view.addSubview(child)
@@ -137,7 +137,7 @@ final class PressTests: XCTestCase {
         XCTAssertEqual(view.presses[0].key?.charactersIgnoringModifiers, UIKeyCommand.inputUpArrow)
     }
 
-    func testCharactersAndModifiers() throws {
+    func testAPressHasCharactersAndModifiers() throws {
         let (app, view) = try show()
         app.keyDown(.shift)
         app.keyDown("a")

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class CALayerTests: XCTestCase {
@@ -20,7 +20,7 @@ final class CALayerTests: XCTestCase {
         try app.picture(of: nil).pixel(x: x, y: y)
     }
 
-    func testDefaults() {
+    func testANewLayerHasUIKitsDefaults() {
         let view = UIView()
         let layer = view.layer
         XCTAssertEqual(layer.cornerRadius, 0)
@@ -53,7 +53,7 @@ final class CALayerTests: XCTestCase {
         XCTAssertTrue(view.clipsToBounds)
     }
 
-    func testMaskedCorners() throws {
+    func testOnlyMaskedCornersAreRound() throws {
         let (app, view) = try show { view in
             view.layer.cornerRadius = 12
             view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]

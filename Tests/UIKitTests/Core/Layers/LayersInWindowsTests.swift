@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Layers of an app's own, among those of views.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The priorities that UIKit's classes have when they are made in code.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Stack views in trees that constraints lay out.
 @preconcurrency @MainActor
@@ -124,7 +124,7 @@ final class StackConstraintsTests: XCTestCase {
         XCTAssertEqual(rects(stack)[0][2], 300 - 8 - toggle.intrinsicContentSize.width)
     }
 
-    func testStacksInStacks() throws {
+    func testAStackMeasuresTheStacksWithinIt() throws {
         let inner = UIStackView(arrangedSubviews: [Box(20, 10), Box(30, 15)])
         inner.spacing = 5
         let outer = try stack([Box(100, 10), inner], width: 200)
@@ -143,9 +143,9 @@ final class StackConstraintsTests: XCTestCase {
         _ = rects(stack)
         UIView.animate(withDuration: 1) { first.isHidden = true }
         XCTAssertEqual(second.frame.minX, 0)
-        XCTAssertEqual(second.shownCenter.x, 70)
+        XCTAssertEqual(second.presentedCenter.x, 70)
         app?.advance(by: 1.1)
-        XCTAssertEqual(second.shownCenter.x, 30)
+        XCTAssertEqual(second.presentedCenter.x, 30)
         XCTAssertEqual(stack.frame.width, 60)
     }
 }

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIStackViewTests: XCTestCase {
@@ -33,7 +33,7 @@ final class UIStackViewTests: XCTestCase {
         return stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
     }
 
-    func testDefaults() {
+    func testANewStackHasUIKitsDefaults() {
         let stack = UIStackView()
         XCTAssertEqual(stack.axis, .horizontal)
         XCTAssertEqual(stack.distribution, .fill)
@@ -46,7 +46,7 @@ final class UIStackViewTests: XCTestCase {
         XCTAssertEqual(UIStackView.Alignment.bottom, .trailing)
     }
 
-    func testAxisAndSpacing() throws {
+    func testViewsFollowAxisAndSpacing() throws {
         let stack = try show([Box(20, 10), Box(30, 10)])
         stack.spacing = 10
         XCTAssertEqual(rects(stack), [[0, 0, 160, 100], [170, 0, 30, 100]])
@@ -55,7 +55,7 @@ final class UIStackViewTests: XCTestCase {
         XCTAssertEqual(stack.intrinsicContentSize, CGSize(width: 30, height: 30))
     }
 
-    func testAlignment() throws {
+    func testViewsAreAlignedAcrossTheAxis() throws {
         let stack = try show([Box(20, 10)])
         let frames: [(UIStackView.Alignment, [CGFloat])] = [
             (.fill, [0, 0, 200, 100]), (.leading, [0, 0, 200, 10]), (.center, [0, 45, 200, 10]),
@@ -76,7 +76,7 @@ final class UIStackViewTests: XCTestCase {
         }
     }
 
-    func testBaselines() throws {
+    func testBaselinesAreAligned() throws {
         let small = UILabel()
         small.font = .systemFont(ofSize: 11)
         small.text = "small"
@@ -95,7 +95,7 @@ final class UIStackViewTests: XCTestCase {
         stack.alignment = .firstBaseline
         stack.layoutIfNeeded()
         func baseline(_ view: UIView, _ isFirst: Bool) throws -> CGFloat {
-            let baselines = try XCTUnwrap(view.textBaselinesForTests)
+            let baselines = try XCTUnwrap(view.baselinesOfText)
             return view.frame.minY + (isFirst ? baselines.first : baselines.last)
         }
         let first = try stack.arrangedSubviews.map { try baseline($0, true) }
@@ -127,7 +127,7 @@ final class UIStackViewTests: XCTestCase {
         XCTAssertTrue(stack.arrangedSubviews.isEmpty)
     }
 
-    func testCustomSpacing() throws {
+    func testCustomSpacingIsKeptAfterAView() throws {
         let (a, b, c) = (Box(10, 10), Box(10, 10), Box(10, 10))
         let stack = try show([a, b, c])
         stack.spacing = 5
@@ -143,7 +143,7 @@ final class UIStackViewTests: XCTestCase {
         XCTAssertEqual(stack.intrinsicContentSize.width, 40)
     }
 
-    func testLayoutMargins() throws {
+    func testViewsStayInsideTheMargins() throws {
         let stack = try show([Box(10, 10)])
         stack.isLayoutMarginsRelativeArrangement = true
         XCTAssertEqual(rects(stack), [[8, 8, 184, 84]])
@@ -302,8 +302,4 @@ final class UIStackViewTests: XCTestCase {
         XCTAssertEqual(app?.nothingIsScheduled, true)
         XCTAssertEqual(stack.frame.size, CGSize(width: 200, height: 100))
     }
-}
-
-extension UIView {
-    fileprivate var textBaselinesForTests: (first: CGFloat, last: CGFloat)? { textBaselines(in: bounds.size) }
 }

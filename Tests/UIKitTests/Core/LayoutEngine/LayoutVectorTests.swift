@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class LayoutVectorTests: XCTestCase {
@@ -37,9 +37,9 @@ final class LayoutVectorTests: XCTestCase {
 
     func testConstraintsGiveTheFramesThatAreTheOnlySolution() throws { try verify("V") }
 
-    func testAutoresizingAsEquations() throws { try verify("R") }
+    func testAutoresizingBecomesEquations() throws { try verify("R") }
 
-    func testConstraintsOfStacks() throws { try verify("K") }
+    func testStacksBecomeConstraints() throws { try verify("K") }
 
-    func testConstraintsOfVisualFormats() throws { try verify("F") }
+    func testVisualFormatsBecomeConstraints() throws { try verify("F") }
 }

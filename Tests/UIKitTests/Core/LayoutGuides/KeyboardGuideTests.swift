@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// A bar that constraints hold on top of the keyboard.
 @preconcurrency @MainActor
@@ -27,7 +27,7 @@ final class KeyboardGuideTests: XCTestCase {
     }
 
     /// Where the lower edge of the bar is seen now.
-    private var shownBottom: CGFloat { bar.shownCenter.y + 20 }
+    private var shownBottom: CGFloat { bar.presentedCenter.y + 20 }
 
     func testTheBarMovesWithTheKeyboard() throws {
         let stage = try stage()
@@ -53,7 +53,7 @@ final class KeyboardGuideTests: XCTestCase {
         height.constant = 60
         field.becomeFirstResponder()
         stage.app.advance(by: 0.05)
-        XCTAssertEqual(bar.shownBounds.height, 60)
+        XCTAssertEqual(bar.presentedBounds.height, 60)
         stage.app.settle()
     }
 

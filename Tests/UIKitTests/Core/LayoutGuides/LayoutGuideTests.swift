@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class LayoutGuideTests: XCTestCase {
@@ -76,7 +76,7 @@ final class LayoutGuideTests: XCTestCase {
         }
     }
 
-    func testTheReadableWidth() {
+    func testTheReadableWidthIsBounded() {
         let table: [(width: CGFloat, margin: CGFloat, x: CGFloat, readable: CGFloat)] = [
             (320, 8, 8, 304), (834, 8, 8, 818), (1008, 8, 8, 992), (1009, 8, 44.5, 920), (1024, 8, 52, 920),
             (1400, 8, 240, 920), (1008, 40, 40, 928), (1009, 40, 44.5, 920), (1200, 200, 200, 800),

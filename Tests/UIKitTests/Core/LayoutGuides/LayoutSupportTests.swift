@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The guides of iOS 7 to 10.
 @preconcurrency @MainActor

@@ -59,7 +59,7 @@ final class MenuElementTests: XCTestCase {
         XCTAssertEqual(command.attributes, .disabled)
     }
 
-    func testRawValuesOfAttributes() {
+    func testAttributesHaveTheirRawValues() {
         XCTAssertEqual(UIMenuElement.Attributes.disabled.rawValue, 1)
         XCTAssertEqual(UIMenuElement.Attributes.destructive.rawValue, 2)
         XCTAssertEqual(UIMenuElement.Attributes.hidden.rawValue, 4)
@@ -72,7 +72,7 @@ final class MenuElementTests: XCTestCase {
         XCTAssertEqual(element.subtitle, "a file")
     }
 
-    func testMenus() {
+    func testMenusKeepTheirElements() {
         let on = UIAction(title: "on", state: .on) { _ in }
         let command = UICommand(title: "command", action: "x:", state: .on)
         let inline = UIMenu(title: "inline", options: .displayInline, children: [command])

@@ -14,7 +14,7 @@ final class MainMenuTests: XCTestCase {
 
     // MARK: Building
 
-    func testBuildMenu() throws {
+    func testTheMenuIsBuiltWhenItIsWanted() throws {
         let delegate = MenuApp()
         let app = try delegate.launch()
         XCTAssertEqual(delegate.builds, 0, "nothing has asked for it")

@@ -104,7 +104,7 @@ final class MenuBuilderTests: XCTestCase {
         XCTAssertNotNil(kept?.menu(for: .file))
     }
 
-    func testTheStandardMenus() throws {
+    func testTheStandardMenusAreBuilt() throws {
         let delegate = MenuApp()
         var titles: [String] = []
         var edit: [UIMenu.Identifier] = []

@@ -13,13 +13,13 @@ final class ObservedModel: @unchecked Sendable {
 /// A view that writes down its passes, and reads a model in one of them.
 final class PassView: UIView {
     let name: String
-    let log: PassLog
+    let log: CallRecorder
     var readsInProperties: (() -> Void)?
     var readsInLayout: (() -> Void)?
     var readsInConstraints: (() -> Void)?
     var readsInDrawing: (() -> Void)?
 
-    init(_ name: String = "view", log: PassLog) {
+    init(_ name: String = "view", log: CallRecorder) {
         self.name = name
         self.log = log
         super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -29,18 +29,18 @@ final class PassView: UIView {
 
     override func updateProperties() {
         super.updateProperties()
-        log.calls.append("\(name) properties")
+        log.record("\(name) properties")
         readsInProperties?()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        log.calls.append("\(name) layout")
+        log.record("\(name) layout")
         readsInLayout?()
     }
 
     override func updateConstraints() {
-        log.calls.append("\(name) constraints")
+        log.record("\(name) constraints")
         readsInConstraints?()
         super.updateConstraints()
     }
@@ -48,18 +48,7 @@ final class PassView: UIView {
     override func draw(_ rect: CGRect) {
         UIColor.red.setFill()
         UIRectFill(rect)
-        log.calls.append("\(name) drawing")
+        log.record("\(name) drawing")
         readsInDrawing?()
-    }
-}
-
-@preconcurrency @MainActor
-final class PassLog {
-    var calls: [String] = []
-
-    /// What has been written since the last call.
-    func take() -> [String] {
-        defer { calls = [] }
-        return calls
     }
 }

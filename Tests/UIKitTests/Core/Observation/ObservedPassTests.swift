@@ -6,13 +6,13 @@ import XCTest
 /// Passes run again when a model that they read has changed.
 @preconcurrency @MainActor
 final class ObservedPassTests: XCTestCase {
-    private let log = PassLog()
+    private let log = CallRecorder()
     private let model = ObservedModel()
 
     private func show(_ view: PassView) throws -> AppHarness {
         let app = try AppHarness(showing: view, size: CGSize(width: 100, height: 100))
         app.turn()
-        log.calls = []
+        _ = log.take()
         return app
     }
 
@@ -88,7 +88,7 @@ final class ObservedPassTests: XCTestCase {
             view.setNeedsUpdateProperties()
             app.turn()
         }
-        log.calls = []
+        _ = log.take()
         view.readsInProperties = nil
         view.setNeedsUpdateProperties()
         app.turn()

@@ -5,12 +5,12 @@ import XCTest
 /// The part of a frame before layout in which views and controllers update their properties.
 @preconcurrency @MainActor
 final class UpdatePropertiesTests: XCTestCase {
-    private let log = PassLog()
+    private let log = CallRecorder()
 
     private final class Controller: UIViewController {
-        let log: PassLog
+        let log: CallRecorder
 
-        init(log: PassLog) {
+        init(log: CallRecorder) {
             self.log = log
             super.init(nibName: nil, bundle: nil)
         }
@@ -18,8 +18,8 @@ final class UpdatePropertiesTests: XCTestCase {
         required init?(coder: NSCoder) { nil }
 
         override func loadView() { view = PassView(log: log) }
-        override func updateProperties() { log.calls.append("controller properties") }
-        override func viewWillLayoutSubviews() { log.calls.append("controller will lay out") }
+        override func updateProperties() { log.record("controller properties") }
+        override func viewWillLayoutSubviews() { log.record("controller will lay out") }
     }
 
     func testPropertiesAreUpdatedBeforeTheFirstLayoutAndDrawingThoseOfTheControllerFirst() throws {
@@ -40,7 +40,7 @@ final class UpdatePropertiesTests: XCTestCase {
         outer.addSubview(inner)
         let app = try AppHarness(showing: outer, size: CGSize(width: 100, height: 100))
         app.turn()
-        log.calls = []
+        _ = log.take()
         inner.setNeedsUpdateProperties()
         inner.setNeedsUpdateProperties()
         XCTAssertEqual(log.take(), [], "it waits for the next pass")
@@ -64,7 +64,7 @@ final class UpdatePropertiesTests: XCTestCase {
         outer.addSubview(inner)
         let app = try AppHarness(showing: outer, size: CGSize(width: 100, height: 100))
         app.turn()
-        log.calls = []
+        _ = log.take()
         outer.updatePropertiesIfNeeded()
         XCTAssertEqual(log.take(), [], "nothing was requested")
         inner.setNeedsUpdateProperties()
@@ -82,7 +82,7 @@ final class UpdatePropertiesTests: XCTestCase {
         XCTAssertFalse(controller.isViewLoaded)
         let app = try AppHarness(rootViewController: controller, size: CGSize(width: 100, height: 100))
         app.turn()
-        log.calls = []
+        _ = log.take()
         controller.setNeedsUpdateProperties()
         app.turn()
         XCTAssertEqual(log.take(), ["controller properties"])
@@ -95,7 +95,7 @@ final class UpdatePropertiesTests: XCTestCase {
         let view = PassView(log: log)
         let app = try AppHarness(showing: view, size: CGSize(width: 100, height: 100))
         app.turn()
-        log.calls = []
+        _ = log.take()
         var seen: UIUserInterfaceStyle?
         view.readsInProperties = { [unowned view] in seen = view.traitCollection.userInterfaceStyle }
         app.window.traitOverrides.userInterfaceStyle = .dark

@@ -2,7 +2,7 @@ import UITesting
 import WindowSystem
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The orientations that controllers support, as the shape of their window.
 @preconcurrency @MainActor

@@ -33,7 +33,7 @@ final class UIPasteboardTests: XCTestCase {
 
     // MARK: Names
 
-    func testInitNameCreate() {
+    func testANamedPasteboardIsMadeOnlyIfAsked() {
         let name = UIPasteboard.Name("com.example.board")
         XCTAssertNil(UIPasteboard(name: name, create: false))
         let made = UIPasteboard(name: name, create: true)
@@ -43,16 +43,16 @@ final class UIPasteboardTests: XCTestCase {
         UIPasteboard.remove(withName: name)
     }
 
-    func testName() {
+    func testABoardHasItsName() {
         XCTAssertEqual(UIPasteboard(name: .init("a"), create: true)?.name, UIPasteboard.Name(rawValue: "a"))
         XCTAssertEqual(UIPasteboard.general.name, .general)
     }
 
-    func testWithUniqueName() {
+    func testUniqueNamesDiffer() {
         XCTAssertNotEqual(UIPasteboard.withUniqueName().name, UIPasteboard.withUniqueName().name)
     }
 
-    func testRemoveWithName() {
+    func testARemovedPasteboardIsEmptyAndTold() {
         let board = UIPasteboard.withUniqueName()
         board.string = "x"
         var removed: [UIPasteboard.Name] = []
@@ -74,14 +74,14 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertNotNil(UIPasteboard(name: .general, create: false))
     }
 
-    func testIsPersistent() {
+    func testOnlyTheGeneralBoardIsPersistent() {
         XCTAssertTrue(UIPasteboard.general.isPersistent)
         XCTAssertFalse(board.isPersistent)
     }
 
     // MARK: Items
 
-    func testItems() {
+    func testItemsAreReadAsTheyWereWritten() {
         board.items = [
             [utf8: "one", "com.example.raw": Data([1, 2])], ["public.url": URL(fileURLWithPath: "/tmp")],
         ]
@@ -93,26 +93,26 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertTrue(board.items.isEmpty)
     }
 
-    func testNumberOfItems() {
+    func testItemsAreCounted() {
         XCTAssertEqual(board.numberOfItems, 0)
         board.strings = ["a", "b", "c"]
         XCTAssertEqual(board.numberOfItems, 3)
     }
 
-    func testAddItems() {
+    func testAddedItemsComeLast() {
         board.string = "one"
         board.addItems([[utf8: "two"]])
         XCTAssertEqual(board.strings, ["one", "two"])
     }
 
-    func testAddItemsToWhatAnotherProgramCopied() {
+    func testItemsAreAddedToWhatAnotherProgramCopied() {
         theirs([("UTF8_STRING", Array("theirs".utf8))])
         UIPasteboard.general.addItems([[utf8: "ours"]])
         XCTAssertEqual(UIPasteboard.general.strings, ["theirs", "ours"])
         XCTAssertEqual(app.clipboard, "theirs\nours")
     }
 
-    func testSetItemsExpirationDate() {
+    func testItemsAreGoneAtTheirExpirationDate() {
         board.setItems([[utf8: "soon gone"]], options: [.expirationDate: Date(timeIntervalSinceNow: 60)])
         app.advance(by: 55)
         XCTAssertEqual(board.string, "soon gone")
@@ -129,7 +129,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertEqual(board.string, "b")
     }
 
-    func testSetItemsLocalOnly() {
+    func testLocalItemsDoNotOutliveTheProgram() {
         UIPasteboard.general.setItems([[utf8: "x"]], options: [.localOnly: true])
         XCTAssertEqual(app.system.selection(.clipboard)?.outlivesProgram, false)
         XCTAssertEqual(offered("x-kde-passwordManagerHint"), Array("secret".utf8))
@@ -140,7 +140,7 @@ final class UIPasteboardTests: XCTestCase {
 
     // MARK: Types and bytes
 
-    func testTypes() {
+    func testTypesAreThoseOfTheFirstItem() {
         XCTAssertEqual(board.types, [])
         board.items = [
             [utf8: "a", "public.html": "<p>a", "com.example.raw": Data()], ["public.png": picture],
@@ -148,14 +148,14 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertEqual(board.types, ["public.html", utf8, "com.example.raw"])
     }
 
-    func testTypesForItemSet() {
+    func testTypesAreThoseOfTheItemSet() {
         board.items = [[utf8: "a"], ["public.png": picture]]
         XCTAssertEqual(board.types(forItemSet: nil), [[utf8], ["public.png"]])
         XCTAssertEqual(board.types(forItemSet: [1]), [["public.png"]])
         XCTAssertNil(board.types(forItemSet: [7]))
     }
 
-    func testContainsPasteboardTypes() {
+    func testContainedTypesAreThoseOfTheItemSet() {
         board.items = [[utf8: "a"], ["public.png": picture]]
         XCTAssertTrue(board.contains(pasteboardTypes: ["public.html", utf8]))
         XCTAssertFalse(board.contains(pasteboardTypes: ["public.png"]), "only the first item counts")
@@ -164,13 +164,13 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertFalse(board.contains(pasteboardTypes: ["public.png"], inItemSet: [9]))
     }
 
-    func testItemSetWithPasteboardTypes() {
+    func testItemsAreFoundByTheirTypes() {
         board.items = [[utf8: "a"], ["public.png": picture], [utf8: "b"]]
         XCTAssertEqual(board.itemSet(withPasteboardTypes: [utf8]), [0, 2])
         XCTAssertNil(board.itemSet(withPasteboardTypes: ["public.html"]))
     }
 
-    func testDataForPasteboardType() {
+    func testDataComesByType() {
         board.items = [[utf8: "é"], [utf8: "b"]]
         XCTAssertEqual(board.data(forPasteboardType: utf8), Data("é".utf8))
         XCTAssertEqual(board.data(forPasteboardType: utf8, inItemSet: [1]), [Data("b".utf8)])
@@ -179,21 +179,21 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertNil(board.data(forPasteboardType: utf8, inItemSet: [2]))
     }
 
-    func testValueForPasteboardType() {
+    func testValuesComeByType() {
         board.items = [[utf8: Data("bytes".utf8)], [utf8: "text"]]
         XCTAssertEqual(board.value(forPasteboardType: utf8) as? String, "bytes")
         XCTAssertEqual(board.values(forPasteboardType: utf8, inItemSet: nil) as? [String], ["bytes", "text"])
         XCTAssertNil(board.value(forPasteboardType: "public.url"))
     }
 
-    func testSetData() {
+    func testDataReplacesAllItems() {
         board.strings = ["a", "b"]
         board.setData(Data([7]), forPasteboardType: "com.example.raw")
         XCTAssertEqual(board.numberOfItems, 1)
         XCTAssertEqual(board.data(forPasteboardType: "com.example.raw"), Data([7]))
     }
 
-    func testSetValue() throws {
+    func testAValueIsReadByItsType() throws {
         board.setValue(["list", "of", "texts"], forPasteboardType: "com.example.list")
         XCTAssertEqual(
             board.value(forPasteboardType: "com.example.list") as? [String], ["list", "of", "texts"])
@@ -205,7 +205,7 @@ final class UIPasteboardTests: XCTestCase {
 
     // MARK: Objects
 
-    func testStringAndStrings() {
+    func testTheFirstOfStringsIsTheString() {
         XCTAssertNil(board.string)
         XCTAssertFalse(board.hasStrings)
         board.string = "one"
@@ -217,7 +217,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertNil(board.strings)
     }
 
-    func testURLAndURLs() {
+    func testTheFirstOfURLsIsTheURL() {
         let url = URL(string: "https://example.org/ä")
         board.url = url
         XCTAssertEqual(board.urls, [url].compactMap { $0 })
@@ -227,7 +227,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertNil(board.url)
     }
 
-    func testImageAndImages() {
+    func testTheFirstOfImagesIsTheImage() {
         board.image = picture
         XCTAssertEqual(board.images?.map(\.size), [CGSize(width: 3, height: 2)].map { _ in picture.size })
         XCTAssertTrue(board.hasImages)
@@ -235,7 +235,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertNil(board.image)
     }
 
-    func testColorAndColors() {
+    func testTheFirstOfColorsIsTheColor() {
         board.color = red
         XCTAssertEqual(board.colors, [red])
         XCTAssertTrue(board.hasColors)
@@ -243,7 +243,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertNil(board.color)
     }
 
-    func testTypeLists() {
+    func testTheListsOfTypesHoldTheUsualOnes() {
         XCTAssertEqual(UIPasteboard.typeListString.first, utf8)
         XCTAssertTrue(UIPasteboard.typeListURL.contains("public.url"))
         XCTAssertTrue(UIPasteboard.typeListImage.contains("public.png"))
@@ -252,7 +252,7 @@ final class UIPasteboardTests: XCTestCase {
 
     // MARK: Changes
 
-    func testChangeCount() {
+    func testEachChangeIsCounted() {
         let before = board.changeCount
         board.string = "a"
         board.addItems([[utf8: "b"]])
@@ -270,7 +270,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertEqual(general.string, "theirs again")
     }
 
-    func testChangedNotification() {
+    func testAChangeIsNotified() {
         // Posted and read on the main thread.
         nonisolated(unsafe) var told: [[AnyHashable: Any]] = []
         let token = NotificationCenter.default.addObserver(
@@ -329,7 +329,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertEqual(UIPasteboard.general.colors?.count, 1)
     }
 
-    func testOtherProgramsContent() throws {
+    func testContentOfOtherProgramsIsRead() throws {
         theirs([
             ("TARGETS", []), ("UTF8_STRING", Array("text".utf8)), ("TEXT", []),
             ("text/html", Array("<b>x</b>".utf8)),
@@ -355,7 +355,7 @@ final class UIPasteboardTests: XCTestCase {
         XCTAssertEqual(general.data(forPasteboardType: "application/x-theirs"), Data([9]))
     }
 
-    func testContentThatIsNotWhatItSays() {
+    func testContentThatIsNotWhatItSaysIsNone() {
         theirs([
             ("image/png", [1, 2, 3]), ("application/x-color", [1]), ("text/uri-list", [0xFF, 0xFE, 10, 10]),
             (PrivateTargets.items, Array("no property list".utf8)), ("UTF8_STRING", [0x61, 0xFF, 0x62, 0]),

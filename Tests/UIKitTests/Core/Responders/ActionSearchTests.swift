@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class ActionSearchTests: XCTestCase {
@@ -35,7 +35,7 @@ final class ActionSearchTests: XCTestCase {
 
     // MARK: canPerformAction
 
-    func testCanPerformAction() {
+    func testWhatAnAncestorCanDoCanBePerformed() {
         let (outer, inner) = (Paster(), Editor())
         outer.addSubview(inner)
         XCTAssertTrue(inner.canPerformAction(copy, withSender: nil))
@@ -65,7 +65,7 @@ final class ActionSearchTests: XCTestCase {
         XCTAssertNil(editor.asked[1].sender)
     }
 
-    func testCanPerformActionForRegisteredNames() {
+    func testRegisteredNamesCanBePerformed() {
         final class Shop: UIView {
             func buy(_ sender: Any?) {}
         }
@@ -79,7 +79,7 @@ final class ActionSearchTests: XCTestCase {
 
     // MARK: target(forAction:)
 
-    func testTargetForAction() {
+    func testTheTargetIsTheNearestThatCan() {
         let (outer, inner) = (Paster(), Editor())
         outer.addSubview(inner)
         XCTAssertTrue(inner.target(forAction: copy, withSender: nil) as? UIView === inner)
@@ -120,7 +120,7 @@ final class ActionSearchTests: XCTestCase {
         XCTAssertNil(child.target(forAction: paste, withSender: nil))
     }
 
-    func testAChainOfAThousandResponders() {
+    func testAChainOfAThousandRespondersIsSearched() {
         let top = Paster()
         var bottom: UIView = top
         for _ in 0..<1000 {

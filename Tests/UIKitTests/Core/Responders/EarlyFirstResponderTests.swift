@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Requests for first responder that are made before the view is in a window.
 @preconcurrency @MainActor

@@ -88,7 +88,7 @@ final class FirstResponderReentryTests: XCTestCase {
         XCTAssertTrue(app.firstResponder === a)
     }
 
-    func testARefusalOfTheOldOne() throws {
+    func testARefusalOfTheOldOneKeepsIt() throws {
         let app = try show()
         a.answers[.canResign] = false
         XCTAssertFalse(b.becomeFirstResponder())
@@ -234,7 +234,7 @@ final class FirstResponderReentryTests: XCTestCase {
         XCTAssertNil(app.firstResponder)
     }
 
-    func testOneElsewhereCan() throws {
+    func testAnotherViewMayBecomeFirstInstead() throws {
         let app = try show()
         a.at[.resigned] = { [b] _ in b.becomeFirstResponder() }
         a.removeFromSuperview()

@@ -14,7 +14,7 @@ final class FirstResponderTests: XCTestCase {
         return app
     }
 
-    func testOneAWindow() throws {
+    func testAWindowHasOneFirstResponder() throws {
         let app = try show()
         XCTAssertTrue(first.becomeFirstResponder())
         XCTAssertTrue(first.isFirstResponder)
@@ -81,7 +81,7 @@ final class FirstResponderTests: XCTestCase {
         XCTAssertTrue(app.firstResponder === first)
     }
 
-    func testEndEditing() throws {
+    func testEndEditingAsksTheFirstResponder() throws {
         let app = try show()
         first.becomeFirstResponder()
         XCTAssertTrue(second.endEditing(false))
@@ -93,7 +93,7 @@ final class FirstResponderTests: XCTestCase {
         XCTAssertNil(app.firstResponder)
     }
 
-    func testAControllerCanBe() throws {
+    func testAControllerCanBecomeFirstResponder() throws {
         final class Controller: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }

@@ -16,7 +16,7 @@ final class ResponderChainTests: XCTestCase {
         return names
     }
 
-    func testNextOfEachKindOfResponder() throws {
+    func testEachKindOfResponderHasItsNext() throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             let window = UIWindow(frame: CGRect(0, 0, 200, 200))
             func application(

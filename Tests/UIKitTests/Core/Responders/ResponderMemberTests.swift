@@ -19,7 +19,7 @@ final class ResponderMemberTests: XCTestCase {
 
     // MARK: The chain
 
-    func testNext() throws {
+    func testTheNextResponderIsTheSuperviewOrItsOwner() throws {
         let app = try show()
         XCTAssertNil(UIResponder().next)
         XCTAssertTrue(inner.next === outer)
@@ -35,7 +35,7 @@ final class ResponderMemberTests: XCTestCase {
 
     // MARK: First responder
 
-    func testIsFirstResponder() throws {
+    func testOnlyTheFirstResponderSaysSo() throws {
         _ = try show()
         XCTAssertFalse(inner.isFirstResponder)
         inner.becomeFirstResponder()
@@ -44,7 +44,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertFalse(UIResponder().isFirstResponder)
     }
 
-    func testCanBecomeFirstResponder() throws {
+    func testAResponderThatCannotBecomeFirstDoesNot() throws {
         let app = try show()
         XCTAssertFalse(UIResponder().canBecomeFirstResponder)
         XCTAssertFalse(UIView().canBecomeFirstResponder)
@@ -53,7 +53,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertNil(app.firstResponder)
     }
 
-    func testBecomeFirstResponder() throws {
+    func testAResponderInAWindowBecomesFirst() throws {
         let app = try show()
         XCTAssertTrue(inner.becomeFirstResponder())
         XCTAssertTrue(app.firstResponder === inner)
@@ -63,7 +63,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertFalse(UIResponder().becomeFirstResponder(), "in no window")
     }
 
-    func testCanResignFirstResponder() throws {
+    func testAResponderThatCannotResignStaysFirst() throws {
         let app = try show()
         XCTAssertTrue(UIResponder().canResignFirstResponder)
         inner.becomeFirstResponder()
@@ -73,7 +73,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertTrue(app.firstResponder === inner)
     }
 
-    func testResignFirstResponder() throws {
+    func testResigningLeavesNoFirstResponder() throws {
         let app = try show()
         XCTAssertTrue(inner.resignFirstResponder(), "harmless when it is not first responder")
         inner.becomeFirstResponder()
@@ -85,13 +85,13 @@ final class ResponderMemberTests: XCTestCase {
 
     // MARK: Touches
 
-    func testTouchesBegan() throws {
+    func testABeganTouchGoesUpTheChain() throws {
         let app = try show()
         app.finger(at: CGPoint(10, 20))
         XCTAssertEqual(journal.take(), ["inner began 10,20", "outer began 10,20"])
     }
 
-    func testTouchesMoved() throws {
+    func testAMovedTouchStaysWithItsView() throws {
         let app = try show()
         let finger = app.finger(at: CGPoint(10, 20))
         _ = journal.take()
@@ -99,7 +99,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["inner moved 150,20", "outer moved 150,20"])
     }
 
-    func testTouchesEnded() throws {
+    func testAnEndedTouchGoesUpTheChain() throws {
         let app = try show()
         let finger = app.finger(at: CGPoint(10, 20))
         _ = journal.take()
@@ -107,7 +107,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["inner ended 10,20", "outer ended 10,20"])
     }
 
-    func testTouchesCancelled() throws {
+    func testACancelledTouchGoesUpTheChain() throws {
         let app = try show()
         let finger = app.finger(at: CGPoint(10, 20))
         _ = journal.take()
@@ -115,7 +115,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["inner cancelled 10,20", "outer cancelled 10,20"])
     }
 
-    func testTouchesEstimatedPropertiesUpdated() {
+    func testUpdatedTouchesGoUpTheChain() {
         final class Target: UIView {
             var count = 0
             override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
@@ -130,14 +130,14 @@ final class ResponderMemberTests: XCTestCase {
 
     // MARK: Presses
 
-    func testPressesBegan() throws {
+    func testABeganPressGoesUpTheChain() throws {
         let app = try show()
         inner.becomeFirstResponder()
         app.keyDown("x")
         XCTAssertEqual(journal.take(), ["inner down x", "outer down x"])
     }
 
-    func testPressesChanged() {
+    func testAChangedPressGoesUpTheChain() {
         final class Target: UIView {
             var count = 0
             override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { count += 1 }
@@ -148,7 +148,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertEqual(target.count, 1)
     }
 
-    func testPressesEnded() throws {
+    func testAnEndedPressGoesUpTheChain() throws {
         let app = try show()
         inner.becomeFirstResponder()
         app.keyDown("x")
@@ -157,7 +157,7 @@ final class ResponderMemberTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["inner up x", "outer up x"])
     }
 
-    func testPressesCancelled() throws {
+    func testACancelledPressGoesUpTheChain() throws {
         let app = try show()
         inner.becomeFirstResponder()
         app.keyDown("x")
@@ -169,7 +169,7 @@ final class ResponderMemberTests: XCTestCase {
     // MARK: Depth
 
     /// Nothing in the way of an event grows with the chain but the calls themselves.
-    func testAChainOfAThousandResponders() throws {
+    func testEventsGoUpAChainOfAThousandResponders() throws {
         var views: [UIView] = [outer]
         for _ in 0..<1000 {
             let view = UIView(frame: CGRect(0, 0, 200, 200))

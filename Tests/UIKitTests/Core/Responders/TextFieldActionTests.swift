@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Which edit actions a text field can do when.
 @preconcurrency @MainActor

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What a scroll view's content gets of touches.
 @preconcurrency @MainActor

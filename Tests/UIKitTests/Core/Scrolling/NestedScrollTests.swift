@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Scroll views within scroll views, under one finger.
 @preconcurrency @MainActor

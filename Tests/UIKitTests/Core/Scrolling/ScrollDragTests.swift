@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What fingers do with a scroll view.
 @preconcurrency @MainActor

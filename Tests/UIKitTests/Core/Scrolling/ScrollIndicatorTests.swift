@@ -1,13 +1,15 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class ScrollIndicatorTests: ScrollTestCase {
-    private var vertical: ScrollIndicator? { bars.first { $0.axis == .vertical } }
-    private var horizontal: ScrollIndicator? { bars.first { $0.axis == .horizontal } }
-    private var bars: [ScrollIndicator] { scroll.subviews.compactMap { $0 as? ScrollIndicator } }
+    private var vertical: UIView? { bars.first(where: isVertical) }
+    private var horizontal: UIView? { bars.first { !isVertical($0) } }
+    private var bars: [UIView] { scroll.indicators }
+
+    private func isVertical(_ bar: UIView) -> Bool { bar.bounds.height > bar.bounds.width }
 
     func testTheyShowWhileContentMovesAndFade() throws {
         let app = try show()
@@ -25,7 +27,7 @@ final class ScrollIndicatorTests: ScrollTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testTheyFlash() throws {
+    func testIndicatorsFlashAndFadeAway() throws {
         let app = try show(content: CGSize(width: 900, height: 2000))
         scroll.flashScrollIndicators()
         app.turn()
@@ -34,7 +36,7 @@ final class ScrollIndicatorTests: ScrollTestCase {
         XCTAssertTrue(bars.isEmpty)
         scroll.showsHorizontalScrollIndicator = false
         scroll.flashScrollIndicators()
-        XCTAssertEqual(bars.map(\.axis), [.vertical])
+        XCTAssertEqual(bars.map(isVertical), [true])
         scroll.showsVerticalScrollIndicator = false
         XCTAssertTrue(bars.isEmpty)
     }

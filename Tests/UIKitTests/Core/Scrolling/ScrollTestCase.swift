@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Records a scroll view's delegate calls. Those that come in a row within one movement are recorded once.
 final class ScrollViewRecorder: NSObject, UIScrollViewDelegate {

@@ -1,12 +1,12 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What the program does with a scroll view.
 @preconcurrency @MainActor
 final class ScrollViewTests: ScrollTestCase {
-    func testDefaults() {
+    func testANewScrollViewHasUIKitsDefaults() {
         let view = UIScrollView(frame: CGRect(0, 0, 100, 100))
         XCTAssertTrue(view.isScrollEnabled)
         XCTAssertTrue(view.bounces)

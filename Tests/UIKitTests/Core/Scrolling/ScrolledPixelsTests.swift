@@ -3,7 +3,7 @@ import UITesting
 import WindowSystem
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Frames of scrolling move pixels where only the content moved, and look as if all had been drawn.
 @preconcurrency @MainActor

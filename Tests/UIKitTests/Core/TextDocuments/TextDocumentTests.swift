@@ -57,7 +57,7 @@ final class TextDocumentTests: XCTestCase {
         XCTAssertEqual(colors, [UIColor(red: 0, green: 1, blue: 0, alpha: 1), .blue])
     }
 
-    func testEncodings() throws {
+    func testATextIsReadInItsEncoding() throws {
         let bytes = Data([0x67, 0x72, 0xFC, 0x6E])
         let text = try NSMutableAttributedString(
             data: bytes,

@@ -33,7 +33,7 @@ final class AppearanceOverrideTests: XCTestCase {
         return app
     }
 
-    func testAView() throws {
+    func testAViewsStyleHoldsForItsSubviews() throws {
         let app = try show()
         XCTAssertEqual(outer.overrideUserInterfaceStyle, .unspecified)
         outer.backgroundColor = .systemBackground
@@ -50,7 +50,7 @@ final class AppearanceOverrideTests: XCTestCase {
         XCTAssertEqual(try app.picture().pixel(x: 5, y: 5), 0xFFFF_FFFF)
     }
 
-    func testTheNearestOneCounts() throws {
+    func testTheNearestOverrideCounts() throws {
         let app = try show()
         outer.overrideUserInterfaceStyle = .dark
         inner.overrideUserInterfaceStyle = .light
@@ -71,7 +71,7 @@ final class AppearanceOverrideTests: XCTestCase {
         XCTAssertEqual(try app.picture().pixel(x: 15, y: 15), 0xFF00_0000)
     }
 
-    func testAController() throws {
+    func testAControllersStyleHoldsForItsChildren() throws {
         let controller = UIViewController()
         let child = UIViewController()
         let app = try AppHarness(rootViewController: controller, size: CGSize(width: 100, height: 100))
@@ -93,7 +93,7 @@ final class AppearanceOverrideTests: XCTestCase {
         XCTAssertEqual(try app.picture().pixel(x: 5, y: 5), 0xFFFF_FFFF)
     }
 
-    func testAWindow() throws {
+    func testAWindowsStyleHoldsForAllInIt() throws {
         let app = try show()
         app.window.overrideUserInterfaceStyle = .dark
         XCTAssertEqual(app.window.traitCollection.userInterfaceStyle, .dark)
@@ -101,5 +101,26 @@ final class AppearanceOverrideTests: XCTestCase {
         XCTAssertEqual(try app.picture().pixel(x: 80, y: 80), 0xFF00_0000)
         app.window.overrideUserInterfaceStyle = .unspecified
         XCTAssertEqual(try app.picture().pixel(x: 80, y: 80), 0xFFFF_FFFF)
+    }
+
+    /// Fields of an app's delegate, for one, are made before the desktop's appearance is known.
+    func testViewsThatWereMadeLightAreDrawnDarkInADarkWindow() throws {
+        func picture(madeIn style: UIUserInterfaceStyle) throws -> CGImage {
+            _ = try AppHarness()
+            UITraitCollection.current = UITraitCollection(userInterfaceStyle: style)
+            let (field, text, label) = (UITextField(), UITextView(), UILabel())
+            (field.text, text.text, label.text) = ("field", "text", "label")
+            let button = UIButton(type: .system)
+            button.setTitle("button", for: .normal)
+            let stack = UIStackView(arrangedSubviews: [field, text, label, button])
+            (stack.axis, stack.distribution) = (.vertical, .fillEqually)
+            stack.frame = CGRect(x: 0, y: 0, width: 100, height: 160)
+            let app = try AppHarness(size: CGSize(width: 100, height: 160), scale: 1, appearance: .dark)
+            app.window.addSubview(stack)
+            app.tap(field)
+            app.type("s")
+            return try app.picture()
+        }
+        XCTAssertEqual(try picture(madeIn: .light), try picture(madeIn: .dark))
     }
 }

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class TraitOverridesTests: XCTestCase {
@@ -47,7 +47,7 @@ final class TraitOverridesTests: XCTestCase {
         view.traitOverrides.remove(UITraitUserInterfaceIdiom.self)
         view.traitOverrides.remove(UITraitLayoutDirection.self)
         XCTAssertEqual(view.traitCollection, inherited)
-        XCTAssertEqual(view.traitOverrides, UITraitOverrides())
+        XCTAssertEqual(view.traitOverrides, UIView().traitOverrides)
     }
 
     func testAnotherAppearanceIsDrawn() throws {

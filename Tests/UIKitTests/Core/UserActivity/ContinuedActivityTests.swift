@@ -27,7 +27,7 @@ final class ContinuedActivityTests: XCTestCase {
         return activity
     }
 
-    func testContinue() throws {
+    func testALeftActivityIsContinued() throws {
         let folder = try PrivateFolder()
         try leave(page(), in: folder)
         let view = ActivityView("view")
@@ -44,7 +44,7 @@ final class ContinuedActivityTests: XCTestCase {
     }
 
     /// The responders that the delegate names are called with the activity, each once, and no others.
-    func testRestoreUserActivityState() throws {
+    func testRestoredRespondersGetTheActivityOnce() throws {
         let folder = try PrivateFolder()
         try leave(page(), in: folder)
         let (view, second, unnamed) = (ActivityView("view"), ActivityView("view"), ActivityView("view"))
@@ -58,22 +58,19 @@ final class ContinuedActivityTests: XCTestCase {
         XCTAssertEqual(unnamed.restored, [])
     }
 
-    func testEverythingIsThereAgain() throws {
+    /// An activity as it is continued after it was left.
+    private func continued(_ activity: NSUserActivity) throws -> NSUserActivity {
         let folder = try PrivateFolder()
-        let activity = NSUserActivity(activityType: "org.example.page")
-        let date = Date(timeIntervalSince1970: 1_234_567.25)
-        let identifier = UUID()
+        try leave(activity, in: folder)
+        try launch(folder)
+        return try XCTUnwrap(delegate.continued)
+    }
+
+    func testAContinuedActivityHasItsProperties() throws {
+        let activity = page()
         let link = try XCTUnwrap(URL(string: "https://example.org/a?b=c#d"))
         activity.title = "Ein „Titel“ 😀"
-        activity.userInfo = [
-            "string": "a\"b\\c\n\u{0}😀", "int": -5, "small": UInt8(7), "large": UInt64.max, "double": 0.1,
-            "infinite": Double.infinity, "float": Float(1.5), "cgFloat": CGFloat(2.25), "bool": true,
-            "number": NSNumber(value: 3.5), "yes": NSNumber(value: true), "data": Data([0, 255]),
-            "date": date,
-            "url": link, "uuid": identifier, "null": NSNull(), "array": [1, "two"], "set": Set([1, 2]),
-            "dictionary": ["k": ["nested": 1.5]], 7: "integer key", "nsString": NSString(string: "ns"),
-        ]
-        activity.requiredUserInfoKeys = ["int"]
+        activity.requiredUserInfoKeys = ["view"]
         activity.webpageURL = link
         activity.referrerURL = link
         activity.keywords = ["a", "b"]
@@ -81,20 +78,26 @@ final class ContinuedActivityTests: XCTestCase {
         activity.persistentIdentifier = "persistent"
         activity.expirationDate = Date(timeIntervalSinceNow: 3600)
         activity.isEligibleForSearch = true
-        try leave(activity, in: folder)
-        try launch(folder)
-        let result = try XCTUnwrap(delegate.continued)
+        let result = try continued(activity)
         XCTAssertEqual(result.title, activity.title)
-        XCTAssertEqual(result.requiredUserInfoKeys, ["int"])
+        XCTAssertEqual(result.requiredUserInfoKeys, ["view"])
         XCTAssertEqual(result.webpageURL, link)
         XCTAssertEqual(result.referrerURL, link)
         XCTAssertEqual(result.keywords, ["a", "b"])
         XCTAssertEqual(result.targetContentIdentifier, "target")
         XCTAssertEqual(result.persistentIdentifier, "persistent")
         XCTAssertTrue(result.isEligibleForSearch)
-        let info = try XCTUnwrap(result.userInfo)
+    }
+
+    func testNumbersOfTheUserInfoComeBack() throws {
+        let activity = page()
+        activity.userInfo = [
+            "int": -5, "small": UInt8(7), "large": UInt64.max, "double": 0.1, "infinite": Double.infinity,
+            "float": Float(1.5), "cgFloat": CGFloat(2.25), "bool": true, "number": NSNumber(value: 3.5),
+            "yes": NSNumber(value: true),
+        ]
+        let info = try XCTUnwrap(continued(activity).userInfo)
         XCTAssertEqual(info.count, activity.userInfo?.count)
-        XCTAssertEqual(info["string"] as? String, "a\"b\\c\n\u{0}😀")
         XCTAssertEqual(info["int"] as? Int, -5)
         XCTAssertEqual(info["small"] as? Int, 7)
         XCTAssertEqual(info["large"] as? UInt, UInt.max)
@@ -105,6 +108,22 @@ final class ContinuedActivityTests: XCTestCase {
         XCTAssertEqual(info["bool"] as? Bool, true)
         XCTAssertEqual(info["number"] as? Double, 3.5)
         XCTAssertEqual(info["yes"] as? Bool, true)
+    }
+
+    func testObjectsOfTheUserInfoComeBack() throws {
+        let activity = page()
+        let date = Date(timeIntervalSince1970: 1_234_567.25)
+        let identifier = UUID()
+        let link = try XCTUnwrap(URL(string: "https://example.org/a?b=c#d"))
+        activity.userInfo = [
+            "string": "a\"b\\c\n\u{0}😀", "nsString": NSString(string: "ns"), "data": Data([0, 255]),
+            "date": date, "url": link, "uuid": identifier, "null": NSNull(), "array": [1, "two"],
+            "set": Set([1, 2]), "dictionary": ["k": ["nested": 1.5]], 7: "integer key",
+        ]
+        let info = try XCTUnwrap(continued(activity).userInfo)
+        XCTAssertEqual(info.count, activity.userInfo?.count)
+        XCTAssertEqual(info["string"] as? String, "a\"b\\c\n\u{0}😀")
+        XCTAssertEqual(info["nsString"] as? String, "ns")
         XCTAssertEqual(info["data"] as? Data, Data([0, 255]))
         XCTAssertEqual(info["date"] as? Date, date)
         XCTAssertEqual(info["url"] as? URL, link)
@@ -113,7 +132,6 @@ final class ContinuedActivityTests: XCTestCase {
         XCTAssertEqual((info["array"] as? [Any])?.last as? String, "two")
         XCTAssertEqual(info["set"] as? Set<Int>, [1, 2])
         XCTAssertEqual(info[7] as? String, "integer key")
-        XCTAssertEqual(info["nsString"] as? String, "ns")
         let nested = (info["dictionary"] as? [AnyHashable: Any])?["k"] as? [AnyHashable: Any]
         XCTAssertEqual(nested?["nested"] as? Double, 1.5)
     }
@@ -200,7 +218,7 @@ final class ContinuedActivityTests: XCTestCase {
         XCTAssertEqual(view.state, "scrolled")
     }
 
-    func testDidUpdate() throws {
+    func testTheDelegateIsToldOfAnUpdate() throws {
         let folder = try PrivateFolder()
         let app = try AppHarness(delegate: delegate, stateFolder: folder.state.path)
         let activity = page()
@@ -213,7 +231,7 @@ final class ContinuedActivityTests: XCTestCase {
     // MARK: Files that are not as they should be
 
     private func launchAndReport(_ folder: PrivateFolder) throws -> [String] {
-        try Diagnostics.gathered { try launch(folder) }.map {
+        try AppHarness.diagnostics { try launch(folder) }.map {
             $0.replacing(folder.state.path, with: "FOLDER")
         }
     }
@@ -227,7 +245,7 @@ final class ContinuedActivityTests: XCTestCase {
         ]
     }
 
-    func testCorruptFiles() throws {
+    func testCorruptFilesAreIgnoredWithAMessage() throws {
         let deep = String(repeating: "[", count: 100_000)
         for text in [
             "", "{", "null", "[]", "{}", "\u{0}\u{1}", "{\"header\":{}}", deep, "{\"header\":\(deep)",
@@ -248,7 +266,7 @@ final class ContinuedActivityTests: XCTestCase {
             + "\"activityType\":\"t\"}"
     }
 
-    func testForeignFiles() throws {
+    func testForeignFilesAreIgnoredWithAMessage() throws {
         let cases = [
             (header(application: "other"), "it belongs to the application other"),
             (header(version: 9), "its version is 9"), (header(format: "x"), "it holds no user activity"),
@@ -287,7 +305,7 @@ final class ContinuedActivityTests: XCTestCase {
         }
     }
 
-    func testAHugeFile() throws {
+    func testAHugeFileIsNotRead() throws {
         let folder = try PrivateFolder()
         try folder.put(String(repeating: " ", count: (1 << 20) + 1))
         XCTAssertEqual(try launchAndReport(folder), diagnostic("it is too large"))

@@ -19,7 +19,7 @@ final class ResponderActivityTests: XCTestCase {
 
     private var current: NSUserActivity? { UIApplication.shared.userActivities.current }
 
-    func testUserActivity() throws {
+    func testTheFirstRespondersActivityIsCurrent() throws {
         let app = try begin()
         XCTAssertNil(first.userActivity)
         first.userActivity = activity
@@ -33,7 +33,7 @@ final class ResponderActivityTests: XCTestCase {
         XCTAssertFalse(activity.isValid)
     }
 
-    func testUpdateUserActivityState() throws {
+    func testTheStateOfAnActivityIsGatheredAfresh() throws {
         let app = try begin()
         first.userActivity = activity
         first.state = "1"

@@ -31,7 +31,7 @@ final class UserActivityTests: XCTestCase {
         activity.needsSave = true
     }
 
-    func testDefaults() {
+    func testANewActivityHasOnlyItsType() {
         XCTAssertEqual(activity.activityType, "org.example.page")
         XCTAssertNil(activity.title)
         XCTAssertNil(activity.userInfo)
@@ -47,7 +47,7 @@ final class UserActivityTests: XCTestCase {
         XCTAssertTrue(activity.keywords.isEmpty)
     }
 
-    func testAddUserInfoEntries() {
+    func testAddedEntriesReplaceThoseOfTheSameKey() {
         activity.addUserInfoEntries(from: ["a": 1, "b": "two"])
         activity.addUserInfoEntries(from: ["a": 3])
         XCTAssertEqual(activity.userInfo?["a"] as? Int, 3)
@@ -59,7 +59,7 @@ final class UserActivityTests: XCTestCase {
     }
 
     func testValuesOfOtherTypesAreRefused() {
-        let diagnostics = Diagnostics.gathered {
+        let diagnostics = AppHarness.diagnostics {
             activity.userInfo = ["view": UIView(frame: .zero), "good": 1, "deep": ["x": [UIColor.red]]]
             activity.addUserInfoEntries(from: ["view": UIView(frame: .zero)])
         }
@@ -75,20 +75,20 @@ final class UserActivityTests: XCTestCase {
     func testValuesThatAreNestedTooDeepAreRefused() {
         var value: Any = 1
         for _ in 0..<100 { value = [value] }
-        let diagnostics = Diagnostics.gathered { activity.addUserInfoEntries(from: ["deep": value]) }
+        let diagnostics = AppHarness.diagnostics { activity.addUserInfoEntries(from: ["deep": value]) }
         XCTAssertEqual(
             diagnostics, ["NSUserActivity: the entry deep is left out: the values are nested too deep"])
     }
 
     func testAnActivityHasAType() {
         XCTAssertEqual(
-            Diagnostics.gathered { _ = NSUserActivity(activityType: "") },
+            AppHarness.diagnostics { _ = NSUserActivity(activityType: "") },
             ["NSUserActivity: an activity has to have a type"])
     }
 
     // MARK: Being current
 
-    func testBecomeCurrent() throws {
+    func testACurrentActivityIsKept() throws {
         let app = try begin()
         activity.title = "Page 3"
         app.turn()
@@ -111,7 +111,7 @@ final class UserActivityTests: XCTestCase {
         XCTAssertNotNil(content, "it was not the current one any more")
     }
 
-    func testResignCurrent() throws {
+    func testAResignedActivityIsNotKept() throws {
         let app = try begin()
         activity.becomeCurrent()
         app.turn()
@@ -123,7 +123,7 @@ final class UserActivityTests: XCTestCase {
         XCTAssertNotNil(content)
     }
 
-    func testInvalidate() throws {
+    func testAnInvalidActivityIsNotKept() throws {
         let app = try begin()
         activity.becomeCurrent()
         app.turn()
@@ -131,7 +131,7 @@ final class UserActivityTests: XCTestCase {
         app.turn()
         XCTAssertNil(content)
         XCTAssertEqual(
-            Diagnostics.gathered { activity.becomeCurrent() },
+            AppHarness.diagnostics { activity.becomeCurrent() },
             ["NSUserActivity: an invalid activity became current"])
         app.turn()
         XCTAssertNil(content)
@@ -145,7 +145,7 @@ final class UserActivityTests: XCTestCase {
         XCTAssertNil(content)
     }
 
-    func testDeletingSavedActivities() throws {
+    func testSavedActivitiesAreDeletedByIdentifier() throws {
         let app = try begin()
         activity.persistentIdentifier = "one"
         activity.becomeCurrent()
@@ -165,7 +165,7 @@ final class UserActivityTests: XCTestCase {
 
     // MARK: Saving
 
-    func testNeedsSave() throws {
+    func testTheDelegateSavesWhenItIsNeeded() throws {
         @MainActor
         final class Author: NSUserActivityDelegate {
             var saves = 0
@@ -249,7 +249,7 @@ final class UserActivityTests: XCTestCase {
     func testAStateThatIsTooLargeIsToldOnce() throws {
         let app = try begin()
         activity.userInfo = ["text": String(repeating: "x", count: 2 << 20)]
-        let diagnostics = Diagnostics.gathered { saveTwice(app) }
+        let diagnostics = AppHarness.diagnostics { saveTwice(app) }
         XCTAssertEqual(diagnostics.count, 1)
         XCTAssertTrue(diagnostics[0].hasSuffix("the user activity cannot be saved: it is too large"))
         XCTAssertNil(content)
@@ -258,7 +258,7 @@ final class UserActivityTests: XCTestCase {
     func testAFolderThatCannotBeMadeIsToldOnce() throws {
         let app = try begin()
         UIApplication.shared.userActivities.file.folder = StateFolder(path: "/dev/null/state")
-        let diagnostics = Diagnostics.gathered { saveTwice(app) }
+        let diagnostics = AppHarness.diagnostics { saveTwice(app) }
         XCTAssertEqual(diagnostics.count, 1)
     }
 }

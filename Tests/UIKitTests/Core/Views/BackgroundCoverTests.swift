@@ -64,7 +64,7 @@ final class BackgroundCoverTests: XCTestCase {
         return view
     }
 
-    func testNobodySeesIt() throws {
+    func testACoveredBackgroundChangesNoPixel() throws {
         let size = CGSize(width: Self.size.width, height: Self.size.height)
         for seed in 0..<24 {
             var random = SeededGenerator(seed: UInt64(seed))

@@ -40,7 +40,7 @@ final class HierarchyTests: XCTestCase {
 
     private var order: [String] { a.subviews.compactMap { ($0 as? Node)?.name } }
 
-    func testCallbacksOutsideAWindow() {
+    func testViewsOutsideAWindowAreToldTheirSuperview() {
         a.addSubview(b)
         XCTAssertEqual(journal.take(), ["b will super a", "b super a", "a added b"])
         b.removeFromSuperview()
@@ -93,7 +93,7 @@ final class HierarchyTests: XCTestCase {
         XCTAssertEqual(journal.take(), [])
     }
 
-    func testPositionsAmongTheSubviews() {
+    func testSubviewsStandInTheirOrder() {
         let d = Node("d", journal)
         a.addSubview(b)
         a.insertSubview(c, at: 0)
@@ -127,7 +127,7 @@ final class HierarchyTests: XCTestCase {
         XCTAssertTrue(b.superview === a)
     }
 
-    func testDescendants() {
+    func testAViewDescendsFromItselfAndItsSuperviews() {
         a.addSubview(b)
         b.addSubview(c)
         XCTAssertTrue(c.isDescendant(of: a))

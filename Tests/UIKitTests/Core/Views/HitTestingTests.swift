@@ -56,7 +56,7 @@ final class HitTestingTests: XCTestCase {
         XCTAssertTrue(hit(25, 35) === back)
     }
 
-    func testTransformsAndScrolledBounds() {
+    func testHitsFollowTransformsAndScrolledBounds() {
         front.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         XCTAssertTrue(hit(35, 35) === back)
         XCTAssertTrue(hit(50, 50) === front)

@@ -33,7 +33,7 @@ final class OlderNamesTests: XCTestCase {
         XCTAssertEqual(controller.view.safeAreaInsets.top, 0)
     }
 
-    func testDirectionsOfAttributes() {
+    func testAttributesGiveTheDirection() {
         typealias Case = (UISemanticContentAttribute, UIUserInterfaceLayoutDirection)
         let inMirrored: [Case] = [
             (.unspecified, .rightToLeft), (.playback, .leftToRight), (.spatial, .leftToRight),
@@ -48,7 +48,7 @@ final class OlderNamesTests: XCTestCase {
             UIApplication.shared.userInterfaceLayoutDirection)
     }
 
-    func testOlderStylesOfIndicators() {
+    func testOlderStylesOfIndicatorsAreTheNewOnes() {
         let large = UIActivityIndicatorView(style: .whiteLarge)
         XCTAssertEqual(large.bounds.size, UIActivityIndicatorView(style: .large).bounds.size)
         XCTAssertEqual(large.color, .white)

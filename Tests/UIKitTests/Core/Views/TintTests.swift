@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// The tint colour that views inherit, and who is notified of its changes.
 @preconcurrency @MainActor

@@ -177,7 +177,7 @@ final class UIVisualEffectViewTests: XCTestCase {
     func testAViewAddedBesideTheContentViewIsReportedAndMovedThere() throws {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
         let label = UILabel()
-        let lines = Diagnostics.gathered { view.addSubview(label) }
+        let lines = AppHarness.diagnostics { view.addSubview(label) }
         XCTAssertEqual(lines.count, 1)
         XCTAssertTrue(lines[0].contains("contentView"), "\(lines)")
         XCTAssertIdentical(label.superview, view.contentView)

@@ -30,19 +30,19 @@ final class VisualFormatTests: XCTestCase {
         return [a.frame, b.frame]
     }
 
-    func testMarginsAndEqualWidths() {
+    func testFormatsSetMarginsAndEqualWidths() {
         let found = frames("|-[a(>=50)]-[b(==a)]-|", "V:|[a(20)]", "V:|[b(20)]")
         XCTAssertEqual(found, [CGRect(8, 0, 148, 20), CGRect(164, 0, 148, 20)])
     }
 
-    func testMetricsPrioritiesAndLists() {
+    func testFormatsTakeMetricsPrioritiesAndLists() {
         let found = frames(
             "H:|-gap-[a(>=70,<=100)][b(250@low)]|", "V:|-gap-[a(h)]", "V:|-2-[b(h)]",
             metrics: ["gap": 10, "low": 20.0, "h": NSNumber(value: 12)])
         XCTAssertEqual(found, [CGRect(10, 10, 70, 12), CGRect(80, 2, 240, 12)])
     }
 
-    func testOptionsAlign() {
+    func testOptionsAlignTheViews() {
         let found = frames("|-5-[a(100)]-15-[b(50)]", "V:|-7-[a(30)]", "V:[b(10)]", options: [])
         XCTAssertEqual(found[1].minX, 120)
         let aligned = NSLayoutConstraint.constraints(
@@ -53,7 +53,7 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(b.frame, CGRect(120, 27, 50, 10))
     }
 
-    func testDirections() {
+    func testLeadingIsRightFromRightToLeft() {
         root.semanticContentAttribute = .forceRightToLeft
         let found = frames("|-20-[a(100)]-[b(50)]", "V:|[a(10)]", "V:|[b(10)]")
         XCTAssertEqual(found, [CGRect(200, 0, 100, 10), CGRect(142, 0, 50, 10)])
@@ -64,7 +64,7 @@ final class VisualFormatTests: XCTestCase {
         XCTAssertEqual(found.map(\.minX), [200, 142])
     }
 
-    func testBaselines() {
+    func testBaselinesAreSpacedBySystemSpacing() {
         for label in [a, b] {
             label.text = "Text"
             label.font = .systemFont(ofSize: 20)

@@ -141,7 +141,7 @@ final class DisplayPassTests: XCTestCase {
         XCTAssertTrue(app.window.hitTest(CGPoint(21, 31), with: nil) === app.window)
     }
 
-    func testCornersBordersAndShadows() throws {
+    func testCornersBordersAndShadowsAreDrawn() throws {
         let app = try AppHarness()
         let view = UIView(frame: CGRect(20, 20, 60, 40))
         view.backgroundColor = .green
@@ -161,7 +161,7 @@ final class DisplayPassTests: XCTestCase {
         XCTAssertEqual(try app.picture().pixel(x: 50, y: 64), 0xffff_ffff)
     }
 
-    func testClippingToRoundCorners() throws {
+    func testSubviewsAreClippedToRoundCorners() throws {
         let app = try AppHarness()
         let view = UIView(frame: CGRect(20, 20, 60, 60))
         view.layer.cornerRadius = 30

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Windows that lie over the window of the desktop: what is seen of them, and where they are.
 @preconcurrency @MainActor

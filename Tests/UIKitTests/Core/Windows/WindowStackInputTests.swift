@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What windows that lie over each other get of touches, of the pointer and of keys.
 @preconcurrency @MainActor

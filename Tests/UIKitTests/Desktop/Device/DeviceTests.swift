@@ -21,15 +21,35 @@ final class DeviceTests: XCTestCase {
         }
     }
 
-    func testOrientationFollowsTheSensorWhileGenerating() throws {
+    func testOrientationsOfShapesAndDevices() {
+        let cases: [(CGFloat, CGFloat, UIDeviceOrientation, UIInterfaceOrientation)] = [
+            (800, 600, .unknown, .landscapeRight), (600, 800, .unknown, .portrait),
+            (600, 600, .unknown, .portrait), (800, 600, .landscapeLeft, .landscapeRight),
+            (800, 600, .landscapeRight, .landscapeLeft), (800, 600, .portraitUpsideDown, .landscapeRight),
+            (600, 800, .portraitUpsideDown, .portraitUpsideDown), (600, 800, .landscapeRight, .portrait),
+            (600, 800, .faceUp, .portrait),
+        ]
+        for (width, height, device, expected) in cases {
+            let size = CGSize(width: width, height: height)
+            XCTAssertEqual(
+                UIInterfaceOrientation(windowSize: size, device: device), expected, "\(size) \(device)")
+        }
+    }
+
+    /// A bus of the system with a sensor's service, which the device asks.
+    private func makeSensor(orientation: String = "normal") throws -> (PrivateBus, SensorProxy) {
         let bus = try PrivateBus()
         let app = try AppHarness()
         bus.pump = {
             _ = RunLoop.main.run(mode: .default, before: Date())
             app.turn()
         }
-        let sensor = try SensorProxy(on: bus)
         UIApplication.shared.environment.buses = bus.systemEnvironment([:])
+        return (bus, try SensorProxy(on: bus, orientation: orientation))
+    }
+
+    func testOrientationFollowsTheSensorWhileGenerating() throws {
+        let (_, sensor) = try makeSensor()
         var notes = 0
         let observer = NotificationCenter.default.addObserver(
             forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
@@ -37,9 +57,7 @@ final class DeviceTests: XCTestCase {
         defer { NotificationCenter.default.removeObserver(observer) }
 
         XCTAssertEqual(device.orientation, .unknown)
-        XCTAssertFalse(device.isGeneratingDeviceOrientationNotifications)
         device.beginGeneratingDeviceOrientationNotifications()
-        XCTAssertTrue(device.isGeneratingDeviceOrientationNotifications)
         wait(for: .portrait)
         let turns: [(String, UIDeviceOrientation)] = [
             ("left-up", .landscapeRight), ("bottom-up", .portraitUpsideDown), ("right-up", .landscapeLeft),
@@ -56,20 +74,35 @@ final class DeviceTests: XCTestCase {
             wait(for: orientation)
         }
         XCTAssertEqual(notes, 9)
+        device.endGeneratingDeviceOrientationNotifications()
+    }
+
+    func testASecondSensorIsAskedAfterTheFirstIsGone() throws {
+        let (bus, sensor) = try makeSensor()
+        device.beginGeneratingDeviceOrientationNotifications()
+        wait(for: .portrait)
         sensor.terminate()
         wait(for: .unknown)
-
-        // Another service of the name is asked again.
         let second = try SensorProxy(on: bus, orientation: "left-up")
+        wait(for: .landscapeRight)
+        device.endGeneratingDeviceOrientationNotifications()
+        withExtendedLifetime(second) {}
+    }
+
+    func testOrientationIsUnknownAfterGenerating() throws {
+        let (_, sensor) = try makeSensor(orientation: "left-up")
+        XCTAssertFalse(device.isGeneratingDeviceOrientationNotifications)
+        device.beginGeneratingDeviceOrientationNotifications()
+        XCTAssertTrue(device.isGeneratingDeviceOrientationNotifications)
         wait(for: .landscapeRight)
         device.endGeneratingDeviceOrientationNotifications()
         XCTAssertFalse(device.isGeneratingDeviceOrientationNotifications)
         XCTAssertEqual(device.orientation, .unknown)
-        try second.turn("normal")
+        try sensor.turn("normal")
         XCTAssertEqual(device.orientation, .unknown)
     }
 
-    func testCallsCount() throws {
+    func testOrientationsAreGeneratedWhileCallsBalance() throws {
         _ = try AppHarness()
         device.endGeneratingDeviceOrientationNotifications()
         device.beginGeneratingDeviceOrientationNotifications()
@@ -80,7 +113,7 @@ final class DeviceTests: XCTestCase {
         XCTAssertFalse(device.isGeneratingDeviceOrientationNotifications)
     }
 
-    func testWordsOfTheSensor() {
+    func testTheSensorsWordsAreOrientations() {
         XCTAssertEqual(UIDeviceOrientation(edge: nil), .unknown)
         XCTAssertEqual(UIDeviceOrientation(edge: "sideways"), .unknown)
         XCTAssertEqual(UIDeviceOrientation(edge: "normal", tilt: "tilted-up"), .portrait)

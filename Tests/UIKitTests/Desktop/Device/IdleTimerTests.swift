@@ -1,4 +1,4 @@
-@testable import UIKit
+import UIKit
 import UITesting
 import XCTest
 import XServers

@@ -47,7 +47,7 @@ final class MotionTests: XCTestCase {
         }
     }
 
-    func testMotionBegan() throws {
+    func testAShakeBeginsAMotion() throws {
         let view = makeView()
         let app = try AppHarness(showing: view)
         view.becomeFirstResponder()
@@ -57,7 +57,7 @@ final class MotionTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["view began"], "the single strokes are not told")
     }
 
-    func testMotionEnded() throws {
+    func testAMotionEndsWithTheShake() throws {
         let view = makeView()
         let app = try AppHarness(showing: view)
         view.becomeFirstResponder()
@@ -68,7 +68,7 @@ final class MotionTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testMotionCancelled() throws {
+    func testALongShakeIsCancelled() throws {
         let view = makeView()
         let app = try AppHarness(showing: view)
         view.becomeFirstResponder()
@@ -225,7 +225,7 @@ final class MotionTests: XCTestCase {
         app.turn()
     }
 
-    func testShakingTheDevice() throws {
+    func testShakingTheDeviceIsAMotion() throws {
         let device = try makeSensor()
         let view = makeView()
         let app = try AppHarness(showing: view)

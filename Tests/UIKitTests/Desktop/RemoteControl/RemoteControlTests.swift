@@ -25,7 +25,7 @@ final class RemoteControlTests: XCTestCase {
         Player(name, CGRect(0, 0, 100, 100), journal)
     }
 
-    func testRemoteControlReceived() throws {
+    func testMediaKeysReachTheFirstResponder() throws {
         let player = makePlayer()
         let app = try AppHarness(showing: player)
         player.becomeFirstResponder()

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Scenes that were there at the end of a launch are there in the next, each as it was.
 @preconcurrency @MainActor
@@ -84,7 +84,7 @@ final class SceneStateTests: XCTestCase {
         }
         let identifiers = application.windows.compactMap { $0.windowScene?.session.persistentIdentifier }
         app.window = application.windows[1]
-        _ = Diagnostics.gathered { app.loseFocus() }
+        _ = AppHarness.diagnostics { app.loseFocus() }
         app.end()
         let again = try launch()
         XCTAssertEqual(

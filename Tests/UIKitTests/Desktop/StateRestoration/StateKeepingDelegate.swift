@@ -1,4 +1,4 @@
-@testable import UIKit
+import UIKit
 
 /// An application's delegate that answers both questions about its state alike.
 @preconcurrency @MainActor

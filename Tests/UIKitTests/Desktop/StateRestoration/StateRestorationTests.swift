@@ -253,7 +253,7 @@ final class StateRestorationTests: XCTestCase {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try content.write(toFile: file, atomically: true, encoding: .utf8)
         var launched: (AppHarness, Delegate)?
-        let diagnostics = try Diagnostics.gathered { launched = try launch() }
+        let diagnostics = try AppHarness.diagnostics { launched = try launch() }
         XCTAssertEqual(diagnostics.count, 1, line: line)
         XCTAssertTrue(diagnostics.first?.contains(text) == true, "\(diagnostics)", line: line)
         XCTAssertEqual(launched?.1.calls, [], line: line)
@@ -279,7 +279,7 @@ final class StateRestorationTests: XCTestCase {
     func testStateThatIsTooLargeIsNotWritten() throws {
         let (app, delegate) = try launch()
         delegate.page.note = String(repeating: "x", count: 1 << 20)
-        let diagnostics = Diagnostics.gathered { app.loseFocus() }
+        let diagnostics = AppHarness.diagnostics { app.loseFocus() }
         XCTAssertEqual(diagnostics.count, 1)
         XCTAssertTrue(diagnostics.first?.contains("too large") == true)
         XCTAssertFalse(FileManager.default.fileExists(atPath: file))

@@ -40,7 +40,7 @@ final class ClassNameTests: XCTestCase {
         XCTAssertNil(UIClassFromString(NSStringFromClass(HiddenThing.self)))
     }
 
-    func testPlainNamesOfLibraries() {
+    func testClassesOfLibrariesAreFoundByPlainNames() {
         XCTAssertTrue(UIClassFromString("UIButton") == UIButton.self)
         XCTAssertTrue(UIClassFromString("CAShapeLayer") == CAShapeLayer.self)
         XCTAssertTrue(UIClassFromString("NSObject") == NSObject.self)

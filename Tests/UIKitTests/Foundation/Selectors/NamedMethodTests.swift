@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Methods that are called by their names: by notification centres, timers and `perform`.
 @preconcurrency @MainActor
@@ -169,7 +169,7 @@ final class NamedMethodTests: XCTestCase {
 
     // MARK: Calling
 
-    func testPerform() {
+    func testARegisteredMethodIsPerformedByItsName() {
         let listener = Listener()
         XCTAssertNil(listener.perform("listenerTake:", with: 5))
         listener.perform("listenerNothing")
@@ -178,7 +178,7 @@ final class NamedMethodTests: XCTestCase {
         XCTAssertEqual(listener.heard, ["5", "nothing"])
     }
 
-    func testResponds() {
+    func testAnObjectRespondsToRegisteredNames() {
         XCTAssertTrue(Listener().responds(to: "listenerTake:"))
         XCTAssertFalse(Listener().responds(to: "listenerTake"))
         XCTAssertFalse(NSObject().responds(to: "listenerTake:"))
@@ -197,7 +197,7 @@ final class NamedMethodTests: XCTestCase {
         XCTAssertEqual(listener.heard, ["1", "2"])
     }
 
-    func testPerformLater() throws {
+    func testAMethodIsPerformedAfterADelay() throws {
         let app = try AppHarness()
         let listener = Listener()
         listener.perform("listenerTake:", with: 1, afterDelay: 2)
@@ -225,7 +225,7 @@ final class NamedMethodTests: XCTestCase {
         XCTAssertEqual(called, ["base", "derived"])
     }
 
-    func testMethodsOfTheLibrary() throws {
+    func testMethodsOfTheLibraryArePerformedByName() throws {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
         let app = try AppHarness(showing: field)
         let window = app.window

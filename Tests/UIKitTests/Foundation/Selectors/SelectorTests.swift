@@ -36,7 +36,7 @@ final class SelectorTests: ControlsTestCase {
         XCTAssertFalse(Selector("nobody:").isImplemented(by: Editor()))
     }
 
-    func testNumbersOfParameters() {
+    func testMethodsGetTheParametersThatTheyTake() {
         Selector.register("test.save", Editor.save)
         Selector.register("test.open:", Editor.open(_:))
         Selector.register("test.any:", Editor.any(_:))
@@ -77,7 +77,7 @@ final class SelectorTests: ControlsTestCase {
         XCTAssertEqual(other.calls, 1)
     }
 
-    func testEditActionsOfResponders() {
+    func testEditActionsAreImplementedOnlyWhereOverridden() {
         final class Copier: UIView {
             var copied = 0
             override func copy(_ sender: Any?) { copied += 1 }
@@ -131,7 +131,7 @@ final class SelectorTests: ControlsTestCase {
         XCTAssertEqual(other.calls, 10)
     }
 
-    func testNamesAsStrings() {
+    func testSelectorsComeFromStringsAndBack() {
         XCTAssertEqual(NSSelectorFromString("save:"), Selector("save:"))
         XCTAssertEqual(NSStringFromSelector("save:"), "save:")
     }

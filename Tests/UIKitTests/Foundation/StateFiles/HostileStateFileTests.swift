@@ -53,7 +53,7 @@ final class HostileStateFileTests: XCTestCase {
         try bytes.write(to: URL(fileURLWithPath: path))
         var result: Result<Content, any Error>?
         let start = ContinuousClock.now
-        let diagnostics = Diagnostics.gathered { result = file.read() }
+        let diagnostics = AppHarness.diagnostics { result = file.read() }
         XCTAssertLessThan(start.duration(to: .now), .seconds(1), what())
         switch try XCTUnwrap(result, what()) {
         case .success(let content):
@@ -73,7 +73,7 @@ final class HostileStateFileTests: XCTestCase {
         return folder
     }
 
-    func testFilesThatEndAnywhere() throws {
+    func testFilesThatEndAnywhereAreRefused() throws {
         let folder = try folder()
         let activity = Data(try text(of: activity()).utf8)
         for length in stride(from: 0, to: activity.count, by: 5) {
@@ -207,7 +207,7 @@ final class HostileStateFileTests: XCTestCase {
             let file = StateFile<UserActivityRecord>()
             file.folder = folder.state
             let start = ContinuousClock.now
-            let diagnostics = Diagnostics.gathered { _ = file.read() }
+            let diagnostics = AppHarness.diagnostics { _ = file.read() }
             XCTAssertLessThan(start.duration(to: .now), .seconds(1), name)
             XCTAssertEqual(diagnostics.count, 1, name)
             XCTAssertTrue(diagnostics.first?.contains(reason) == true, "\(name): \(diagnostics)")
@@ -222,7 +222,7 @@ final class HostileStateFileTests: XCTestCase {
         XCTAssertEqual(chmod(folder.file, 0), 0)
         let file = StateFile<UserActivityRecord>()
         file.folder = folder.state
-        let diagnostics = Diagnostics.gathered {
+        let diagnostics = AppHarness.diagnostics {
             _ = file.read()
             file.write { nil }
         }

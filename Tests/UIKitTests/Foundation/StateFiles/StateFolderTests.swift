@@ -39,7 +39,7 @@ final class StateFolderTests: XCTestCase {
         XCTAssertEqual(try mode(folder.state.path(of: "file")), 0o600)
     }
 
-    func testWritingAndReading() throws {
+    func testWhatIsWrittenIsRead() throws {
         let state = try PrivateFolder()
         XCTAssertNil(try state.state.read("file", limit: 10))
         try state.state.write(Data("first".utf8), to: "file")

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// `undoManager` through the responder chain, and the keys for it.
 @preconcurrency @MainActor
@@ -27,7 +27,7 @@ final class ResponderUndoTests: XCTestCase {
     }
 
     /// It is looked up in the chain at each use: the nearest responder that has one of its own provides it.
-    func testUndoManager() throws {
+    func testTheUndoManagerIsTheNextRespondersOrItsOwn() throws {
         let controller = OwnUndoController()
         let app = try AppHarness(rootViewController: controller)
         let outer = UIView(frame: CGRect(0, 0, 100, 100))
@@ -82,7 +82,7 @@ final class ResponderUndoTests: XCTestCase {
     }
 
     /// Texts that are not UIKit's own leave the keys to the nearest undo manager.
-    func testKeysOfForeignTexts() throws {
+    func testUndoKeysReachForeignTexts() throws {
         @MainActor
         final class Line: UIView, UIKeyInput {
             var text = ""

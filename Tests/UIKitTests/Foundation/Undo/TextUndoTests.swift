@@ -58,7 +58,7 @@ final class TextUndoTests: XCTestCase {
         XCTAssertEqual(field.text, "abc")
     }
 
-    func testNamesOfSteps() throws {
+    func testStepsHaveTheNamesOfTheirActions() throws {
         let app = try edit("one two three")
         app.clipboard = "x"
         var names: [String] = []
@@ -182,7 +182,7 @@ final class TextUndoTests: XCTestCase {
         XCTAssertEqual(document.numbers, [])
     }
 
-    func testUndoWhileComposing() throws {
+    func testUndoTakesBackWhatIsComposed() throws {
         let app = try edit("a")
         app.compose("にほ", caret: 2)
         app.key("z", .control)
@@ -220,7 +220,7 @@ final class TextUndoTests: XCTestCase {
         XCTAssertFalse(manager.canUndo)
     }
 
-    func testLevelsOfUndo() throws {
+    func testOnlyAsManyLevelsAreUndone() throws {
         let app = try edit()
         manager.levelsOfUndo = 2
         for text in ["a", "b", "c"] {

@@ -41,7 +41,7 @@ final class TypingGroupTests: XCTestCase {
         XCTAssertEqual(texts(app), ["onemore", ""])
     }
 
-    func testMovingTheCaret() throws {
+    func testMovingTheCaretDividesTyping() throws {
         let app = try edit()
         app.type("ab")
         app.key(.left)
@@ -52,7 +52,7 @@ final class TypingGroupTests: XCTestCase {
         XCTAssertEqual(texts(app), ["acb", "ab", ""])
     }
 
-    func testDeletingAfterTyping() throws {
+    func testDeletingAfterTypingIsAStepOfItsOwn() throws {
         let app = try edit()
         app.type("word")
         app.key(.backspace, count: 2)
@@ -60,7 +60,7 @@ final class TypingGroupTests: XCTestCase {
         XCTAssertEqual(texts(app), ["wo", "word", ""])
     }
 
-    func testDeletingWithPauses() throws {
+    func testAPauseDividesDeleting() throws {
         let app = try edit()
         field.text = "abcdef"
         app.key(.end)

@@ -1,4 +1,4 @@
-@testable import UIKit
+import UIKit
 
 /// A list of numbers every change of which can be undone.
 @MainActor
@@ -22,7 +22,7 @@ final class UndoDocument {
     func appendEach(_ numbers: Int...) {
         for number in numbers {
             append(number)
-            UndoEventGroups.close()
+            endEvent()
         }
     }
 }

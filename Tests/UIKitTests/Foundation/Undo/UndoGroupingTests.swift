@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Groups: by event, by hand, one in the other, and calls that do not fit.
 @preconcurrency @MainActor
@@ -9,9 +9,9 @@ final class UndoGroupingTests: XCTestCase {
     private let document = UndoDocument()
     private var manager: UndoManager { document.manager }
 
-    private func diagnostics(_ body: () -> Void) -> [String] { Diagnostics.gathered(during: body) }
+    private func diagnostics(_ body: () -> Void) -> [String] { AppHarness.diagnostics(during: body) }
 
-    func testGroupsByEvent() throws {
+    func testAnEventIsAGroup() throws {
         let app = try AppHarness()
         XCTAssertTrue(manager.groupsByEvent)
         document.append(1)
@@ -55,11 +55,11 @@ final class UndoGroupingTests: XCTestCase {
         XCTAssertEqual(manager.groupingLevel, 0)
     }
 
-    func testGroupsByHand() {
+    func testAGroupByHandOutlastsEvents() {
         manager.beginUndoGrouping()
         document.append(1)
         XCTAssertEqual(manager.groupingLevel, 1)
-        UndoEventGroups.close()
+        endEvent()
         document.append(2)
         manager.endUndoGrouping()
         XCTAssertEqual(manager.groupingLevel, 0)
@@ -67,7 +67,7 @@ final class UndoGroupingTests: XCTestCase {
         XCTAssertEqual(document.numbers, [])
     }
 
-    func testGroupsInGroups() {
+    func testGroupsInGroupsAreUndoneApart() {
         manager.beginUndoGrouping()
         document.append(1)
         manager.beginUndoGrouping()
@@ -128,7 +128,7 @@ final class UndoGroupingTests: XCTestCase {
 
     // MARK: What Foundation raises exceptions for
 
-    func testEndWithoutBegin() {
+    func testEndingWithoutBeginningIsTold() {
         XCTAssertEqual(
             diagnostics { manager.endUndoGrouping() },
             ["UndoManager: endUndoGrouping() without beginUndoGrouping()"])
@@ -188,7 +188,7 @@ final class UndoGroupingTests: XCTestCase {
         XCTAssertEqual(document.numbers, [1])
     }
 
-    func testEnableWithoutDisable() {
+    func testEnablingWithoutDisablingIsTold() {
         XCTAssertEqual(
             diagnostics { manager.enableUndoRegistration() },
             ["UndoManager: enableUndoRegistration() without disableUndoRegistration()"])

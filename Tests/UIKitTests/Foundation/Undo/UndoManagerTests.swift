@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UndoManagerTests: XCTestCase {
@@ -68,7 +68,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertEqual(manager.groupingLevel, 0)
     }
 
-    func testSelectorAndObject() {
+    func testASelectorIsCalledWithItsObject() {
         @MainActor
         final class Switch: NSObject {
             var state = "off"
@@ -83,7 +83,7 @@ final class UndoManagerTests: XCTestCase {
         manager.undo()
         XCTAssertEqual(target.state, "nothing")
         manager.registerUndo(withTarget: target, selector: "explode:", object: nil)
-        let diagnostics = Diagnostics.gathered { manager.undo() }
+        let diagnostics = AppHarness.diagnostics { manager.undo() }
         XCTAssertEqual(diagnostics, ["UndoManager: Switch has no method explode:; it cannot be undone"])
     }
 
@@ -113,7 +113,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertNil(witness)
     }
 
-    func testLevelsOfUndo() {
+    func testOlderStepsThanLevelsAreDropped() {
         XCTAssertEqual(manager.levelsOfUndo, 0)
         manager.levelsOfUndo = 2
         document.appendEach(1, 2, 3)
@@ -128,7 +128,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertEqual(manager.undoCount, 1)
     }
 
-    func testDisablingRegistration() {
+    func testNothingIsRegisteredWhileThatIsDisabled() {
         XCTAssertTrue(manager.isUndoRegistrationEnabled)
         manager.disableUndoRegistration()
         manager.disableUndoRegistration()
@@ -144,7 +144,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertTrue(manager.canUndo)
     }
 
-    func testRemoveAllActions() {
+    func testRemovingAllActionsLeavesNothingToUndo() {
         document.appendEach(1, 2)
         manager.undo()
         manager.disableUndoRegistration()
@@ -164,7 +164,7 @@ final class UndoManagerTests: XCTestCase {
         other.appendEach(5)
         document.append(2)
         other.append(6)
-        UndoEventGroups.close()
+        endEvent()
         manager.removeAllActions(withTarget: other)
         XCTAssertEqual(manager.undoCount, 2)
         manager.undo()
@@ -175,7 +175,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertFalse(manager.canRedo)
     }
 
-    func testRemovingWhileUndoing() {
+    func testRemovingWhileUndoingLeavesNothing() {
         document.appendEach(1)
         manager.registerUndo(withTarget: document) { document in
             document.append(9)
@@ -192,7 +192,7 @@ final class UndoManagerTests: XCTestCase {
     func testWhatIsNotRegisteredGivesNoName() {
         document.append(1)
         manager.setActionName("One")
-        UndoEventGroups.close()
+        endEvent()
         manager.disableUndoRegistration()
         document.append(2)
         manager.setActionName("Two")
@@ -200,13 +200,13 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertEqual(manager.undoActionName, "One")
     }
 
-    func testActionNames() {
+    func testTheMenuTitlesHaveTheActionsName() {
         XCTAssertEqual(manager.undoMenuItemTitle, "Undo")
         XCTAssertEqual(manager.redoMenuItemTitle, "Redo")
         document.append(1)
         manager.setActionName("Append")
         XCTAssertEqual(manager.undoActionName, "Append")
-        UndoEventGroups.close()
+        endEvent()
         XCTAssertEqual(manager.undoMenuItemTitle, "Undo Append")
         XCTAssertEqual(manager.redoActionName, "")
         document.appendEach(2)
@@ -262,7 +262,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertEqual(document.manager.redoMenuItemTitle, "Eingabe wiederholen")
     }
 
-    func testDiscardableActions() {
+    func testActionsAreDiscardableOnceSaidSo() {
         document.append(1)
         XCTAssertFalse(manager.undoActionIsDiscardable)
         manager.setActionIsDiscardable(true)
@@ -273,7 +273,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertFalse(manager.undoActionIsDiscardable)
     }
 
-    func testUserInfoOfActions() {
+    func testUserInfoFollowsItsAction() {
         let key = UndoManager.UserInfoKey(rawValue: "place")
         document.append(1)
         manager.setActionUserInfoValue("here", forKey: key)
@@ -286,7 +286,7 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertNil(manager.undoActionUserInfoValue(forKey: key))
     }
 
-    func testCounts() {
+    func testUndoableActionsAreCounted() {
         document.appendEach(1, 2, 3)
         document.append(4)
         XCTAssertEqual(manager.undoCount, 4)
@@ -295,5 +295,5 @@ final class UndoManagerTests: XCTestCase {
         XCTAssertEqual(manager.redoCount, 1)
     }
 
-    func testRunLoopModes() { XCTAssertEqual(manager.runLoopModes, [.default]) }
+    func testTheRunLoopModeIsTheDefaultOne() { XCTAssertEqual(manager.runLoopModes, [.default]) }
 }

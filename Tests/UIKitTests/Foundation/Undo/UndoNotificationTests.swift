@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What an undo manager posts, in order.
 @preconcurrency @MainActor
@@ -41,11 +41,11 @@ final class UndoNotificationTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["checkpoint", "opened"])
         document.append(2)
         XCTAssertEqual(journal.take(), [])
-        UndoEventGroups.close()
+        endEvent()
         XCTAssertEqual(journal.take(), ["checkpoint", "closing", "closed"])
     }
 
-    func testUndoAndRedo() {
+    func testUndoAndRedoTellInOrder() {
         document.append(1)
         listen()
         manager.undo()
@@ -69,16 +69,16 @@ final class UndoNotificationTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["checkpoint"])
     }
 
-    func testClosingADiscardableGroup() {
+    func testADiscardableGroupIsToldAsSuch() {
         document.append(1)
         manager.setActionIsDiscardable(true)
         listen()
-        UndoEventGroups.close()
+        endEvent()
         XCTAssertEqual(journal.take(), ["checkpoint", "closing discardable", "closed"])
     }
 
     /// Whoever waits for the checkpoint may register what was done until then.
-    func testRegisteringAtACheckpoint() {
+    func testWhatIsRegisteredAtACheckpointIsUndone() {
         let document = document
         document.append(1)
         var isPending = true

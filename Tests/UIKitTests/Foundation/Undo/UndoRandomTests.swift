@@ -1,7 +1,7 @@
 import SeededRandom
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Any sequence of registrations, groups, undo and redo against a model: the list of states.
 @preconcurrency @MainActor
@@ -23,7 +23,7 @@ final class UndoRandomTests: XCTestCase {
                 // The first change opens the group of the event, which all others belong to.
                 document.append(step)
                 change(document, depth: 0, using: &numbers)
-                UndoEventGroups.close()
+                endEvent()
                 states.removeSubrange((place + 1)...)
                 states.append(document.numbers)
                 place += 1

@@ -1,13 +1,18 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIColorTests: ControlsTestCase {
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    func testComponents() throws {
+    private func color(_ hex: UInt32, alpha: CGFloat = 1) -> CGColor {
+        let channels = [16, 8, 0].map { CGFloat(hex >> $0 & 0xFF) / 255 }
+        return CGColor(red: channels[0], green: channels[1], blue: channels[2], alpha: alpha)
+    }
+
+    func testAColorGivesItsComponents() throws {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).getRed(
             &red, green: &green, blue: &blue, alpha: &alpha)
@@ -31,7 +36,7 @@ final class UIColorTests: ControlsTestCase {
         }
     }
 
-    func testHueAndBack() {
+    func testHuesComeBack() {
         for step in 0..<24 {
             let wanted = [CGFloat(step) / 24, 0.5, 0.75]
             var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -42,7 +47,7 @@ final class UIColorTests: ControlsTestCase {
         }
     }
 
-    func testFollowsTheAppearance() {
+    func testTheLabelColourFollowsTheAppearance() {
         XCTAssertEqual(UIColor.label.resolvedColor(with: light), .black)
         XCTAssertEqual(UIColor.label.resolvedColor(with: dark), .white)
         XCTAssertEqual(UIColor.label.cgColor, CGColor(gray: 0, alpha: 1))
@@ -62,7 +67,7 @@ final class UIColorTests: ControlsTestCase {
             CGColor(red: 1, green: 1, blue: 0, alpha: 0.25))
     }
 
-    func testEquality() {
+    func testColorsOfTheSameComponentsAreEqual() {
         XCTAssertEqual(UIColor(white: 1, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1))
         XCTAssertEqual(UIColor(white: 1, alpha: 1).hash, UIColor.white.hash)
         XCTAssertNotEqual(UIColor.label, UIColor.black)
@@ -70,21 +75,21 @@ final class UIColorTests: ControlsTestCase {
         XCTAssertNotEqual(UIColor { _ in .red }, UIColor { _ in .red })
     }
 
-    func testValuesOfSystemColours() {
-        XCTAssertEqual(UIColor.systemBlue.resolvedColor(with: light).cgColor, CGColor(hex: 0x007AFF))
-        XCTAssertEqual(UIColor.systemBlue.resolvedColor(with: dark).cgColor, CGColor(hex: 0x0A84FF))
+    func testSystemColoursHaveTheirValues() {
+        XCTAssertEqual(UIColor.systemBlue.resolvedColor(with: light).cgColor, color(0x007AFF))
+        XCTAssertEqual(UIColor.systemBlue.resolvedColor(with: dark).cgColor, color(0x0A84FF))
         XCTAssertEqual(UIColor.systemBackground.resolvedColor(with: light), .white)
         XCTAssertEqual(
-            UIColor.secondaryLabel.resolvedColor(with: light).cgColor, CGColor(hex: 0x3C3C43, alpha: 0.6))
+            UIColor.secondaryLabel.resolvedColor(with: light).cgColor, color(0x3C3C43, alpha: 0.6))
     }
 
-    func testOffTheMainThread() async {
+    func testColoursAreMadeOffTheMainThread() async {
         let color = await Task.detached { UIColor.systemRed.withAlphaComponent(0.5).cgColor.alpha }.value
         XCTAssertEqual(color, 0.5)
     }
 
     /// Foundation's C part looks into the values that it compares.
-    func testOverwritingInAttributedStrings() {
+    func testAColourIsOverwrittenInAttributedStrings() {
         let whole = NSRange(location: 0, length: 5)
         let text = NSMutableAttributedString(string: "hello")
         let style = NSMutableParagraphStyle()

@@ -87,11 +87,11 @@ final class ContentSizeCategoryTests: XCTestCase {
             MainActor.assumeIsolated { announced.append(value) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
-        let heard = PassLog()
+        let heard = CallRecorder()
         app.window.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
             (window: UIWindow, previous: UITraitCollection) in
-            heard.calls.append(previous.preferredContentSizeCategory.rawValue)
-            heard.calls.append(window.traitCollection.preferredContentSizeCategory.rawValue)
+            heard.record(previous.preferredContentSizeCategory.rawValue)
+            heard.record(window.traitCollection.preferredContentSizeCategory.rawValue)
         }
         app.setTextScale(1.25)
         XCTAssertEqual(UIApplication.shared.preferredContentSizeCategory, .extraExtraLarge)

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIFontTests: ControlsTestCase {
@@ -17,7 +17,7 @@ final class UIFontTests: ControlsTestCase {
             UIFont.monospacedSystemFont(ofSize: 12, weight: .regular).familyName, "DejaVu Sans Mono")
     }
 
-    func testMetrics() {
+    func testMetricsAreInTheirOrder() {
         let font = UIFont.systemFont(ofSize: 20)
         XCTAssertGreaterThan(font.ascender, font.capHeight)
         XCTAssertGreaterThan(font.capHeight, font.xHeight)
@@ -27,7 +27,7 @@ final class UIFontTests: ControlsTestCase {
         XCTAssertEqual(font.withSize(40).lineHeight, font.lineHeight * 2, accuracy: 0.5)
     }
 
-    func testTextStyles() {
+    func testTextStylesHaveUIKitsSizes() {
         XCTAssertEqual(UIFont.preferredFont(forTextStyle: .body).pointSize, 17)
         XCTAssertEqual(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize, 34)
         XCTAssertEqual(UIFont.preferredFont(forTextStyle: .caption2).pointSize, 11)
@@ -35,7 +35,7 @@ final class UIFontTests: ControlsTestCase {
             UIFont.preferredFont(forTextStyle: .headline), UIFont.systemFont(ofSize: 17, weight: .semibold))
     }
 
-    func testEquality() {
+    func testFontsOfTheSameFaceAreEqual() {
         XCTAssertEqual(UIFont.systemFont(ofSize: 14), UIFont.systemFont(ofSize: 14))
         XCTAssertEqual(UIFont.boldSystemFont(ofSize: 14), UIFont.systemFont(ofSize: 14, weight: .bold))
         XCTAssertNotEqual(UIFont.systemFont(ofSize: 14), UIFont.systemFont(ofSize: 15))
@@ -43,7 +43,7 @@ final class UIFontTests: ControlsTestCase {
         XCTAssertEqual(UIFont.boldSystemFont(ofSize: 14).withSize(20), UIFont.boldSystemFont(ofSize: 20))
     }
 
-    func testImpossibleSizes() {
+    func testImpossibleSizesAreReplaced() {
         XCTAssertEqual(UIFont.systemFont(ofSize: 0).pointSize, 12)
         XCTAssertEqual(UIFont.systemFont(ofSize: .nan).pointSize, 12)
         XCTAssertEqual(UIFont.systemFont(ofSize: -5).pointSize, 12)

@@ -1,7 +1,7 @@
 import Drawing
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class GraphicsRendererTests: ControlsTestCase {

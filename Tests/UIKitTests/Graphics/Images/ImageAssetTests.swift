@@ -2,7 +2,7 @@ import Drawing
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Variants of a picture for different environments.
 @preconcurrency @MainActor

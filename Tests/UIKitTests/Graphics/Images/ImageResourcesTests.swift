@@ -1,4 +1,5 @@
 import Drawing
+import UITesting
 import XCTest
 
 @testable import UIKit
@@ -61,7 +62,7 @@ final class ImageResourcesTests: ControlsTestCase {
         let folders = ResourceFolders(folder: folder)
         XCTAssertEqual(folders.imageNames, ["bottle", "button"])
         let name = "buton \(UUID().uuidString.prefix(4))"
-        let reports = Diagnostics.gathered {
+        let reports = AppHarness.diagnostics {
             ImageNames.reportUnknown(name, in: folders)
             ImageNames.reportUnknown(name, in: folders)
         }
@@ -69,9 +70,9 @@ final class ImageResourcesTests: ControlsTestCase {
         XCTAssertTrue(
             reports[0].contains("nearest are \u{201C}button\u{201D}, \u{201C}bottle\u{201D}"), reports[0])
         let missing = "no picture \(UUID().uuidString)"
-        XCTAssertEqual(Diagnostics.gathered { XCTAssertNil(UIImage(named: missing)) }.count, 1)
+        XCTAssertEqual(AppHarness.diagnostics { XCTAssertNil(UIImage(named: missing)) }.count, 1)
         XCTAssertEqual(
-            Diagnostics.gathered { _ = UIImage.animatedImageNamed(missing, duration: 1) }, [],
+            AppHarness.diagnostics { _ = UIImage.animatedImageNamed(missing, duration: 1) }, [],
             "the end of a sequence is no mistake")
     }
 

@@ -1,10 +1,10 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIGraphicsTests: ControlsTestCase {
-    func testContextStack() throws {
+    func testContextsArePushedAndPopped() throws {
         XCTAssertNil(UIGraphicsGetCurrentContext())
         let context = try XCTUnwrap(CGContext(width: 2, height: 2, scale: 1))
         UIGraphicsPushContext(context)
@@ -23,7 +23,7 @@ final class UIGraphicsTests: ControlsTestCase {
         XCTAssertNil(UIGraphicsGetCurrentContext())
     }
 
-    func testImageContext() throws {
+    func testAnImageContextGivesItsImage() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), true, 2)
         UIColor.white.setFill()
         UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 1))
@@ -47,14 +47,14 @@ final class UIGraphicsTests: ControlsTestCase {
         XCTAssertEqual(UIImage(data: renderer.pngData { _ in })?.size, CGSize(width: 2, height: 2))
     }
 
-    func testImpossibleSizes() {
+    func testImpossibleSizesGiveEmptyImages() {
         let huge = UIGraphicsImageRenderer(size: CGSize(width: 1e9, height: 1e9)).image { _ in }
         XCTAssertEqual(huge.size, .zero)
         let empty = UIGraphicsImageRenderer(size: .zero).image { _ in }
         XCTAssertEqual(empty.size, .zero)
     }
 
-    func testFrame() throws {
+    func testAFrameIsOnePointWide() throws {
         let drawn = try draw(width: 5, height: 5) {
             UIColor.black.setFill()
             UIRectFrame(CGRect(x: 0, y: 0, width: 5, height: 5))

@@ -20,7 +20,7 @@ final class UIImageTests: ControlsTestCase {
         XCTAssertNil(UIImage().pngData())
     }
 
-    func testPNGThereAndBack() throws {
+    func testAPNGIsWrittenAndReadBack() throws {
         let image = try quad()
         let data = try XCTUnwrap(image.pngData())
         XCTAssertEqual(UIImage(data: data), image)
@@ -77,7 +77,7 @@ final class UIImageTests: ControlsTestCase {
         XCTAssertNil(UIImage(named: "no picture of this name"))
     }
 
-    func testDrawing() throws {
+    func testAnImageIsDrawnWhereItIsAsked() throws {
         let image = try quad()
         let drawn = try draw(width: 4, height: 3) { image.draw(at: CGPoint(x: 1, y: 1)) }
         XCTAssertEqual(hex(drawn.pixel(x: 1, y: 1)), "FFFF0000")
@@ -127,7 +127,7 @@ final class UIImageTests: ControlsTestCase {
         }
     }
 
-    func testContentModes() {
+    func testContentModesScaleAndAlignTheContent() {
         let (size, bounds) = (CGSize(width: 10, height: 20), CGRect(x: 5, y: 5, width: 100, height: 100))
         XCTAssertEqual(UIView.ContentMode.scaleToFill.rect(for: size, in: bounds), bounds)
         XCTAssertEqual(

@@ -1,10 +1,10 @@
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class UIBezierPathTests: ControlsTestCase {
-    func testBuilding() throws {
+    func testAPathBeginsWithAMove() throws {
         let path = UIBezierPath()
         XCTAssertTrue(path.isEmpty)
         path.addLine(to: CGPoint(x: 5, y: 5))
@@ -39,7 +39,7 @@ final class UIBezierPathTests: ControlsTestCase {
         XCTAssertFalse(path.cgPath is CGMutablePath)
     }
 
-    func testFillRules() {
+    func testTheFillRuleDecidesAboutHoles() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         path.append(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)))
         XCTAssertTrue(path.contains(CGPoint(x: 5, y: 5)))
@@ -48,7 +48,7 @@ final class UIBezierPathTests: ControlsTestCase {
         XCTAssertTrue(path.contains(CGPoint(x: 1, y: 5)))
     }
 
-    func testRoundingSomeCorners() {
+    func testOnlyTheChosenCornersAreRound() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
         let corners: [(UIRectCorner, CGPoint)] = [
             (.topLeft, CGPoint(x: 1, y: 1)), (.topRight, CGPoint(x: 19, y: 1)),
@@ -76,7 +76,7 @@ final class UIBezierPathTests: ControlsTestCase {
         XCTAssertEqual(path.bounds.minY, 10, accuracy: 1e-6)
     }
 
-    func testFillAndStroke() throws {
+    func testPathsAreFilledAndStroked() throws {
         let filled = try draw(width: 10, height: 10) {
             UIColor.black.setFill()
             UIBezierPath(rect: CGRect(x: 2, y: 2, width: 6, height: 6)).fill()
@@ -91,7 +91,7 @@ final class UIBezierPathTests: ControlsTestCase {
         XCTAssertEqual(stroked.count { $0 == 0xFF00_0000 }, 36 - 4)
     }
 
-    func testDashes() throws {
+    func testADashedPathHasItsGaps() throws {
         let drawn = try draw(width: 12, height: 1) {
             UIColor.black.setStroke()
             let path = UIBezierPath()
@@ -104,7 +104,7 @@ final class UIBezierPathTests: ControlsTestCase {
         XCTAssertEqual(row, "xxx xxx xxx ")
     }
 
-    func testClip() throws {
+    func testOnlyWhatIsInsideThePathIsDrawn() throws {
         let drawn = try draw(width: 10, height: 10) {
             UIColor.black.setFill()
             UIBezierPath(rect: CGRect(x: 2, y: 2, width: 3, height: 3)).addClip()

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 @preconcurrency @MainActor
 final class StringDrawingTests: XCTestCase {
@@ -84,7 +84,7 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertLessThanOrEqual(rect.height, 2.2 * font.lineHeight)
     }
 
-    func testDrawAt() throws {
+    func testAStringIsDrawnAtItsPoint() throws {
         // The fonts of the tests.
         _ = try AppHarness(size: CGSize(width: 50, height: 50))
         let box = box(draw { "A".draw(at: CGPoint(x: 10, y: 20), withAttributes: attributes) })
@@ -119,7 +119,7 @@ final class StringDrawingTests: XCTestCase {
         XCTAssertEqual(drawn.maxY, 40, accuracy: 1)
     }
 
-    func testTruncatesLastVisibleLine() throws {
+    func testTheLastVisibleLineIsTruncated() throws {
         // The fonts of the tests.
         _ = try AppHarness(size: CGSize(width: 50, height: 50))
         let text = NSAttributedString(string: words, attributes: attributes)

@@ -50,7 +50,7 @@ final class SymbolTests: XCTestCase {
         }
     }
 
-    func testSystemName() {
+    func testASymbolIsFoundByItsName() {
         XCTAssertNil(UIImage(systemName: "no.such.symbol"))
         XCTAssertNil(UIImage(systemName: ""))
         let image = UIImage(systemName: "plus")
@@ -62,7 +62,7 @@ final class SymbolTests: XCTestCase {
         XCTAssertEqual(UIImage().isSymbolImage, false)
     }
 
-    func testSystemNameWithConfiguration() {
+    func testAConfigurationSizesASymbol() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
         let image = UIImage(systemName: "plus", withConfiguration: configuration)
         XCTAssertEqual(image?.symbolConfiguration, configuration)
@@ -77,7 +77,7 @@ final class SymbolTests: XCTestCase {
                 .size.height, 42)
     }
 
-    func testConfigurationsCombine() {
+    func testAConfigurationIsAppliedOverAnother() {
         let size = UIImage.SymbolConfiguration(pointSize: 20)
         let weight = UIImage.SymbolConfiguration(weight: .bold)
         let both = size.applying(weight)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @Suite struct TraitCollectionTests {
     @Test func laterCollectionsWin() {
@@ -33,7 +33,7 @@ import Testing
         #expect(one != UITraitCollection(displayScale: 1.5))
     }
 
-    @Test func containedTraits() {
+    @Test func aCollectionContainsItsOwnTraits() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
         ])

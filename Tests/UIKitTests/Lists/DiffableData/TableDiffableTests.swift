@@ -52,7 +52,7 @@ final class TableDiffableTests: XCTestCase {
         XCTAssertTrue(table.cellForRow(at: .at(1, in: 1)) === b)
         app.advance(by: 0.1)
         XCTAssertFalse(isDone)
-        XCTAssertTrue((45..<87).contains(b.shownCenter.y - 22), "on its way")
+        XCTAssertTrue((45..<87).contains(b.presentedCenter.y - 22), "on its way")
         app.advance(by: 0.5)
         XCTAssertTrue(isDone)
         XCTAssertEqual(table.shownTexts, ["z", "c", "b", "d"])
@@ -83,7 +83,7 @@ final class TableDiffableTests: XCTestCase {
         XCTAssertEqual(source.indexPath(for: "a"), .at(1, in: 1))
     }
 
-    func testReloadingAndConfiguringAgain() throws {
+    func testReloadedItemsGetNewCellsAndConfiguredOnesKeepTheirs() throws {
         let (app, table, source) = try show()
         source.apply(snapshot([("one", ["a", "b", "c"])]), animatingDifferences: false)
         app.turn()
@@ -119,7 +119,7 @@ final class TableDiffableTests: XCTestCase {
         XCTAssertNil(table.indexPathForSelectedRow)
     }
 
-    func testApplyingAndWaiting() throws {
+    func testAnAwaitedSnapshotIsShown() throws {
         let (_, table, source) = try show()
         let (first, second) = (snapshot([("one", ["a"])]), snapshot([("one", ["b"])]))
         let isDone = expectation(description: "both are shown")
@@ -140,7 +140,7 @@ final class TableDiffableTests: XCTestCase {
         let a = try XCTUnwrap(table.cellForRow(at: .at(0)))
         source.apply(snapshot([("one", ["b"])]))
         app.advance(by: 0.15)
-        XCTAssertLessThan(a.shownCenter.x, 160)
+        XCTAssertLessThan(a.presentedCenter.x, 160)
         app.advance(by: 1)
         source.defaultRowAnimation = .none
         var isDone = false
@@ -204,7 +204,7 @@ final class TableDiffableTests: XCTestCase {
         XCTAssertEqual(table.shownTexts, ["b", "d", "c", "a"])
     }
 
-    func testRandomSnapshots() throws {
+    func testRandomSnapshotsKeepRowsAndSelection() throws {
         let (app, table, source) = try show()
         table.allowsMultipleSelection = true
         for seed in 0..<80 {

@@ -239,7 +239,7 @@ final class CellConfigurationTests: XCTestCase {
 
     func testNoConstraintOfAContentIsBrokenBeforeItIsPlaced() throws {
         table.rowHeight = UITableView.automaticDimension
-        let messages = Diagnostics.gathered {
+        let messages = AppHarness.diagnostics {
             _ = try? show { [unowned self] in
                 let cell = plainCell()
                 cell.contentConfiguration = FramedText(text: "One\nTwo\nThree")
@@ -255,7 +255,7 @@ final class CellConfigurationTests: XCTestCase {
     func testNoConstraintOfAHeadersContentIsBrokenBeforeItIsPlaced() throws {
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
         let app = try AppHarness(size: CGSize(width: 300, height: 200))
-        let messages = Diagnostics.gathered {
+        let messages = AppHarness.diagnostics {
             header.contentConfiguration = FramedText(text: "Header")
             app.window.addSubview(header)
             header.frame = CGRect(x: 0, y: 0, width: 300, height: 40)

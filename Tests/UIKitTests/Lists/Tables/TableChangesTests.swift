@@ -21,7 +21,7 @@ struct TableChangesTests {
         }
     }
 
-    @Test func rowsShift() throws {
+    @Test func rowsShiftWithChangesAbove() throws {
         let map = try map(old: [5], new: [5]) {
             $0.deletedRows[.at(1)] = .fade
             $0.insertedRows[.at(0)] = .fade

@@ -44,7 +44,7 @@ final class TableEditingTests: XCTestCase {
         XCTAssertTrue(table.visibleCells.allSatisfy { !$0.isEditing && $0.parts.editControl == nil })
     }
 
-    func testMarkingSeveral() throws {
+    func testSeveralRowsAreMarkedWhileEditing() throws {
         let source = ListSource(rows: 10)
         let (app, table) = try source.show { $0.allowsMultipleSelectionDuringEditing = true }
         table.setEditing(true, animated: false)

@@ -53,7 +53,7 @@ final class TableIndexTests: XCTestCase {
         XCTAssertEqual(bar.frame.minX, 0)
     }
 
-    func testSlidingAlongIt() throws {
+    func testSlidingAlongTheIndexScrollsToSections() throws {
         let (app, table, _) = try show()
         let bar = try bar(table)
         table.sectionIndexBackgroundColor = .systemGray5
@@ -154,7 +154,7 @@ final class TableIndexTests: XCTestCase {
         XCTAssertEqual(table.contentOffset.y, table.rectForHeader(inSection: 9).minY)
     }
 
-    func testColors() throws {
+    func testTheIndexHasItsColors() throws {
         let (_, table, _) = try show()
         let bar = try bar(table)
         bar.layoutIfNeeded()

@@ -74,7 +74,7 @@ final class TableKeyboardTests: XCTestCase {
         XCTAssertEqual(table.indexPathForSelectedRow, .at(3))
     }
 
-    func testShiftExtends() throws {
+    func testShiftExtendsTheSelection() throws {
         let source = ListSource(rows: 20)
         let (app, table) = try show(source) { $0.allowsMultipleSelection = true }
         app.key(.down)
@@ -160,7 +160,7 @@ final class TableKeyboardTests: XCTestCase {
         XCTAssertFalse(table.canBecomeFirstResponder)
     }
 
-    func testAnEmptyTable() throws {
+    func testKeysDoNothingInAnEmptyTable() throws {
         let source = ListSource([[]])
         let (app, table) = try show(source)
         for key in [.down, .home, .pageDown, .return] as [Key] { app.key(key) }

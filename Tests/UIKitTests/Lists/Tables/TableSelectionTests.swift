@@ -57,7 +57,7 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertNil(table.indexPathForSelectedRow)
     }
 
-    func testRowsThatRefuse() throws {
+    func testRowsMayRefuseToBeSelected() throws {
         let source = ListSource(rows: 20)
         source.refused = [.at(1)]
         let (app, table) = try source.show()
@@ -69,7 +69,7 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertNil(table.indexPathForSelectedRow)
     }
 
-    func testSeveralByFinger() throws {
+    func testAFingerSelectsSeveralRows() throws {
         let source = ListSource(rows: 20)
         let (app, table) = try source.show { $0.allowsMultipleSelection = true }
         app.tap(at: CGPoint(x: 100, y: 60))
@@ -82,7 +82,7 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertEqual(table.indexPathsForSelectedRows, [.at(3)])
     }
 
-    func testSeveralByMouse() throws {
+    func testTheMouseSelectsSeveralRows() throws {
         let source = ListSource(rows: 20)
         let (app, table) = try source.show { $0.allowsMultipleSelection = true }
         app.click(at: CGPoint(x: 100, y: 60))
@@ -95,7 +95,7 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertEqual(table.indexPathsForSelectedRows, [.at(0)])
     }
 
-    func testByTheProgram() throws {
+    func testAProgramSelectsAndScrolls() throws {
         let source = ListSource(rows: 50)
         let (app, table) = try source.show()
         table.selectRow(at: .at(30), animated: false, scrollPosition: .middle)
@@ -146,7 +146,7 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertEqual(table.visibleCells.filter(\.state.isHovered).count, 0)
     }
 
-    func testAccessoryButtons() throws {
+    func testAnAccessoryButtonTellsTheDelegate() throws {
         let source = ListSource(rows: 5)
         source.configure = { cell, path in
             cell.accessoryType = path.row == 1 ? .detailDisclosureButton : .checkmark
@@ -157,7 +157,7 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertEqual(source.takeLog(), ["accessory 0.1"])
     }
 
-    func testMenusOfRows() throws {
+    func testRowsShowTheirMenus() throws {
         final class MenuDelegate: UITableViewDelegate {
             var asked: [Int] = []
             func tableView(
@@ -189,7 +189,7 @@ final class TableSelectionTests: XCTestCase {
         XCTAssertEqual(table.indexPathForSelectedRow, .at(0))
     }
 
-    func testAccessibility() throws {
+    func testARowTellsItsTextAndAccessory() throws {
         let source = ListSource([["Name"]])
         source.configure = { cell, _ in cell.accessoryType = .disclosureIndicator }
         let (_, table) = try source.show()

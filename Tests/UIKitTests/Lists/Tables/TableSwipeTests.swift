@@ -6,7 +6,7 @@ import XCTest
 /// Rows that are pulled aside, and what is behind their ends.
 @preconcurrency @MainActor
 final class TableSwipeTests: XCTestCase {
-    func testSwipeAndDelete() throws {
+    func testASwipedRowIsDeletedByItsButton() throws {
         let source = ListSource(rows: 10)
         let (app, table) = try source.show()
         app.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 150, y: 62))

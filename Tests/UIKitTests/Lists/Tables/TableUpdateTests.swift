@@ -2,7 +2,7 @@ import SeededRandom
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Rows and sections that come, go and move.
 @preconcurrency @MainActor
@@ -19,12 +19,12 @@ final class TableUpdateTests: XCTestCase {
         let moving = try XCTUnwrap(table.cellForRow(at: .at(2)))
         let coming = try XCTUnwrap(table.cellForRow(at: .at(1)))
         app.advance(by: 0.1)
-        XCTAssertTrue((45..<88).contains(moving.shownCenter.y - 22), "half-way")
+        XCTAssertTrue((45..<88).contains(moving.presentedCenter.y - 22), "half-way")
         XCTAssertTrue((0.05..<0.95).contains(coming.shownAlpha))
         XCTAssertNil(isDone)
         app.advance(by: 0.5)
         XCTAssertEqual(isDone, true)
-        XCTAssertEqual(moving.shownCenter.y, 110)
+        XCTAssertEqual(moving.presentedCenter.y, 110)
         XCTAssertEqual(coming.shownAlpha, 1)
     }
 
@@ -128,7 +128,7 @@ final class TableUpdateTests: XCTestCase {
         XCTAssertEqual((0..<3).map { table.headerView(forSection: $0)?.textLabel?.text }, ["C", "A", "New"])
     }
 
-    func testChangesDuringAnAnimation() throws {
+    func testChangesDuringAnAnimationAreShown() throws {
         let source = ListSource(rows: 50)
         let (app, table) = try source.show()
         for step in 0..<30 {

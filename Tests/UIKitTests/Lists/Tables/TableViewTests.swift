@@ -104,7 +104,7 @@ final class TableViewTests: XCTestCase {
             table.indexPathsForVisibleRows?.map { source.heights[$0] ?? 0 })
     }
 
-    func testScrollToRow() throws {
+    func testTheTableScrollsToARow() throws {
         let source = ListSource(rows: 100)
         let (app, table) = try source.show()
         table.scrollToRow(at: .at(50), at: .top, animated: false)
@@ -136,7 +136,7 @@ final class TableViewTests: XCTestCase {
         XCTAssertEqual(table.contentOffset.y, table.rectForRow(at: .at(30)).minY, accuracy: 1)
     }
 
-    func testSectionsHeadersAndFooters() throws {
+    func testSectionsHaveHeadersAndFooters() throws {
         let source = ListSource([["a", "b"], ["c"], []])
         source.titles = ["One", "Two", nil]
         source.footers = [nil, "The end of two", nil]
@@ -289,7 +289,7 @@ final class TableViewTests: XCTestCase {
         XCTAssertTrue(table.headerView(forSection: 95) is CountedHeader)
     }
 
-    func testRightToLeft() throws {
+    func testCellsAreMirroredFromRightToLeft() throws {
         let source = ListSource([["text"]])
         source.configure = { cell, _ in cell.accessoryType = .disclosureIndicator }
         let (app, table) = try source.show()

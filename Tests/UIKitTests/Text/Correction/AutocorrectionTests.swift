@@ -99,7 +99,7 @@ final class AutocorrectionTests: XCTestCase {
         XCTAssertFalse(calls.contains("C changed"))
     }
 
-    func testEscapeRefuses() throws {
+    func testEscapeRefusesTheCorrection() throws {
         let app = try edit()
         app.type("teh")
         app.advance(by: 1)
@@ -150,7 +150,7 @@ final class AutocorrectionTests: XCTestCase {
         XCTAssertEqual(field.text, "isn't “the”")
     }
 
-    func testTextViews() throws {
+    func testTextViewsAreCorrectedToo() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         view.autocorrectionType = .yes
         let app = try AppHarness(showing: view)
@@ -166,7 +166,7 @@ final class AutocorrectionTests: XCTestCase {
         XCTAssertNil(bubble(app))
     }
 
-    func testNearWords() {
+    func testOnlyNearWordsAreLikely() {
         XCTAssert(WordDistance.isLikely("the", for: "teh"))
         XCTAssert(WordDistance.isLikely("a lot", for: "alot"))
         XCTAssert(WordDistance.isLikely("isn't", for: "isnt"))

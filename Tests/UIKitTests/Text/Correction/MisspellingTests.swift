@@ -84,7 +84,7 @@ final class MisspellingTests: XCTestCase {
         XCTAssertEqual(marked, ["teh"])
     }
 
-    func testTraitsDecide() throws {
+    func testTraitsDecideWhetherWordsAreMarked() throws {
         let (app, checker) = try edit("teh ")
         func isMarked(_ change: () -> Void) -> Bool {
             field.resignFirstResponder()
@@ -214,7 +214,7 @@ final class MisspellingTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets?.count, 0)
     }
 
-    func testIgnoringAndLearning() throws {
+    func testIgnoredAndLearnedWordsAreNotMarked() throws {
         let (app, checker) = try edit("teh wrold is")
         try open(0..<3, app)
         app.chooseFromMenu("Ignore")
@@ -234,7 +234,7 @@ final class MisspellingTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 0..<3)
     }
 
-    func testARefusedCorrection() throws {
+    func testARefusedCorrectionChangesNothing() throws {
         let (app, _) = try edit("teh end")
         let journal = TextFieldRecorder()
         journal.refusals = ["shouldChange"]

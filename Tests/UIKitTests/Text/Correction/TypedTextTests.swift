@@ -222,7 +222,7 @@ final class TypedTextTests: XCTestCase {
         XCTAssertEqual(field.text, "a---b")
     }
 
-    func testTextViewsToo() throws {
+    func testTextViewsMakeSmartQuotesAndDashes() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         view.smartQuotesType = .yes
         view.smartDashesType = .yes

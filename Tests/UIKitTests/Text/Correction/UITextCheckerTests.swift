@@ -17,7 +17,7 @@ final class UITextCheckerTests: XCTestCase {
             language: language)
     }
 
-    func testFindsMisspeltWords() throws {
+    func testMisspeltWordsAreFoundFromAnyPosition() throws {
         try AppHarness().useFakeSpelling()
         XCTAssertEqual(misspelt(text), NSRange(location: 0, length: 3))
         XCTAssertEqual(misspelt(text, at: 3), NSRange(location: 10, length: 5))
@@ -82,7 +82,7 @@ final class UITextCheckerTests: XCTestCase {
         XCTAssertNil(completions("wor", NSRange(location: 0, length: 0)))
     }
 
-    func testIgnoring() throws {
+    func testIgnoredWordsAreNotMisspelt() throws {
         try AppHarness().useFakeSpelling()
         let checker = UITextChecker()
         XCTAssertNil(checker.ignoredWords)
@@ -94,7 +94,7 @@ final class UITextCheckerTests: XCTestCase {
         XCTAssertEqual(misspelt(text, with: checker, at: 3).location, 17)
     }
 
-    func testLearning() throws {
+    func testLearnedWordsAreNotMisspelt() throws {
         try AppHarness().useFakeSpelling()
         XCTAssertFalse(UITextChecker.hasLearnedWord("teh"))
         UITextChecker.learnWord("teh")
@@ -112,7 +112,7 @@ final class UITextCheckerTests: XCTestCase {
         XCTAssertFalse(UITextChecker.hasLearnedWord("teh"))
     }
 
-    func testTheMachinesOwnDictionary() throws {
+    func testTheMachinesOwnDictionaryIsUsed() throws {
         _ = try AppHarness()
         UIApplication.shared.spelling = SpellingService(environment: ["UIKIT_SPELLING": "en_US"])
         XCTAssert(UITextChecker.availableLanguages.contains("en_US"))

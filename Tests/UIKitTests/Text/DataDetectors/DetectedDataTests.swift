@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Data that a text view finds: how it is shown, and what taps offer.
 @preconcurrency @MainActor
@@ -12,7 +12,7 @@ final class DetectedDataTests: XCTestCase {
 
     private func show(_ text: String, _ types: UIDataDetectorTypes = .all) throws -> AppHarness {
         let app = try AppHarness(showing: view, size: CGSize(width: 480, height: 240))
-        UIApplication.shared.environment.urlOpener.open = { [unowned self] in
+        app.opensURL = { [unowned self] in
             opened.append($0.absoluteString)
             return true
         }

@@ -27,14 +27,14 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testText() {
+    func testAPhraseHasTextAndAlternatives() {
         let phrase = UIDictationPhrase(text: "two", alternativeInterpretations: ["to", "too"])
         XCTAssertEqual(phrase.text, "two")
         XCTAssertEqual(phrase.alternativeInterpretations, ["to", "too"])
         XCTAssertNil(UIDictationPhrase(text: "one").alternativeInterpretations)
     }
 
-    func testInsertDictationResult() throws {
+    func testADictationResultIsInsertedAsOneStep() throws {
         try onEach("One") { app, input in
             input.insertDictationResult([
                 UIDictationPhrase(text: "two", alternativeInterpretations: ["to", "too"]),
@@ -49,7 +49,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testInsertDictationResultPlaceholder() throws {
+    func testAPlaceholderForDictationIsShown() throws {
         try onEach("One") { _, input in
             let placeholder = input.insertDictationResultPlaceholder
             XCTAssertEqual(input.observableText, "One" + dots)
@@ -58,7 +58,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testFrameForDictationResultPlaceholder() throws {
+    func testAPlaceholderForDictationHasAFrameAtTheCaret() throws {
         try onEach("One") { _, input in
             let caret = input.caretRect(for: input.endOfDocument)
             let placeholder = input.insertDictationResultPlaceholder
@@ -71,7 +71,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testRemoveDictationResultPlaceholder() throws {
+    func testARemovedPlaceholderLeavesTheText() throws {
         try onEach("One") { app, input in
             let placeholder = input.insertDictationResultPlaceholder
             app.type("!")
@@ -82,7 +82,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testInsertTextPlaceholder() throws {
+    func testATextPlaceholderMakesRoom() throws {
         try onEach("One") { app, input in
             let end = input.caretRect(for: input.endOfDocument)
             let placeholder = input.insertTextPlaceholder(with: CGSize(width: 60, height: 10))
@@ -100,7 +100,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testATextPlaceholderOfManyLinesAndOfNoWidth() throws {
+    func testATextPlaceholderMayHaveLinesOrNoWidth() throws {
         try onEach("One") { _, input in
             let high = input.insertTextPlaceholder(with: CGSize(width: 40, height: 40))
             XCTAssertGreaterThanOrEqual(high.rects.count, input is UITextView ? 3 : 1)
@@ -112,7 +112,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testRemove() throws {
+    func testARemovedPlaceholderLeavesNothing() throws {
         try onEach("One two") { app, input in
             app.key(.left, [.control, .shift])
             let placeholder = input.insertTextPlaceholder(with: CGSize(width: 20, height: 10))
@@ -125,7 +125,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testInsertTextAlternativesStyle() throws {
+    func testAlternativesMoveWithTheirText() throws {
         try onEach("I ") { app, input in
             input.insertText("see", alternatives: ["sea", "C"], style: .lowConfidence)
             XCTAssertEqual(input.observableText, "I see")
@@ -171,7 +171,7 @@ final class DictationMembersTests: XCTestCase {
         input.caretRect(for: try XCTUnwrap(input.position(from: input.beginningOfDocument, offset: offset)))
     }
 
-    func testBeginFloatingCursor() throws {
+    func testAFloatingCursorAppearsBesideTheCaret() throws {
         try onEach("One two three") { _, input in
             input.beginFloatingCursor(at: CGPoint(x: 50, y: 20))
             XCTAssertEqual(caret(in: input)?.center, CGPoint(x: 50, y: 20))
@@ -179,7 +179,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testUpdateFloatingCursor() throws {
+    func testAFloatingCursorStaysWithinTheView() throws {
         try onEach("One two three") { _, input in
             input.updateFloatingCursor(at: CGPoint(x: 50, y: 20))
             XCTAssertNil(caret(in: input), "it has not begun")
@@ -191,7 +191,7 @@ final class DictationMembersTests: XCTestCase {
         }
     }
 
-    func testEndFloatingCursor() throws {
+    func testTheCaretGoesWhereTheFloatingCursorEnds() throws {
         try onEach("One two three") { app, input in
             input.beginFloatingCursor(at: CGPoint(x: 50, y: 20))
             let target = try place(4, in: input)
@@ -208,7 +208,7 @@ final class DictationMembersTests: XCTestCase {
 
     // MARK: A document that leaves them out
 
-    func testTheDefaults() throws {
+    func testADocumentWithoutTheMembersIsDictatedInto() throws {
         let document = ForeignDocument(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         document.string = "One"
         document.dictationRecordingDidEnd()
@@ -234,7 +234,7 @@ final class DictationMembersTests: XCTestCase {
         XCTAssertEqual(document.takeLog(), [])
     }
 
-    func testDictationIntoAForeignDocument() throws {
+    func testAForeignDocumentIsDictatedInto() throws {
         let document = ForeignDocument(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let app = try AppHarness(showing: document)
         let speech = try Speech(app)
@@ -262,7 +262,7 @@ final class DictationMembersTests: XCTestCase {
 
     // MARK: Values
 
-    func testSpacesBetweenPhrases() {
+    func testPhrasesAreJoinedBySpacesWhereNeeded() {
         XCTAssertEqual(DictatedText.joined(["one", "two"]), "one two")
         XCTAssertEqual(DictatedText.joined(["one", ", two", " three", "\n", "four"]), "one, two three\nfour")
         XCTAssertEqual(DictatedText.joined(["one"], after: "a"), " one")
@@ -274,7 +274,7 @@ final class DictationMembersTests: XCTestCase {
         XCTAssertEqual(DictatedText.joined(["안녕", "하세요"]), "안녕 하세요")
     }
 
-    func testMessages() {
+    func testMessagesOfTheRecognizerAreRead() {
         func messages(_ line: String) -> [DictationMessage] {
             DictationMessage.messages(in: .whole(Array(line.utf8)))
         }

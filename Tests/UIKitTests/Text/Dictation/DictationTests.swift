@@ -28,7 +28,7 @@ final class DictationTests: XCTestCase {
         XCTAssertEqual(speech.session?.state, .recording)
     }
 
-    func testInsertDictationResult() throws {
+    func testDictatedPhrasesAreInsertedAsTheyCome() throws {
         try begin("Dear") { app, speech in
             listen(app, speech)
             XCTAssertEqual(field.takeLog(), ["placeholder", "frame"])
@@ -86,7 +86,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testFrameForDictationResultPlaceholder() throws {
+    func testDotsMoveWhereThePlaceholderIs() throws {
         try begin("Hello") { app, speech in
             listen(app, speech)
             let marks = try XCTUnwrap(app.view("dictation.dots") as? DictationDots)
@@ -108,7 +108,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testDictationRecordingDidEnd() throws {
+    func testTheEndOfRecordingIsTold() throws {
         try begin { app, speech in
             speech.command =
                 "trap 'echo \"{\\\"final\\\": \\\"last words\\\"}\"; exit 0' INT; cat '\(speech.path)' & wait"
@@ -126,7 +126,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testStoppingAProgramThatSaysNothingMore() throws {
+    func testASilentProgramIsStoppedAfterAWhile() throws {
         try begin { app, speech in
             speech.command = "trap '' INT TERM; cat '\(speech.path)'"
             listen(app, speech)
@@ -141,7 +141,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testRemoveDictationResultPlaceholder() throws {
+    func testSilenceRemovesThePlaceholder() throws {
         try begin("Text") { app, speech in
             listen(app, speech)
             speech.say(#"{"end": true}"#)
@@ -155,10 +155,10 @@ final class DictationTests: XCTestCase {
 
     // MARK: Failure
 
-    func testDictationRecognitionFailed() throws {
+    func testAFailedRecognitionIsTold() throws {
         try begin("Text") { app, speech in
             var diagnostics: [String] = []
-            diagnostics = Diagnostics.gathered {
+            diagnostics = AppHarness.diagnostics {
                 listen(app, speech)
                 speech.say(#"{"error": "no microphone"}"#)
                 speech.wait(for: "the end") { speech.session == nil }
@@ -178,7 +178,7 @@ final class DictationTests: XCTestCase {
     ) throws {
         try begin { app, speech in
             speech.command = command
-            let diagnostics = Diagnostics.gathered {
+            let diagnostics = AppHarness.diagnostics {
                 app.key("d", [.control, .shift])
                 speech.wait(for: "the end", file: file, line: line) { speech.session == nil }
             }
@@ -189,11 +189,11 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testAProgramThatIsNotThere() throws {
+    func testAProgramThatIsNotThereIsTold() throws {
         try check("exec /nonexistent/recogniser 2>/dev/null", "the program was not found")
     }
 
-    func testAProgramThatDies() throws {
+    func testAProgramThatDiesEndsDictation() throws {
         try check("exit 3", "the program ended with status 3")
         try check("kill -9 $$", "the program was ended by signal 9")
         // What was heard stays, of a phrase that was not complete too.
@@ -202,7 +202,7 @@ final class DictationTests: XCTestCase {
             "the program ended with status 1", text: "one two")
     }
 
-    func testLinesThatAreNotUnderstood() throws {
+    func testLinesThatAreNotUnderstoodAreLeftOut() throws {
         try check(
             #"echo garbage; echo '{"other": 1}'; echo '[]'; echo; echo '{"final": "fine"}'"#,
             "not understood, and left out: garbage", text: "fine")
@@ -232,7 +232,7 @@ final class DictationTests: XCTestCase {
 
     // MARK: What ends it
 
-    func testEscapeGivesItUp() throws {
+    func testEscapeTakesBackWhatWasDictated() throws {
         try begin("Text") { app, speech in
             listen(app, speech)
             speech.say(#"{"final": "one"}"#, #"{"partial": "two"}"#)
@@ -246,7 +246,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testTypingEndsIt() throws {
+    func testTypingEndsDictation() throws {
         try begin("Text") { app, speech in
             listen(app, speech)
             speech.say(#"{"partial": "two"}"#)
@@ -267,7 +267,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testAPressEndsIt() throws {
+    func testAPressEndsDictation() throws {
         try begin("Text") { app, speech in
             listen(app, speech)
             speech.say(#"{"partial": "two"}"#)
@@ -316,7 +316,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testADelegateThatRefuses() throws {
+    func testADelegateMayRefuseDictatedText() throws {
         try begin("Text") { app, speech in
             listen(app, speech)
             delegate.refuses = "two"
@@ -328,7 +328,7 @@ final class DictationTests: XCTestCase {
 
     // MARK: The bar
 
-    func testTheMicrophone() throws {
+    func testTheMicrophoneIsShownWhileListening() throws {
         try begin { app, speech in
             let button = try XCTUnwrap(app.view("dictation.button") as? MicrophoneButton)
             XCTAssertEqual(app.dictationLabel, "Ctrl+Shift+D")
@@ -346,7 +346,7 @@ final class DictationTests: XCTestCase {
         }
     }
 
-    func testWhereThereIsNoDictation() throws {
+    func testNoButtonIsShownWithoutDictation() throws {
         let app = try AppHarness(showing: field)
         field.becomeFirstResponder()
         app.advance(by: 0.5)
@@ -377,7 +377,7 @@ final class DictationTests: XCTestCase {
         app.key(.escape)
     }
 
-    func testAnAppsOwnCommandForTheKey() throws {
+    func testAnAppsOwnCommandKeepsTheKey() throws {
         let owner = CommandView("owner", [.of("d", [.control, .shift])])
         owner.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
         owner.addSubview(field)

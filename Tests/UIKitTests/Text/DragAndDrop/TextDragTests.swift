@@ -80,7 +80,7 @@ final class TextDragTests: XCTestCase {
         XCTAssertEqual(field.text, "threeone two ")
     }
 
-    func testControlCopies() {
+    func testControlCopiesWhatIsDragged() {
         select(0, 3)
         lift()
         app.hold(.control) {
@@ -149,7 +149,7 @@ final class TextDragTests: XCTestCase {
         XCTAssertEqual(other.text, "two ")
     }
 
-    func testIntoATextView() {
+    func testTextIsDraggedIntoATextView() {
         let view = UITextView(frame: CGRect(x: 10, y: 110, width: 300, height: 80))
         app.window.addSubview(view)
         view.text = "a\nb"
@@ -181,7 +181,7 @@ final class TextDragTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled || field.isFirstResponder)
     }
 
-    func testEscapeEndsIt() {
+    func testEscapeEndsADrag() {
         select(0, 3)
         lift()
         app.moveMouse(to: place(8))
@@ -192,7 +192,7 @@ final class TextDragTests: XCTestCase {
         XCTAssertEqual(field.text, "one two three")
     }
 
-    func testFingerDragsToo() {
+    func testAFingerDragsText() {
         select(0, 4)
         let finger = app.finger(at: CGPoint(x: 5, y: 200))
         XCTAssertTrue(field.beginTextDrag(at: CGPoint(x: 5, y: 200)))

@@ -120,7 +120,7 @@ final class EditMenuCalloutTests: XCTestCase {
 
     // MARK: Choosing
 
-    func testCuttingAndPasting() throws {
+    func testTheCalloutCutsAndPastes() throws {
         let app = try edit("some words", selecting: 0..<5)
         show(app)
         app.tapCallout("Cut")
@@ -262,7 +262,7 @@ final class EditMenuCalloutTests: XCTestCase {
             action(app)
             app.turn()
             XCTAssertNil(app.callout, name)
-            XCTAssertNil(app.window.openMenu, name)
+            XCTAssertFalse(app.window.showsMenu, name)
             app.advance(by: 1)
             XCTAssertFalse(app.window.subviews.contains { $0 is EditMenuCallout }, name)
         }

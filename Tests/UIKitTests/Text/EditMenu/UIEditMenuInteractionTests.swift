@@ -62,7 +62,7 @@ final class UIEditMenuInteractionTests: XCTestCase, UIEditMenuInteractionDelegat
 
     // MARK: The interaction
 
-    func testPresentingAndDismissing() throws {
+    func testPresentingAndDismissingAreToldInOrder() throws {
         menu = UIMenu(children: [action("One"), action("Two")])
         let app = try open(configuration)
         XCTAssertEqual(app.calloutTitles, ["One", "Two"])
@@ -98,7 +98,7 @@ final class UIEditMenuInteractionTests: XCTestCase, UIEditMenuInteractionDelegat
         app.advance(by: 1)
     }
 
-    func testThePreferredArrowDirection() throws {
+    func testTheMenuStandsByThePreferredArrow() throws {
         menu = UIMenu(children: [action("One")])
         XCTAssertEqual(configuration.preferredArrowDirection, .automatic)
         configuration.preferredArrowDirection = .up
@@ -114,7 +114,7 @@ final class UIEditMenuInteractionTests: XCTestCase, UIEditMenuInteractionDelegat
         XCTAssertNotEqual(first.identifier, second.identifier)
     }
 
-    func testReloadingTheVisibleMenu() throws {
+    func testTheVisibleMenuIsReloaded() throws {
         menu = UIMenu(children: [action("One")])
         let app = try open(configuration)
         menu = UIMenu(children: [action("Other"), action("More")])
@@ -125,7 +125,7 @@ final class UIEditMenuInteractionTests: XCTestCase, UIEditMenuInteractionDelegat
         XCTAssertNil(app.callout)
     }
 
-    func testMenusWithin() throws {
+    func testMenusWithinOpenTheirOwnPage() throws {
         let deep = UIMenu(title: "Deep", children: [action("Inner")])
         menu = UIMenu(children: [action("One"), UIMenu(title: "More", children: [deep, action("Two")])])
         let app = try open(configuration)
@@ -225,7 +225,7 @@ final class UIEditMenuInteractionTests: XCTestCase, UIEditMenuInteractionDelegat
         XCTAssertEqual(journal, [])
     }
 
-    func testATextViewsDelegate() throws {
+    func testATextViewsDelegateIsAskedForItsMenu() throws {
         let text = UITextView(frame: CGRect(x: 20, y: 60, width: 280, height: 100))
         text.delegate = self
         text.text = "some words"

@@ -71,7 +71,7 @@ final class UIMenuControllerTests: XCTestCase {
         XCTAssertFalse(controller.isMenuVisible)
     }
 
-    func testMenuItemsAndUpdate() throws {
+    func testMenuItemsAreShownWhereTheyCanBePerformed() throws {
         controller.menuItems = [
             UIMenuItem(title: "Stamp", action: Selector("stampCard:")),
             UIMenuItem(title: "Nobody", action: Selector("nobodyDoesThis:")),
@@ -119,7 +119,7 @@ final class UIMenuControllerTests: XCTestCase {
         app.turn()
     }
 
-    func testTheOlderNames() throws {
+    func testTheOlderNamesShowAndHideTheMenu() throws {
         let app = try AppHarness(showing: card, size: CGSize(width: 320, height: 240))
         card.becomeFirstResponder()
         controller.setTargetRect(CGRect(x: 0, y: 0, width: 20, height: 20), in: card)
@@ -134,7 +134,7 @@ final class UIMenuControllerTests: XCTestCase {
         app.turn()
     }
 
-    func testNotifications() throws {
+    func testShowingAndHidingIsNotified() throws {
         let names = [
             UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
             UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,

@@ -59,7 +59,7 @@ final class ForeignCorrectionTests: XCTestCase {
         XCTAssertEqual(editor.string, "one. It’s")
     }
 
-    func testQuotesAndDashes() throws {
+    func testForeignTextsGetSmartQuotesAndDashes() throws {
         let app = try edit()
         document.smartQuotesType = .yes
         document.smartDashesType = .yes

@@ -15,7 +15,7 @@ final class ForeignTextInputTests: XCTestCase {
     }
 
     /// A refusal stops keys, input methods and pasting; each asks with the range and the new text.
-    func testShouldChangeText() throws {
+    func testARefusalStopsEveryChange() throws {
         let app = try edit("abc")
         document.select(1..<2)
         app.type("x")
@@ -35,7 +35,7 @@ final class ForeignTextInputTests: XCTestCase {
         XCTAssertEqual(document.string, "ac")
     }
 
-    func testTyping() throws {
+    func testTypingAsksAndInserts() throws {
         let app = try edit("ab")
         app.type("c")
         XCTAssertEqual(document.string, "abc")
@@ -65,7 +65,7 @@ final class ForeignTextInputTests: XCTestCase {
         XCTAssertEqual(document.takeLog().last, "deleteBackward")
     }
 
-    func testDeletingWords() throws {
+    func testWordsAreDeleted() throws {
         let app = try edit("one two three")
         app.key(.backspace, .control)
         XCTAssertEqual(document.string, "one two ")
@@ -98,7 +98,7 @@ final class ForeignTextInputTests: XCTestCase {
         XCTAssertEqual(document.reversedRequests, 0)
     }
 
-    func testMoving() throws {
+    func testKeysMoveTheCaret() throws {
         let app = try edit("one two three")
         let moves: [(Key, UIKeyModifierFlags, Int)] = [
             (.home, [], 0), (.right, .control, 3), (.right, .control, 7), (.left, .control, 4),
@@ -125,7 +125,7 @@ final class ForeignTextInputTests: XCTestCase {
         XCTAssertEqual(document.selection, 2..<5)
     }
 
-    func testComposing() throws {
+    func testMarkedTextIsComposed() throws {
         let app = try edit("ab")
         app.compose("か", caret: 0)
         XCTAssertEqual(document.string, "abか")

@@ -19,21 +19,21 @@ final class HostileTextTests: XCTestCase {
     ]
     private let shortLength = 300
 
-    func testTextViews() throws { try compare(TextViewSubject.self) }
+    func testTextViewsSurviveHostileText() throws { try compare(TextViewSubject.self) }
 
     func testTextViewsWithManyAttributes() throws { try compareWorst(StyledTextViewSubject.self) }
 
     func testTextViewsThatAreOnlyRead() throws { try compareWorst(ReadTextViewSubject.self) }
 
-    func testDataThatIsDetected() throws {
+    func testDataDetectionSurvivesHostileText() throws {
         try compare(HostileText.data, length: length, in: ReadTextViewSubject.self)
     }
 
-    func testTextFields() throws { try compare(TextFieldSubject.self) }
+    func testTextFieldsSurviveHostileText() throws { try compare(TextFieldSubject.self) }
 
-    func testLabels() throws { try compare(LabelSubject.self) }
+    func testLabelsSurviveHostileText() throws { try compare(LabelSubject.self) }
 
-    func testLayouts() throws { try compare(LayoutSubject.self) }
+    func testLayoutsSurviveHostileText() throws { try compare(LayoutSubject.self) }
 
     /// Texts that froze programs for seconds: a character with very many marks, and directions inside of directions.
     func testTheLongestOfTheWorstTextsKeepNobodyWaiting() throws {

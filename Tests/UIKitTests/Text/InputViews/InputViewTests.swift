@@ -11,7 +11,7 @@ final class InputViewTests: XCTestCase {
     }
 
     /// The seed's promise: presented when the object becomes first responder, dismissed when it resigns.
-    func testInputView() throws {
+    func testTheInputViewIsShownForItsResponder() throws {
         let pad = UIView.bar(90)
         owner.input = pad
         let app = try show(owner)
@@ -27,7 +27,7 @@ final class InputViewTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testInputAccessoryView() throws {
+    func testAnAccessoryStandsAboveTheInputView() throws {
         let bar = UIView.bar(40)
         let pad = UIView.bar(100)
         owner.accessory = bar
@@ -46,7 +46,7 @@ final class InputViewTests: XCTestCase {
         XCTAssertEqual(pad.placeInWindow, CGRect(0, 140, 320, 100))
     }
 
-    func testInputViewController() throws {
+    func testAnInputControllerGoesBeforeTheView() throws {
         let controller = RecordingInputController()
         owner.inputController = controller
         // The controller goes before the view.
@@ -69,7 +69,7 @@ final class InputViewTests: XCTestCase {
         XCTAssertEqual(controller.view.placeInWindow, CGRect(0, 360, 320, 120))
     }
 
-    func testInputAccessoryViewController() throws {
+    func testAnAccessoryControllerGoesBeforeTheView() throws {
         let controller = RecordingInputController()
         let bar = UIInputView(frame: CGRect(0, 0, 1, 36), inputViewStyle: .default)
         controller.view = bar
@@ -86,7 +86,7 @@ final class InputViewTests: XCTestCase {
         XCTAssertEqual(controller.calls.suffix(2), ["willDisappear", "didDisappear"])
     }
 
-    func testReloadInputViews() throws {
+    func testReloadingReplacesTheInputView() throws {
         let first = UIView.bar(60)
         let second = UIView.bar(80)
         owner.input = first
@@ -115,7 +115,7 @@ final class InputViewTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testFoundUpTheChain() throws {
+    func testInputViewsAreFoundUpTheChain() throws {
         let controller = BarController()
         let field = UITextField(frame: CGRect(10, 10, 100, 30))
         controller.view.addSubview(field)
@@ -246,7 +246,7 @@ final class InputViewTests: XCTestCase {
         XCTAssertEqual(journal.take(), [])
     }
 
-    func testNewHeights() throws {
+    func testANewHeightIsAnnounced() throws {
         let pad = UIView.bar(100)
         owner.input = pad
         let app = try show(owner)

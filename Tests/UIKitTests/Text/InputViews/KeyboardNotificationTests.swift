@@ -21,7 +21,7 @@ final class KeyboardNotificationTests: XCTestCase {
     private let hidden = CGRect(0, 240, 320, 100)
     private let up = CGRect(0, 140, 320, 100)
 
-    func testShowAndHide() throws {
+    func testShowingAndHidingArePosted() throws {
         let app = try show()
         first.becomeFirstResponder()
         let will = keyboard.entries
@@ -145,7 +145,7 @@ final class KeyboardNotificationTests: XCTestCase {
         XCTAssertNil(first.inputView?.window)
     }
 
-    func testResigningInWillShow() throws {
+    func testResigningInWillShowHidesTheInputView() throws {
         let app = try show()
         keyboard.hook = { [first] in if $0 == "willShow" { first.resignFirstResponder() } }
         first.becomeFirstResponder()
@@ -198,7 +198,7 @@ final class KeyboardNotificationTests: XCTestCase {
         XCTAssertNil(first.inputView?.window)
     }
 
-    func testWindowResize() throws {
+    func testAResizedWindowAnnouncesTheNewFrame() throws {
         let app = try show()
         first.becomeFirstResponder()
         app.settle()

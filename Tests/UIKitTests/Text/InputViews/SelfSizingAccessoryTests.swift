@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// An accessory view that grows with its text, as those of chats do: its mask lets the height change, its natural size
 /// is nothing, and its constraints decide.
@@ -72,7 +72,7 @@ final class SelfSizingAccessoryTests: XCTestCase {
     func testNoConstraintIsBrokenWhileItComesIn() throws {
         let chat = FollowingChat()
         let app = try AppHarness(rootViewController: chat)
-        let messages = Diagnostics.gathered {
+        let messages = AppHarness.diagnostics {
             chat.becomeFirstResponder()
             app.advance(by: 1)
         }
@@ -86,7 +86,7 @@ final class SelfSizingAccessoryTests: XCTestCase {
         let app = try AppHarness(rootViewController: chat)
         chat.becomeFirstResponder()
         app.advance(by: 1)
-        let messages = Diagnostics.gathered {
+        let messages = AppHarness.diagnostics {
             app.window.frame.size.height = 0
             app.turn()
             app.window.frame.size.height = 480

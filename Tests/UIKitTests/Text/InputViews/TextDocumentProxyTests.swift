@@ -37,7 +37,7 @@ final class TextDocumentProxyTests: XCTestCase {
         XCTAssertTrue(proxy.hasText)
     }
 
-    func testContextAndPosition() throws {
+    func testAProxyKnowsTheContextOfTheCaret() throws {
         _ = try show("one 👩‍👩‍👧 two")
         let proxy = controller.textDocumentProxy
         XCTAssertEqual(proxy.documentContextBeforeInput, "one 👩‍👩‍👧 two")
@@ -85,7 +85,7 @@ final class TextDocumentProxyTests: XCTestCase {
         XCTAssertNotEqual(controller.textDocumentProxy.documentIdentifier, identifier)
     }
 
-    func testWithoutADocument() throws {
+    func testAProxyWithoutADocumentDoesNothing() throws {
         let app = try show("")
         field.resignFirstResponder()
         app.settle()

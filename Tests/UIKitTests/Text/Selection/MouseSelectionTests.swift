@@ -1,12 +1,12 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What is selected can be pasted with the middle button, whoever selected it; and the mouse on what is selected.
 @preconcurrency @MainActor
 final class MouseSelectionTests: TouchSelectionTestCase {
-    func testWhoeverSelects() throws {
+    func testThePrimarySelectionFollowsWhoeverSelects() throws {
         let app = try edit("Hello brave world")
         let ways: [(String, String, () throws -> Void)] = [
             (

@@ -44,7 +44,7 @@ final class SelectionHandleTests: TouchSelectionTestCase {
         }
     }
 
-    func testCopyingKeepsThem() throws {
+    func testCopyingKeepsTheSelectionHandles() throws {
         let app = try edit("Hello brave world")
         app.doubleTap(at: try place(8))
         app.key("c", [.control])
@@ -134,7 +134,7 @@ final class SelectionHandleTests: TouchSelectionTestCase {
 
     // MARK: Dragging
 
-    func testDraggingTheEnds() throws {
+    func testDraggedHandlesMoveTheEnds() throws {
         let app = try edit("Hello brave world")
         let journal = TextFieldRecorder()
         app.doubleTap(at: try place(8))
@@ -181,7 +181,7 @@ final class SelectionHandleTests: TouchSelectionTestCase {
         finger.up()
     }
 
-    func testBothThumbs() throws {
+    func testBothHandlesAreDraggedAtOnce() throws {
         let app = try edit("Hello brave new world")
         app.doubleTap(at: try place(8))
         let left = app.finger(at: try knob(.start, app))

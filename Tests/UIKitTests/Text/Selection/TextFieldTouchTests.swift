@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What fingers do to a field's caret and selection.
 @preconcurrency @MainActor

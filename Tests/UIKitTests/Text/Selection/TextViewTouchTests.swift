@@ -1,14 +1,14 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What fingers do to the caret and the selection of a text view.
 @preconcurrency @MainActor
 final class TextViewTouchTests: TouchSelectionTestCase {
     private let lines = "one two\nthree four\nfive six"
 
-    func testTaps() throws {
+    func testTapsSelectByTheirCount() throws {
         let app = try editView(lines)
         let taps: [(count: Int, selected: Range<Int>)] = [
             (1, 8..<8), (2, 8..<13), (3, 8..<18), (4, 0..<27),

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// When the edit menu comes with what fingers select, and when it goes.
 @preconcurrency @MainActor

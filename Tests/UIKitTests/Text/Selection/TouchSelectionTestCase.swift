@@ -11,6 +11,9 @@ class TouchSelectionTestCase: XCTestCase {
 
     static let size = CGSize(width: 320, height: 320)
 
+    /// An end of the selection.
+    enum End { case start, end }
+
     /// A field that is being edited, its caret at the end.
     func edit(_ text: String) throws -> AppHarness {
         let app = try AppHarness(showing: field, size: Self.size)
@@ -37,8 +40,8 @@ class TouchSelectionTestCase: XCTestCase {
         return handles.sorted { $0.end == .start && $1.end == .end }
     }
 
-    func knob(_ end: SelectionHandle.End, _ app: AppHarness) throws -> CGPoint {
-        try XCTUnwrap(handles(app).first { $0.end == end }?.shape).knobCenter
+    func knob(_ end: End, _ app: AppHarness) throws -> CGPoint {
+        try XCTUnwrap(handles(app).first { ($0.end == .start) == (end == .start) }?.shape).knobCenter
     }
 
     func loupe(_ app: AppHarness) -> TextLoupe? {
@@ -46,7 +49,7 @@ class TouchSelectionTestCase: XCTestCase {
     }
 
     /// Drags a handle by so much, and lifts the finger.
-    func drag(_ end: SelectionHandle.End, to point: CGPoint, _ app: AppHarness) throws {
+    func drag(_ end: End, to point: CGPoint, _ app: AppHarness) throws {
         let finger = app.finger(at: try knob(end, app))
         finger.move(to: point)
         finger.up()
@@ -54,7 +57,7 @@ class TouchSelectionTestCase: XCTestCase {
     }
 
     /// From a place of the field's text to where a finger on the knob of an end there is.
-    func finger(on end: SelectionHandle.End, at offset: Int) throws -> CGPoint {
+    func finger(on end: End, at offset: Int) throws -> CGPoint {
         let point = try place(offset)
         return CGPoint(x: point.x, y: point.y + (end == .start ? -15 : 15))
     }

@@ -35,7 +35,7 @@ final class KeyBubbleTests: XCTestCase {
         XCTAssertEqual(digits.text, "5")
     }
 
-    func testAccents() throws {
+    func testAHeldKeyOffersAccents() throws {
         let (stage, field) = try KeyboardStage.field()
         let place = try stage.middle("e")
         let finger = stage.app.finger(at: place)
@@ -133,7 +133,7 @@ final class KeyBubbleTests: XCTestCase {
     }
 
     /// It has no floating caret: the caret is only put down.
-    func testAForeignText() throws {
+    func testTheSpaceBarMovesTheCaretOfAForeignText() throws {
         let document = ForeignDocument(frame: CGRect(0, 0, 200, 100))
         document.string = "abcdefgh"
         let stage = try KeyboardStage(document)

@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What is edited stays clear of the keyboard on the screen.
 @preconcurrency @MainActor
@@ -42,7 +42,7 @@ final class KeyboardClearanceTests: XCTestCase {
     }
 
     /// An app that makes room by itself, as apps do in UIKit, is not given it twice.
-    func testTheAppsOwnInset() throws {
+    func testRoomMadeByTheAppIsNotGivenTwice() throws {
         let field = UITextField(frame: .zero)
         let (stage, scroll) = try page(field, at: 440)
         let journal = KeyboardNotificationRecorder()
@@ -107,7 +107,7 @@ final class KeyboardClearanceTests: XCTestCase {
 
     // MARK: The layout guide
 
-    func testKeyboardLayoutGuide() throws {
+    func testTheLayoutGuideFollowsTheKeyboard() throws {
         let content = UIView(frame: CGRect(0, 0, 320, 480))
         let field = UITextField(frame: CGRect(10, 10, 300, 30))
         content.addSubview(field)
@@ -143,7 +143,7 @@ final class KeyboardClearanceTests: XCTestCase {
         XCTAssertFalse(stage.isShown)
     }
 
-    func testKeyboardDismissModeInteractive() throws {
+    func testTheKeyboardFollowsADismissingFinger() throws {
         let (stage, field) = try dragStage(.interactive)
         let journal = KeyboardNotificationRecorder()
         let finger = stage.app.finger(at: CGPoint(150, 200))

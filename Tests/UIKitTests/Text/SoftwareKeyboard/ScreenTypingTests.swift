@@ -98,7 +98,7 @@ final class ScreenTypingTests: XCTestCase {
         XCTAssertEqual(field.text, "ABc")
     }
 
-    func testSlidingFromShift() throws {
+    func testSlidingFromShiftTypesOneCapital() throws {
         let (stage, field) = try KeyboardStage.field()
         let finger = try stage.finger(on: .shift)
         finger.move(to: try stage.middle("z"))
@@ -137,7 +137,7 @@ final class ScreenTypingTests: XCTestCase {
 
     // MARK: Shift and capitals
 
-    func testShiftAndCapsLock() throws {
+    func testShiftCountsOnceAndCapsLockStays() throws {
         let (stage, field) = try KeyboardStage.field()
         try stage.tap(.shift)
         try stage.type("ab")
@@ -148,7 +148,7 @@ final class ScreenTypingTests: XCTestCase {
         XCTAssertEqual(field.text, "AbCDe")
     }
 
-    func testAutocapitalizationType() throws {
+    func testTheTypeDecidesWhatIsCapitalized() throws {
         let cases: [(UITextAutocapitalizationType, String)] = [
             (.none, "so be. it"), (.words, "So Be. It"), (.sentences, "So be. It"),
             (.allCharacters, "SO BE. IT"),
@@ -275,7 +275,7 @@ final class ScreenTypingTests: XCTestCase {
 
     // MARK: Return, and the keyboard's end
 
-    func testReturnKeyTitles() {
+    func testReturnKeysHaveTheirTitles() {
         let all: [(UIReturnKeyType, String)] = [
             (.default, "return"), (.go, "Go"), (.google, "Google"), (.join, "Join"), (.next, "Next"),
             (.route, "Route"), (.search, "Search"), (.send, "Send"), (.yahoo, "Yahoo"), (.done, "Done"),
@@ -286,7 +286,7 @@ final class ScreenTypingTests: XCTestCase {
         XCTAssertFalse(ReturnKey.isTinted(.default))
     }
 
-    func testReturn() throws {
+    func testTheReturnKeyAsksTheDelegate() throws {
         let (stage, field) = try KeyboardStage.field("a")
         let journal = TextFieldRecorder()
         journal.watch(field)
@@ -298,7 +298,7 @@ final class ScreenTypingTests: XCTestCase {
         XCTAssertEqual(view.text, "\n")
     }
 
-    func testEnablesReturnKeyAutomatically() throws {
+    func testTheReturnKeyIsEnabledByText() throws {
         let field = UITextField(frame: .zero)
         field.enablesReturnKeyAutomatically = true
         field.autocapitalizationType = .none
@@ -320,7 +320,7 @@ final class ScreenTypingTests: XCTestCase {
         XCTAssertTrue(try stage.keyboard().isReturnDisabled)
     }
 
-    func testTheKeyThatDismisses() throws {
+    func testTheDismissKeyHidesTheKeyboard() throws {
         let (stage, field) = try KeyboardStage.field()
         try stage.tap(.dismiss)
         XCTAssertFalse(field.isFirstResponder)
@@ -362,7 +362,7 @@ final class ScreenTypingTests: XCTestCase {
         XCTAssertEqual(document.string, "A\n")
     }
 
-    func testAnythingThatTakesCharacters() throws {
+    func testAnyKeyInputGetsWhatIsTyped() throws {
         final class Keys: UIView, UIKeyInput {
             var typed: [String] = []
             override var canBecomeFirstResponder: Bool { true }

@@ -17,7 +17,7 @@ final class SoftwareKeyboardModeTests: XCTestCase {
         try KeyboardStage(field, mode: mode, focuses: focuses)
     }
 
-    func testSoftwareKeyboardModeAlways() throws {
+    func testTheKeyboardAlwaysComesIfAsked() throws {
         let stage = try stage(.always)
         _ = journal
         stage.app.click(field)
@@ -34,7 +34,7 @@ final class SoftwareKeyboardModeTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["willChange", "willHide", "didChange", "didHide"])
     }
 
-    func testSoftwareKeyboardModeNever() throws {
+    func testTheKeyboardNeverComesIfAsked() throws {
         let stage = try stage(.never)
         stage.app.tap(field)
         XCTAssertTrue(field.isFirstResponder)
@@ -47,7 +47,7 @@ final class SoftwareKeyboardModeTests: XCTestCase {
         XCTAssertEqual(UIApplication.SoftwareKeyboardMode(rawValue: "automatic"), .automatic)
     }
 
-    func testATouchBringsIt() throws {
+    func testATouchBringsTheKeyboard() throws {
         let stage = try stage()
         stage.app.tap(field)
         XCTAssertTrue(stage.isShown)
@@ -161,7 +161,7 @@ final class SoftwareKeyboardModeTests: XCTestCase {
         XCTAssertNoThrow(try stage.middle(".com"))
     }
 
-    func testHeights() {
+    func testTheKeyboardsHeightFitsTheWindow() {
         XCTAssertEqual(KeyboardView.height(in: CGSize(width: 320, height: 480)), 216)
         XCTAssertEqual(KeyboardView.height(in: CGSize(width: 640, height: 360)), 162)
         XCTAssertEqual(KeyboardView.height(in: CGSize(width: 1200, height: 800)), 264)
@@ -180,7 +180,7 @@ final class SoftwareKeyboardModeTests: XCTestCase {
 
     // MARK: Layouts
 
-    func testTheLayoutInUse() throws {
+    func testTheKeyboardHasTheLayoutInUse() throws {
         let stage = try stage(.always, focuses: true)
         XCTAssertThrowsError(try stage.middle(.nextLayout))
         stage.app.keyboardLayouts = ["us", "ru", "ara"]

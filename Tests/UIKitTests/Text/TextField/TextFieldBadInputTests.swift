@@ -26,7 +26,7 @@ final class TextFieldBadInputTests: XCTestCase {
         XCTAssertEqual(field.text, "abc")
     }
 
-    func testNilEverything() throws {
+    func testNilForEverythingIsSurvived() throws {
         let app = try edit()
         app.type("ab")
         field.text = nil
@@ -53,7 +53,7 @@ final class TextFieldBadInputTests: XCTestCase {
         _ = try app.picture()
     }
 
-    func testEmptyEverything() throws {
+    func testEmptyForEverythingIsSurvived() throws {
         let app = try edit()
         field.attributedText = NSAttributedString(string: "")
         field.attributedPlaceholder = NSAttributedString(string: "")
@@ -71,7 +71,7 @@ final class TextFieldBadInputTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testFramesThatAreNone() throws {
+    func testFramesThatAreNoneAreSurvived() throws {
         let app = try edit()
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         field.leftViewMode = .always
@@ -138,7 +138,7 @@ final class TextFieldBadInputTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testPicturesOfBrokenImages() throws {
+    func testBrokenImagesAreNoBackground() throws {
         let app = try edit()
         field.background = UIImage(data: Data([1, 2, 3]))
         XCTAssertNil(field.background)
@@ -151,7 +151,7 @@ final class TextFieldBadInputTests: XCTestCase {
     }
 
     /// Megabytes of text: set, shown and typed into; pasted, and taken back. Of such a text a part is laid out.
-    func testHugeTexts() throws {
+    func testAHugeTextIsTypedInto() throws {
         let app = try edit()
         let huge = String(repeating: "0123456789 bcdef", count: 65_536)
         field.text = huge
@@ -166,49 +166,61 @@ final class TextFieldBadInputTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testMovingInAHugeText() throws {
+    private let hugeCount = 200_000
+
+    private func editHugeText() throws -> AppHarness {
         let app = try edit()
-        let count = 200_000
-        field.text = String(repeating: "0123456789", count: count / 10)
+        field.text = String(repeating: "0123456789", count: hugeCount / 10)
         app.turn()
-        /// The caret is visible, and a tap on it would put it where it is.
-        func verify(_ offset: Int, line: UInt = #line) throws {
-            app.turn()
-            XCTAssertEqual(field.selectedOffsets, offset..<offset, line: line)
-            let place = try XCTUnwrap(field.position(from: field.beginningOfDocument, offset: offset))
-            let caret = field.caretRect(for: place)
-            XCTAssertTrue((-1...201).contains(caret.minX), "\(caret)", line: line)
-            let found = try XCTUnwrap(field.closestPosition(to: CGPoint(x: caret.minX, y: 17)))
-            XCTAssertEqual(field.offset(from: field.beginningOfDocument, to: found), offset, line: line)
-        }
-        try verify(count)
+        return app
+    }
+
+    /// The caret is at an offset and visible, and a tap on it would put it where it is.
+    private func verifyCaret(_ offset: Int, _ app: AppHarness, line: UInt = #line) throws {
+        app.turn()
+        XCTAssertEqual(field.selectedOffsets, offset..<offset, line: line)
+        let place = try XCTUnwrap(field.position(from: field.beginningOfDocument, offset: offset))
+        let caret = field.caretRect(for: place)
+        XCTAssertTrue((-1...201).contains(caret.minX), "\(caret)", line: line)
+        let found = try XCTUnwrap(field.closestPosition(to: CGPoint(x: caret.minX, y: 17)))
+        XCTAssertEqual(field.offset(from: field.beginningOfDocument, to: found), offset, line: line)
+    }
+
+    func testTheCaretMovesInAHugeText() throws {
+        let app = try editHugeText()
+        try verifyCaret(hugeCount, app)
         app.type("x")
-        try verify(count + 1)
+        try verifyCaret(hugeCount + 1, app)
         app.key(.home)
-        try verify(0)
+        try verifyCaret(0, app)
         app.key(.right, count: 3)
         app.type("y")
-        try verify(4)
+        try verifyCaret(4, app)
         for offset in [100_000, 99_000, 96_000, 120_000, 4_000, 60_000, 199_000] {
             try field.select(offset..<offset)
-            try verify(offset)
+            try verifyCaret(offset, app)
             app.key(.left)
-            try verify(offset - 1)
+            try verifyCaret(offset - 1, app)
             app.key(.backspace)
             app.type("z")
-            try verify(offset - 1)
+            try verifyCaret(offset - 1, app)
         }
+    }
+
+    func testAHugeTextIsSelectedAndReplaced() throws {
+        let app = try editHugeText()
+        let rest = 198_999
+        try field.select(rest..<rest)
         app.key(.end, .shift)
         app.key(.delete)
-        let rest = 198_999
-        try verify(rest)
+        try verifyCaret(rest, app)
         app.key(.home, .shift)
         XCTAssertEqual(field.selectedOffsets, 0..<rest)
         let all = try XCTUnwrap(field.selectedTextRange)
         XCTAssertFalse(field.selectionRects(for: all).isEmpty)
         app.type("short")
         XCTAssertEqual(field.text, "short")
-        try verify(5)
+        try verifyCaret(5, app)
     }
 
     func testAHugeTextThatIsNotEditedBeginsAtItsStart() throws {

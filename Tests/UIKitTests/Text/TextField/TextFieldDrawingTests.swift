@@ -66,7 +66,7 @@ final class TextFieldDrawingTests: XCTestCase {
         XCTAssertEqual(caret.midY, 17, accuracy: 1)
     }
 
-    func testAlignment() throws {
+    func testTheTextIsWhereTheAlignmentSays() throws {
         _ = try show("abc")
         let width = field.content.line.width
         let expected: [(NSTextAlignment, CGFloat)] = [
@@ -80,7 +80,7 @@ final class TextFieldDrawingTests: XCTestCase {
         XCTAssertEqual(try field.caretX(0), 200, accuracy: 1)
     }
 
-    func testCharactersUnderAPoint() throws {
+    func testTheCharacterUnderAPointIsFound() throws {
         _ = try show("a😀b")
         let point = CGPoint(x: try field.caretX(1) + 3, y: 17)
         let range = try XCTUnwrap(field.characterRange(at: point))
@@ -136,7 +136,7 @@ final class TextFieldDrawingTests: XCTestCase {
 
     private func image(_ app: AppHarness) throws -> CGImage { try XCTUnwrap(app.window.makeImage()) }
 
-    func testBlinking() throws {
+    func testTheCaretBlinks() throws {
         let app = try show("abc")
         field.becomeFirstResponder()
         app.turn()
@@ -157,21 +157,20 @@ final class TextFieldDrawingTests: XCTestCase {
     func testTheCaretShowsAtOnceAfterAKeyAndAPress() throws {
         let app = try show("abc")
         field.becomeFirstResponder()
-        let caretIsShown = { [field] in field.session.blink.isVisible }
         app.advance(by: 0.6)
-        XCTAssertFalse(caretIsShown())
+        XCTAssertFalse(field.caretIsShown)
         app.key(.left)
-        XCTAssertTrue(caretIsShown())
+        XCTAssertTrue(field.caretIsShown)
         app.advance(by: 0.4)
         app.key(.left)
         app.advance(by: 0.4)
-        XCTAssertTrue(caretIsShown())
+        XCTAssertTrue(field.caretIsShown)
         app.advance(by: 0.3)
-        XCTAssertFalse(caretIsShown())
+        XCTAssertFalse(field.caretIsShown)
         app.mouseDown(at: field.center)
-        XCTAssertTrue(caretIsShown())
+        XCTAssertTrue(field.caretIsShown)
         app.advance(by: 0.5)
-        XCTAssertTrue(caretIsShown())
+        XCTAssertTrue(field.caretIsShown)
         app.mouseUp()
     }
 
@@ -181,7 +180,7 @@ final class TextFieldDrawingTests: XCTestCase {
         XCTAssertFalse(app.nothingIsScheduled)
         app.advance(by: 12)
         XCTAssertTrue(app.nothingIsScheduled)
-        XCTAssertTrue(field.session.blink.isVisible)
+        XCTAssertTrue(field.caretIsShown)
         app.key(.left)
         XCTAssertFalse(app.nothingIsScheduled)
         let focused = try image(app)

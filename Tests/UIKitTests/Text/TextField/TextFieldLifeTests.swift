@@ -19,7 +19,7 @@ final class TextFieldLifeTests: XCTestCase {
         return app
     }
 
-    func testBecomingFirstResponder() throws {
+    func testBecomingFirstResponderAsksAndTells() throws {
         _ = try show()
         field.text = "abc"
         XCTAssertTrue(field.becomeFirstResponder())
@@ -31,7 +31,7 @@ final class TextFieldLifeTests: XCTestCase {
         XCTAssertEqual(journal.take(), [])
     }
 
-    func testRefusingToBegin() throws {
+    func testARefusalKeepsEditingFromBeginning() throws {
         let app = try show()
         other.becomeFirstResponder()
         journal.refusals = ["shouldBegin"]
@@ -58,7 +58,7 @@ final class TextFieldLifeTests: XCTestCase {
         XCTAssertFalse(field.isEditing)
     }
 
-    func testResigning() throws {
+    func testResigningAsksAndTells() throws {
         _ = try show()
         field.becomeFirstResponder()
         _ = journal.take()
@@ -81,7 +81,7 @@ final class TextFieldLifeTests: XCTestCase {
         wait(for: [reason], timeout: 0)
     }
 
-    func testRefusingToEnd() throws {
+    func testARefusalKeepsEditingFromEnding() throws {
         let app = try show()
         field.becomeFirstResponder()
         _ = journal.take()
@@ -94,7 +94,7 @@ final class TextFieldLifeTests: XCTestCase {
         XCTAssertTrue(field.isEditing)
     }
 
-    func testForcedEnd() throws {
+    func testAForcedEndIsNotRefused() throws {
         let app = try show()
         field.becomeFirstResponder()
         journal.refusals = ["shouldEnd"]
@@ -134,7 +134,7 @@ final class TextFieldLifeTests: XCTestCase {
             ], ["a.D didEnd committed", "a.N end"], ["a.D shouldEnd", "a.C end", "b.C begin"])
     }
 
-    func testClearsOnBeginEditing() throws {
+    func testTheTextIsClearedOnBeginEditingUnlessRefused() throws {
         _ = try show()
         field.text = "abc"
         field.clearsOnBeginEditing = true
@@ -151,7 +151,7 @@ final class TextFieldLifeTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testResigningInsideDidBegin() throws {
+    func testAFieldMayResignInsideDidBegin() throws {
         let app = try show()
         journal.hook = { [field] in if $0 == "D didBegin" { field.resignFirstResponder() } }
         XCTAssertFalse(field.becomeFirstResponder())

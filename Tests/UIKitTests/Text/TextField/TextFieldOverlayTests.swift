@@ -50,7 +50,7 @@ final class TextFieldOverlayTests: XCTestCase {
         XCTAssertEqual(field.editingRect(forBounds: bounds), CGRect(x: 20, y: 0, width: 150, height: 34))
     }
 
-    func testRectanglesOfTheStyles() throws {
+    func testRectanglesFollowTheBorderStyle() throws {
         _ = try AppHarness(showing: field)
         field.borderStyle = .roundedRect
         XCTAssertEqual(field.textRect(forBounds: bounds), bounds.insetBy(dx: 7, dy: 2))
@@ -59,7 +59,7 @@ final class TextFieldOverlayTests: XCTestCase {
         XCTAssertEqual(field.borderRect(forBounds: bounds), bounds)
     }
 
-    func testNaturalSizes() throws {
+    func testTheNaturalSizeHoldsTheOverlays() throws {
         _ = try AppHarness(showing: field)
         let lineHeight = try XCTUnwrap(field.font).lineHeight
         XCTAssertEqual(field.intrinsicContentSize, CGSize(width: 5, height: lineHeight + 1.5))
@@ -101,7 +101,7 @@ final class TextFieldOverlayTests: XCTestCase {
         app.click(field, at: CGPoint(x: rect.midX, y: rect.midY))
     }
 
-    func testClearingWhileEditing() throws {
+    func testClearingWhileEditingAsksTheDelegate() throws {
         let app = try AppHarness(showing: field)
         field.clearButtonMode = .whileEditing
         field.text = "abc"
@@ -118,7 +118,7 @@ final class TextFieldOverlayTests: XCTestCase {
         XCTAssertTrue(field.isEditing)
     }
 
-    func testClearingBeginsEditing() throws {
+    func testClearingAFieldBeginsEditing() throws {
         let app = try AppHarness(showing: field)
         field.clearButtonMode = .always
         field.text = "abc"

@@ -44,7 +44,7 @@ final class TextFieldPointerTests: XCTestCase {
         XCTAssertFalse(field.isEditing)
     }
 
-    func testDoubleAndTripleTaps() throws {
+    func testDoubleAndTripleTapsSelectWordAndAll() throws {
         let app = try show("Hello world")
         app.doubleTap(at: try place(8))
         XCTAssertEqual(field.selectedOffsets, 6..<11)
@@ -53,7 +53,7 @@ final class TextFieldPointerTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 0..<11)
     }
 
-    func testDragging() throws {
+    func testADragSelects() throws {
         let app = try show("Hello world")
         app.mouseDrag(from: try place(2), to: try place(7))
         XCTAssertEqual(field.selectedOffsets, 2..<7)
@@ -64,7 +64,7 @@ final class TextFieldPointerTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 3..<7)
     }
 
-    func testDoubleAndTripleClicks() throws {
+    func testDoubleAndTripleClicksSelectWordAndAll() throws {
         let app = try show("Hello brave world")
         app.doubleClick(at: try place(8))
         XCTAssertEqual(field.selectedOffsets, 6..<11)
@@ -74,7 +74,7 @@ final class TextFieldPointerTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 0..<17)
     }
 
-    func testDraggingByWords() throws {
+    func testADragAfterADoubleClickSelectsWords() throws {
         let app = try show("Hello brave world")
         let middle = try place(8)
         app.moveMouse(to: middle)
@@ -141,7 +141,7 @@ final class TextFieldPointerTests: XCTestCase {
         XCTAssertEqual(app.pointer, .arrow)
     }
 
-    func testControlEventsOfTouches() throws {
+    func testTouchesSendControlEvents() throws {
         let app = try show("Hello")
         var events: [String] = []
         field.addAction(UIAction { _ in events.append("down") }, for: .touchDown)

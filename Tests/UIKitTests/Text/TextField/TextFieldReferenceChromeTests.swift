@@ -2,8 +2,7 @@ import UIKit
 import UITesting
 import XCTest
 
-/// A test for each property, method and constant of a text field that says what stands around its text, named
-/// after it.
+/// A test for each property, method and constant of a text field that says what stands around its text.
 @preconcurrency @MainActor
 final class TextFieldReferenceChromeTests: XCTestCase {
     private let field = Probe(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
@@ -82,7 +81,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
 
     // MARK: Borders
 
-    func testBorderStyle() throws {
+    func testEachBorderStyleIsDrawnDifferently() throws {
         XCTAssertEqual(field.borderStyle, .none)
         let app = try show()
         var seen: [CGImage] = []
@@ -94,33 +93,33 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         }
     }
 
-    func testBorderStyleConstants() {
+    func testBorderStylesHaveTheirRawValues() {
         let styles: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
         XCTAssertEqual(styles.map(\.rawValue), [0, 1, 2, 3])
     }
 
-    func testBorderStyleNone() throws {
+    func testNoBorderIsDrawnWithoutAStyle() throws {
         XCTAssertEqual(field.textRect(forBounds: field.bounds), field.bounds)
         let app = try show()
         let picture = try app.picture()
         XCTAssertEqual(picture.pixel(x: 10, y: 10), picture.pixel(x: 1, y: 1), "nothing around the text")
     }
 
-    func testBorderStyleLine() throws {
+    func testALineBorderIsBlack() throws {
         field.borderStyle = .line
         let picture = try show().picture()
         XCTAssertEqual(picture.pixel(x: 10, y: 10), 0xFF00_0000)
         XCTAssertEqual(picture.pixel(x: 209, y: 43), 0xFF00_0000)
     }
 
-    func testBorderStyleBezel() throws {
+    func testABezelHasAFrameAndAShadow() throws {
         field.borderStyle = .bezel
         let picture = try show().picture()
         XCTAssertNotEqual(picture.pixel(x: 100, y: 10), picture.pixel(x: 100, y: 20), "a frame")
         XCTAssertNotEqual(picture.pixel(x: 100, y: 11), picture.pixel(x: 100, y: 42), "a shadow at the top")
     }
 
-    func testBorderStyleRoundedRect() throws {
+    func testARoundedBorderHasRoundCornersAndInsets() throws {
         field.borderStyle = .roundedRect
         XCTAssertEqual(field.textRect(forBounds: field.bounds), field.bounds.insetBy(dx: 7, dy: 2))
         XCTAssertEqual(field.intrinsicContentSize.height, 34)
@@ -139,7 +138,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         }
     }
 
-    func testBackground() throws {
+    func testTheBackgroundIsDrawnStretched() throws {
         XCTAssertNil(field.background)
         let app = try show()
         field.borderStyle = .line
@@ -169,7 +168,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(try app.picture(of: field), ignored, "not for rounded rectangles")
     }
 
-    func testDisabledBackground() throws {
+    func testADisabledFieldHasItsOwnBackground() throws {
         XCTAssertNil(field.disabledBackground)
         let app = try show()
         let blue = UIImage(cgImage: try XCTUnwrap(CGImage(width: 1, height: 1, pixels: [0xFF00_00FF])))
@@ -210,14 +209,14 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         (.unlessEditing, [true, false, true]), (.always, [true, true, true]),
     ]
 
-    func testViewModeConstants() {
+    func testViewModesHaveTheirRawValues() {
         XCTAssertEqual([Mode.never, .whileEditing, .unlessEditing, .always].map(\.rawValue), [0, 1, 2, 3])
     }
 
-    func testViewModeNever() throws { try verify(.never) }
-    func testViewModeWhileEditing() throws { try verify(.whileEditing) }
-    func testViewModeUnlessEditing() throws { try verify(.unlessEditing) }
-    func testViewModeAlways() throws { try verify(.always) }
+    func testTheModeNeverShowsInNoState() throws { try verify(.never) }
+    func testTheModeWhileEditingShowsThenOnly() throws { try verify(.whileEditing) }
+    func testTheModeUnlessEditingShowsOtherwise() throws { try verify(.unlessEditing) }
+    func testTheModeAlwaysShowsInEveryState() throws { try verify(.always) }
 
     private func verify(_ mode: Mode) throws {
         let app = try show()
@@ -227,7 +226,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(showing(app) { field.leftView?.superview === field }, wanted)
     }
 
-    func testClearButtonMode() throws {
+    func testTheClearButtonIsShownByItsMode() throws {
         XCTAssertEqual(field.clearButtonMode, .never)
         let app = try show()
         field.text = "x"
@@ -240,7 +239,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(showing(app) { clearButton != nil }, [false, false, false], "nothing to clear")
     }
 
-    func testLeftView() throws {
+    func testTheLeftViewIsShownAndTapped() throws {
         XCTAssertNil(field.leftView)
         let app = try show()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
@@ -264,7 +263,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertNil(other.superview)
     }
 
-    func testLeftViewMode() throws {
+    func testTheLeftViewIsShownByItsMode() throws {
         XCTAssertEqual(field.leftViewMode, .never)
         let app = try show()
         field.leftView = box()
@@ -274,7 +273,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         }
     }
 
-    func testRightView() throws {
+    func testTheRightViewIsShownAndTapped() throws {
         XCTAssertNil(field.rightView)
         let app = try show()
         let toggle = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
@@ -294,7 +293,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertNil(toggle.superview)
     }
 
-    func testRightViewMode() throws {
+    func testTheRightViewIsShownByItsMode() throws {
         XCTAssertEqual(field.rightViewMode, .never)
         let app = try show()
         field.rightView = box()
@@ -332,7 +331,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
 
     // MARK: Places
 
-    func testBorderRectForBounds() throws {
+    func testTheBorderIsDrawnInItsRect() throws {
         XCTAssertEqual(field.borderRect(forBounds: field.bounds), field.bounds)
         field.borderStyle = .line
         field.places["border"] = { $0.insetBy(dx: 5, dy: 5) }
@@ -341,7 +340,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertNotEqual(picture.pixel(x: 0, y: 0), 0xFF00_0000)
     }
 
-    func testTextRectForBounds() throws {
+    func testTheTextIsDrawnInItsRect() throws {
         field.text = "text"
         field.borderStyle = .roundedRect
         XCTAssertEqual(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 50, height: 20)).width, 36)
@@ -351,7 +350,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(field.caretRect(for: field.beginningOfDocument).minX, 37)
     }
 
-    func testPlaceholderRectForBounds() throws {
+    func testThePlaceholderIsDrawnInItsRect() throws {
         XCTAssertEqual(
             field.placeholderRect(forBounds: field.bounds), field.textRect(forBounds: field.bounds))
         var asked = 0
@@ -366,7 +365,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(field.drawn["placeholder"]?.last?.minX, 9)
     }
 
-    func testEditingRectForBounds() throws {
+    func testTheCaretStandsInTheEditingRect() throws {
         field.text = "text"
         field.places["editing"] = { $0.offsetBy(dx: 12, dy: 0) }
         let app = try show()
@@ -376,7 +375,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(field.caretRect(for: field.beginningOfDocument).minX, 12)
     }
 
-    func testClearButtonRectForBounds() throws {
+    func testTheClearButtonStandsInItsRect() throws {
         field.text = "text"
         field.clearButtonMode = .always
         let app = try show()
@@ -392,7 +391,9 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testLeftViewRectForBounds() throws {
+    func testTheLeftViewStandsInItsRect() throws {
+        // Without a window the field is in the environment of the app.
+        _ = try AppHarness()
         XCTAssertEqual(field.leftViewRect(forBounds: field.bounds), .zero)
         field.leftView = box(20)
         XCTAssertEqual(
@@ -406,7 +407,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(field.textRect(forBounds: field.bounds).minX, 44)
     }
 
-    func testRightViewRectForBounds() throws {
+    func testTheRightViewStandsInItsRect() throws {
         field.rightView = box(20)
         XCTAssertEqual(
             field.rightViewRect(forBounds: field.bounds), CGRect(x: 180, y: 7, width: 20, height: 20))
@@ -417,7 +418,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(field.textRect(forBounds: field.bounds).maxX, 174)
     }
 
-    func testDrawTextIn() throws {
+    func testASubclassDrawsTheText() throws {
         field.text = "text"
         let app = try show()
         XCTAssertEqual(field.drawn["text"]?.last, field.bounds)
@@ -437,7 +438,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(field.drawn["text"]?.last, field.editingRect(forBounds: field.bounds))
     }
 
-    func testDrawPlaceholderIn() throws {
+    func testASubclassDrawsThePlaceholder() throws {
         field.placeholder = "Name"
         let app = try show()
         XCTAssertEqual(field.drawn["placeholder"]?.last, field.bounds)
@@ -494,7 +495,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
 
     // MARK: Sizes
 
-    func testIntrinsicContentSize() throws {
+    func testTheIntrinsicSizeFitsTextAndViews() throws {
         XCTAssertEqual(field.intrinsicContentSize.width, 5)
         field.borderStyle = .roundedRect
         XCTAssertEqual(field.intrinsicContentSize, CGSize(width: 33, height: 34))
@@ -511,7 +512,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertLessThanOrEqual(end - field.textRect(forBounds: field.bounds).minX, room, "the text fits")
     }
 
-    func testSizeThatFitsAndSizeToFit() {
+    func testTheFittingSizeIsTheIntrinsicOne() {
         field.text = "some text"
         XCTAssertEqual(field.sizeThatFits(.zero), field.intrinsicContentSize)
         XCTAssertEqual(field.sizeThatFits(CGSize(width: 1000, height: 1000)), field.intrinsicContentSize)
@@ -521,7 +522,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
 
     // MARK: Appearance
 
-    func testADarkFieldInALightWindow() throws {
+    func testAFieldMayBeDarkInALightWindow() throws {
         let app = try show()
         field.borderStyle = .roundedRect
         field.text = "text"
@@ -538,7 +539,7 @@ final class TextFieldReferenceChromeTests: XCTestCase {
         XCTAssertEqual(try app.picture(of: field), light)
     }
 
-    func testHighlightedAndDisabled() throws {
+    func testOnlyADisabledFieldLooksDifferent() throws {
         let app = try show()
         field.borderStyle = .roundedRect
         field.text = "text"

@@ -3,7 +3,7 @@ import UITesting
 import XCTest
 
 /// A test for each property of a text field that is about editing, each method of its delegate, each control
-/// event and each notification, named after it.
+/// event and each notification.
 @preconcurrency @MainActor
 final class TextFieldReferenceLifeTests: XCTestCase {
     private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
@@ -26,7 +26,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
 
     // MARK: Properties
 
-    func testIsEditing() throws {
+    func testAFieldIsEditingWhileItHasTheFocus() throws {
         let app = try show()
         XCTAssertFalse(field.isEditing)
         app.tap(field)
@@ -35,7 +35,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertFalse(field.isEditing)
     }
 
-    func testClearsOnBeginEditing() throws {
+    func testBeginningClearsTheFieldIfAsked() throws {
         XCTAssertFalse(field.clearsOnBeginEditing)
         let app = try show()
         field.text = "one two three"
@@ -48,7 +48,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testClearsOnInsertion() throws {
+    func testInsertionClearsTheFieldIfAsked() throws {
         XCTAssertFalse(field.clearsOnInsertion)
         let app = try edit("one two")
         app.key("a", .control)
@@ -68,7 +68,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(field.text, "z")
     }
 
-    func testDelegate() throws {
+    func testTheDelegateIsHeldWeakly() throws {
         XCTAssertNil(field.delegate)
         var journal: TextFieldRecorder? = TextFieldRecorder()
         journal?.watch(field)
@@ -79,7 +79,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertTrue(field.isEditing)
     }
 
-    func testInputView() throws {
+    func testTheInputViewReplacesTheKeyboard() throws {
         XCTAssertNil(field.inputView)
         let app = try show()
         let pad = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 90))
@@ -93,7 +93,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertNil(pad.window)
     }
 
-    func testInputAccessoryView() throws {
+    func testTheAccessoryViewIsShownWhileEditing() throws {
         XCTAssertNil(field.inputAccessoryView)
         let app = try show()
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -121,7 +121,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         return result
     }
 
-    func testTextDidBeginEditingNotification() throws {
+    func testTheBeginningOfEditingIsPosted() throws {
         let app = try show()
         let posted = heard(UITextField.textDidBeginEditingNotification) { app.tap(field) }
         XCTAssertEqual(posted.count, 1)
@@ -129,7 +129,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertNil(posted.first?.userInfo)
     }
 
-    func testTextDidChangeNotification() throws {
+    func testOnlyTypedTextIsPosted() throws {
         let app = try edit()
         let posted = heard(UITextField.textDidChangeNotification) {
             app.type("ab")
@@ -140,7 +140,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertTrue(posted.first?.object as? UITextField === field)
     }
 
-    func testTextDidEndEditingNotification() throws {
+    func testTheEndOfEditingIsPosted() throws {
         let app = try edit()
         let posted = heard(UITextField.textDidEndEditingNotification) {
             field.resignFirstResponder()
@@ -160,7 +160,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         return journal
     }
 
-    func testTextFieldShouldBeginEditing() throws {
+    func testTheDelegateMayRefuseToBegin() throws {
         let app = try show()
         let journal = journal()
         journal.refusals = ["shouldBegin"]
@@ -174,7 +174,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertTrue(field.isEditing)
     }
 
-    func testTextFieldDidBeginEditing() throws {
+    func testTheDelegateIsToldOnceThatEditingBegan() throws {
         let app = try show()
         let journal = journal()
         var wasEditing = false
@@ -186,7 +186,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertTrue(wasEditing)
     }
 
-    func testTextFieldShouldEndEditing() throws {
+    func testTheDelegateMayRefuseToEnd() throws {
         _ = try edit("abc")
         let journal = journal()
         journal.refusals = ["shouldEnd"]
@@ -195,7 +195,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["D shouldEnd"])
     }
 
-    func testTextFieldDidEndEditing() throws {
+    func testTheDelegateIsToldThatEditingEnded() throws {
         final class Plain: NSObject, UITextFieldDelegate {
             var ends = 0
             func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
@@ -207,7 +207,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(plain.ends, 1)
     }
 
-    func testTextFieldDidEndEditingReason() throws {
+    func testTheDelegateIsToldWhyEditingEnded() throws {
         final class Both: NSObject, UITextFieldDelegate {
             var ends: [String] = []
             func textFieldDidEndEditing(_ textField: UITextField) { ends.append("plain") }
@@ -222,7 +222,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(both.ends, ["committed"], "in place of the plain one")
     }
 
-    func testTextFieldShouldChangeCharactersIn() throws {
+    func testTheDelegateMayRefuseAChange() throws {
         let app = try edit("ab")
         let journal = journal()
         app.type("c")
@@ -235,7 +235,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(field.text, "ab")
     }
 
-    func testTextFieldDidChangeSelection() throws {
+    func testTheDelegateIsToldOfAnotherSelection() throws {
         let app = try edit("abc")
         let journal = journal()
         app.key(.home)
@@ -244,7 +244,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(journal.take(), [], "it is where it was")
     }
 
-    func testTextFieldShouldClear() throws {
+    func testTheDelegateMayRefuseToClear() throws {
         let app = try edit("abc")
         field.clearButtonMode = .always
         app.turn()
@@ -259,7 +259,7 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testTextFieldShouldReturn() throws {
+    func testTheDelegateMayRefuseToReturn() throws {
         let app = try edit("abc")
         let journal = journal()
         journal.refusals = ["shouldReturn"]
@@ -282,35 +282,35 @@ final class TextFieldReferenceLifeTests: XCTestCase {
         return count
     }
 
-    func testEditingDidBegin() throws {
+    func testTheBeginningOfEditingIsSent() throws {
         let app = try show()
         XCTAssertEqual(count(.editingDidBegin) { app.tap(field) }, 1)
     }
 
-    func testEditingChanged() throws {
+    func testOnlyTheUsersChangesAreSent() throws {
         let app = try edit()
         XCTAssertEqual(count(.editingChanged) { app.type("abc") }, 3)
         XCTAssertEqual(count(.editingChanged) { field.text = "x" }, 0)
     }
 
-    func testEditingDidEnd() throws {
+    func testTheEndOfEditingIsSent() throws {
         _ = try edit()
         XCTAssertEqual(count(.editingDidEnd) { field.resignFirstResponder() }, 1)
     }
 
-    func testEditingDidEndOnExit() throws {
+    func testReturnSendsTheEndOnExit() throws {
         let app = try edit()
         XCTAssertEqual(count(.editingDidEndOnExit) { app.key(.return) }, 1)
         XCTAssertFalse(field.isEditing, "who waits for it has the field end")
     }
 
-    func testPrimaryActionTriggered() throws {
+    func testReturnTriggersThePrimaryAction() throws {
         let app = try edit()
         XCTAssertEqual(count(.primaryActionTriggered) { app.key(.return) }, 1)
         XCTAssertTrue(field.isEditing)
     }
 
-    func testAllEditingEvents() throws {
+    func testEveryEditingEventIsSent() throws {
         let app = try show()
         let count = count(.allEditingEvents) {
             app.tap(field)

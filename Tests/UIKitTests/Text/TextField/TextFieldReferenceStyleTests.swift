@@ -2,7 +2,7 @@ import UIKit
 import UITesting
 import XCTest
 
-/// A test for each property of a text field that says what its text is and looks like, named after it.
+/// A test for each property of a text field that says what its text is and looks like.
 @preconcurrency @MainActor
 final class TextFieldReferenceStyleTests: XCTestCase {
     private typealias Attributes = [NSAttributedString.Key: Any]
@@ -29,7 +29,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         return app
     }
 
-    func testText() throws {
+    func testTheTextTakesTheStyleOfTheFirst() throws {
         XCTAssertEqual(field.text, "")
         field.attributedText = string([("red", [.foregroundColor: UIColor.red]), ("big", [.font: big])])
         field.text = "plain"
@@ -41,7 +41,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertEqual(field.text, "")
     }
 
-    func testAttributedText() throws {
+    func testAttributedTextKeepsItsStyles() throws {
         XCTAssertNil(field.attributedText)
         let centered = NSMutableParagraphStyle()
         centered.alignment = .center
@@ -60,7 +60,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertNil(field.attributedText)
     }
 
-    func testPlaceholder() throws {
+    func testThePlaceholderIsShownWhileEmpty() throws {
         XCTAssertNil(field.placeholder)
         field.placeholder = "Name"
         XCTAssertEqual(field.attributedPlaceholder?.string, "Name")
@@ -72,7 +72,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertNotEqual(try app.picture(of: field), shown, "text hides it")
     }
 
-    func testAttributedPlaceholder() throws {
+    func testAnAttributedPlaceholderKeepsItsStyles() throws {
         XCTAssertNil(field.attributedPlaceholder)
         let text = NSMutableAttributedString(string: "Name", attributes: [.font: big])
         field.attributedPlaceholder = text
@@ -85,7 +85,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertLessThan(field.intrinsicContentSize.width, wide, "drawn in its own font before")
     }
 
-    func testDefaultTextAttributes() throws {
+    func testDefaultAttributesStyleTheText() throws {
         XCTAssertEqual(field.defaultTextAttributes[.font] as? UIFont, .systemFont(ofSize: 17))
         XCTAssertEqual(field.defaultTextAttributes[.foregroundColor] as? UIColor, .label)
         let style = try XCTUnwrap(field.defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle)
@@ -104,7 +104,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertEqual(field.defaultTextAttributes[.kern] as? Int, 3)
     }
 
-    func testFont() throws {
+    func testTheFontHoldsForAllText() throws {
         field.attributedText = string([
             ("a", [.foregroundColor: UIColor.red]),
             ("b", [.foregroundColor: UIColor.green, .font: UIFont.systemFont(ofSize: 9)]),
@@ -122,7 +122,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertGreaterThan(field.intrinsicContentSize.width, width, "the placeholder's too")
     }
 
-    func testTextColor() throws {
+    func testTheColorHoldsForAllText() throws {
         XCTAssertEqual(field.textColor, .label)
         field.attributedText = string([("a", [.font: big]), ("b", [.foregroundColor: UIColor.green])])
         field.textColor = .blue
@@ -133,7 +133,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertEqual(field.textColor, .label)
     }
 
-    func testTextAlignment() throws {
+    func testTheAlignmentPlacesTheText() throws {
         field.text = "abc"
         XCTAssertEqual(field.textAlignment, .natural)
         var places: [CGFloat] = []
@@ -155,7 +155,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertEqual(own.firstLineHeadIndent, 3, "the rest of the style stays")
     }
 
-    func testTypingAttributes() throws {
+    func testTypingAttributesHoldWhileEditing() throws {
         XCTAssertNil(field.typingAttributes)
         field.typingAttributes = [.font: big]
         XCTAssertNil(field.typingAttributes, "not while it is not edited")
@@ -172,7 +172,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertNil(field.typingAttributes)
     }
 
-    func testAdjustsFontSizeToFitWidth() throws {
+    func testTextShrinksToFitTheWidth() throws {
         XCTAssertFalse(field.adjustsFontSizeToFitWidth)
         field.frame.size.width = 120
         let app = try AppHarness(size: CGSize(width: 300, height: 60), scale: 1, appearance: .light)
@@ -193,7 +193,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         XCTAssertEqual(try app.picture(of: field), short, "what fits is as it is")
     }
 
-    func testMinimumFontSize() throws {
+    func testTextShrinksToTheMinimumFontSize() throws {
         XCTAssertEqual(field.minimumFontSize, 0)
         field.frame.size.width = 120
         let app = try AppHarness(showing: field)
@@ -222,7 +222,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         return try XCTUnwrap(rows.first)..<(try XCTUnwrap(rows.last) + 1)
     }
 
-    func testAllowsEditingTextAttributes() throws {
+    func testAttributesAreEditedOnlyIfAllowed() throws {
         XCTAssertFalse(field.allowsEditingTextAttributes)
         let app = try edit("one two")
         try field.select(0..<3)
@@ -260,7 +260,7 @@ final class TextFieldReferenceStyleTests: XCTestCase {
         }
     }
 
-    func testLineBreakModeOfTheParagraph() throws {
+    func testEveryLineBreakModeCutsDifferently() throws {
         let app = try AppHarness(showing: field)
         var seen: [CGImage] = []
         for mode in [NSLineBreakMode.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping] {

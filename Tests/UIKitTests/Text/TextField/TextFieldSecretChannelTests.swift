@@ -17,7 +17,7 @@ final class TextFieldSecretChannelTests: XCTestCase {
         return app
     }
 
-    func testClipboard() throws {
+    func testASecretIsNotCopiedOrCut() throws {
         let app = try edit()
         app.clipboard = "before"
         app.key("a", .control)
@@ -33,7 +33,7 @@ final class TextFieldSecretChannelTests: XCTestCase {
         }
     }
 
-    func testPrimarySelection() throws {
+    func testASecretIsNotThePrimarySelection() throws {
         let app = try edit()
         app.primarySelection = "before"
         app.key("a", .control)
@@ -45,7 +45,7 @@ final class TextFieldSecretChannelTests: XCTestCase {
         XCTAssertEqual(app.primarySelection, "before")
     }
 
-    func testUndo() throws {
+    func testASecretIsNotUndone() throws {
         let app = try edit()
         app.key(.backspace, count: 3)
         let manager = try XCTUnwrap(field.undoManager)
@@ -65,7 +65,7 @@ final class TextFieldSecretChannelTests: XCTestCase {
         }
     }
 
-    func testObserversOfTheApplication() throws {
+    func testObserversOfTheApplicationSeeBullets() throws {
         final class Observer: UIApplicationObserver {
             var heard = ""
             func application(
@@ -80,14 +80,14 @@ final class TextFieldSecretChannelTests: XCTestCase {
         XCTAssertEqual(Set(observer.heard), ["•"], "not even while the last character is seen")
     }
 
-    func testInputMethods() throws {
+    func testASecretIsNotShownToInputMethods() throws {
         let app = try edit()
         app.turn()
         XCTAssertNil(app.caretForInputMethod)
         XCTAssertEqual(KeyboardInput.place(in: field)?.kind, .secret)
     }
 
-    func testSpelling() throws {
+    func testASecretIsNotSpellChecked() throws {
         field.spellCheckingType = .yes
         field.autocorrectionType = .yes
         _ = try edit(typing: "mispelt wrods ")

@@ -71,7 +71,7 @@ final class TextFieldSecretTests: XCTestCase {
         XCTAssertEqual(field.text, "secret")
     }
 
-    func testBecomingSecretWhileEditing() throws {
+    func testAFieldThatBecomesSecretForgetsItsText() throws {
         let app = try AppHarness(showing: field)
         field.becomeFirstResponder()
         app.type("abc")

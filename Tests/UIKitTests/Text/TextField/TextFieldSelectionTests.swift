@@ -71,7 +71,7 @@ final class TextFieldSelectionTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 2..<2)
     }
 
-    func testUTF16Offsets() throws {
+    func testOffsetsAreInUTF16() throws {
         _ = try edit("A😀B")
         XCTAssertEqual(field.offset(from: field.beginningOfDocument, to: field.endOfDocument), 4)
         XCTAssertEqual(field.text(in: try field.range(0..<2)), "A\u{FFFD}")
@@ -81,7 +81,7 @@ final class TextFieldSelectionTests: XCTestCase {
         XCTAssertEqual(try field.caretX(2), try field.caretX(1))
     }
 
-    func testRangesInEitherOrder() throws {
+    func testRangesAreMadeInEitherOrder() throws {
         _ = try edit("abc")
         let range = try XCTUnwrap(
             field.textRange(from: field.endOfDocument, to: field.beginningOfDocument))
@@ -94,7 +94,7 @@ final class TextFieldSelectionTests: XCTestCase {
             field.compare(field.endOfDocument, to: field.beginningOfDocument), .orderedDescending)
     }
 
-    func testPositionsOnTheScreen() throws {
+    func testPositionsAreFoundByDirections() throws {
         _ = try edit("a😀b")
         let start = field.beginningOfDocument
         let one = try XCTUnwrap(field.position(from: start, in: .right, offset: 2))
@@ -123,7 +123,7 @@ final class TextFieldSelectionTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 3..<3)
     }
 
-    func testMarkingNothing() throws {
+    func testMarkingNothingReplacesTheSelection() throws {
         _ = try edit("abc")
         try field.select(0..<2)
         field.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
@@ -159,7 +159,7 @@ final class TextFieldSelectionTests: XCTestCase {
         XCTAssertNil(field.markedTextRange)
     }
 
-    func testAnInputMethod() throws {
+    func testAnInputMethodComposesAndCommits() throws {
         let app = try edit("ab")
         app.compose("か", caret: 1)
         XCTAssertEqual(field.text, "abか")

@@ -19,7 +19,7 @@ final class TextFieldStyleTests: XCTestCase {
         try XCTUnwrap(field.attributedText).attributes(at: offset, effectiveRange: nil)
     }
 
-    func testDefaults() throws {
+    func testANewFieldHasUIKitsDefaults() throws {
         XCTAssertEqual(field.text, "")
         XCTAssertNil(field.attributedText)
         XCTAssertNil(field.placeholder)
@@ -97,7 +97,7 @@ final class TextFieldStyleTests: XCTestCase {
         XCTAssertEqual(field.font, .systemFont(ofSize: 17))
     }
 
-    func testDefaultTextAttributes() throws {
+    func testDefaultAttributesWidenTheText() throws {
         field.text = "abc"
         XCTAssertEqual(field.defaultTextAttributes[.font] as? UIFont, .systemFont(ofSize: 17))
         let width = field.intrinsicContentSize.width
@@ -122,7 +122,7 @@ final class TextFieldStyleTests: XCTestCase {
         XCTAssertEqual(field.attributedText?.length, 1)
     }
 
-    func testTypingAttributes() throws {
+    func testTypingAttributesStyleWhatIsTyped() throws {
         let app = try edit("ab")
         XCTAssertEqual(field.typingAttributes?[.font] as? UIFont, .systemFont(ofSize: 17))
         field.typingAttributes = [.foregroundColor: UIColor.red]
@@ -137,7 +137,7 @@ final class TextFieldStyleTests: XCTestCase {
         XCTAssertNil(field.typingAttributes)
     }
 
-    func testPlaceholders() throws {
+    func testPlaceholdersReplaceEachOther() throws {
         field.attributedPlaceholder = NSAttributedString(string: "Name", attributes: [.font: big])
         XCTAssertEqual(field.placeholder, "Name")
         field.placeholder = "Other"
@@ -158,7 +158,7 @@ final class TextFieldStyleTests: XCTestCase {
         XCTAssertEqual(try app.picture(), placeholder)
     }
 
-    func testClearsOnInsertion() throws {
+    func testInsertionClearsTheFieldOnce() throws {
         let app = try edit("abc")
         field.clearsOnInsertion = true
         app.type("x")
@@ -197,7 +197,7 @@ final class TextFieldStyleTests: XCTestCase {
         }
     }
 
-    func testHugeAndStrangeTexts() throws {
+    func testHugeAndStrangeTextsAreEdited() throws {
         let app = try edit()
         field.text = String(repeating: "x", count: 200_000)
         app.turn()

@@ -25,7 +25,7 @@ final class TextFieldStylingTests: XCTestCase {
         return text.attributes(at: offset, effectiveRange: nil)[.underlineStyle] as? Int ?? 0
     }
 
-    func testToggleBoldface() throws {
+    func testTheSelectionIsMadeBold() throws {
         _ = try edit("one two")
         try field.select(0..<3)
         field.toggleBoldface(nil)
@@ -40,7 +40,7 @@ final class TextFieldStylingTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 1..<5)
     }
 
-    func testToggleItalics() throws {
+    func testTheSelectionIsMadeItalic() throws {
         let app = try edit("one")
         app.key("a", .control)
         app.key("i", .control)
@@ -51,7 +51,7 @@ final class TextFieldStylingTests: XCTestCase {
         XCTAssertEqual(try font(at: 0), .boldSystemFont(ofSize: 17))
     }
 
-    func testToggleUnderline() throws {
+    func testTheSelectionIsUnderlined() throws {
         let app = try edit("one")
         app.key("a", .control)
         app.key("u", .control)
@@ -60,7 +60,7 @@ final class TextFieldStylingTests: XCTestCase {
         XCTAssertEqual(try underline(at: 0), 0)
     }
 
-    func testIncreaseAndDecreaseSize() throws {
+    func testTheFontSizeIsIncreasedAndDecreased() throws {
         let app = try edit("one")
         app.key("a", .control)
         app.key("=", .control)
@@ -91,7 +91,7 @@ final class TextFieldStylingTests: XCTestCase {
         XCTAssertEqual(try font(at: 4), .boldSystemFont(ofSize: 17), "of its neighbour after the caret moved")
     }
 
-    func testUndo() throws {
+    func testStylingIsUndone() throws {
         let app = try edit("one two")
         let manager = try XCTUnwrap(field.undoManager)
         try field.select(0..<3)
@@ -189,7 +189,7 @@ final class TextFieldStylingTests: XCTestCase {
         XCTAssertEqual(try underline(at: 3), 0)
     }
 
-    func testTextViews() throws {
+    func testTextViewsAreStyledToo() throws {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let app = try AppHarness(showing: view)
         view.font = .systemFont(ofSize: 17)

@@ -20,14 +20,14 @@ final class TextFieldTypingTests: XCTestCase {
 
     // MARK: Calls
 
-    func testTypingACharacter() throws {
+    func testATypedCharacterIsAskedAndTold() throws {
         let app = try edit("ab")
         app.type("c")
         XCTAssertEqual(field.text, "abc")
         assertChange(journal.take(), asking: "D shouldChange 2+0 'c'")
     }
 
-    func testRefusingACharacter() throws {
+    func testARefusedCharacterIsNotTyped() throws {
         let app = try edit("ab")
         journal.refusals = ["shouldChange"]
         app.type("c")
@@ -36,7 +36,7 @@ final class TextFieldTypingTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["D shouldChange 2+0 'c'", "D shouldChange 1+1 ''"])
     }
 
-    func testTypingOverASelection() throws {
+    func testTypingReplacesTheSelection() throws {
         let app = try edit("hello")
         try field.select(1..<4)
         _ = journal.take()
@@ -117,7 +117,7 @@ final class TextFieldTypingTests: XCTestCase {
         XCTAssertEqual(field.text, "x")
     }
 
-    func testReturnKey() throws {
+    func testTheReturnKeyAsksTheDelegate() throws {
         let app = try edit("a")
         app.key(.return)
         XCTAssertEqual(journal.take(), ["D shouldReturn", "D shouldChange 1+0 '\\n'", "C primary"])
@@ -161,7 +161,7 @@ final class TextFieldTypingTests: XCTestCase {
 
     // MARK: Keys
 
-    func testMoving() throws {
+    func testKeysMoveTheCaret() throws {
         let moves: [(Key, UIKeyModifierFlags, from: Int, to: Int)] = [
             (.left, [], 5, 4), (.right, [], 5, 6), (.left, .control, 8, 6), (.right, .control, 2, 5),
             (.left, .alternate, 5, 0), (.home, [], 5, 0), (.end, [], 5, 11), (.home, .control, 5, 0),
@@ -191,7 +191,7 @@ final class TextFieldTypingTests: XCTestCase {
         XCTAssertEqual(field.selectedOffsets, 2..<2)
     }
 
-    func testDeleting() throws {
+    func testKeysDeleteLettersAndWords() throws {
         let deletions: [(Key, UIKeyModifierFlags, String)] = [
             (.backspace, [], "Hell world"), (.backspace, .shift, "Hell world"),
             (.backspace, .control, " world"), (.delete, [], "Helloworld"), (.delete, .control, "Hello"),
@@ -206,7 +206,7 @@ final class TextFieldTypingTests: XCTestCase {
         }
     }
 
-    func testUndoAndRedo() throws {
+    func testKeysUndoAndRedo() throws {
         let app = try edit("a")
         app.type("bc")
         app.key("z", .control)
@@ -227,7 +227,7 @@ final class TextFieldTypingTests: XCTestCase {
         XCTAssertEqual(journal.take(), [])
     }
 
-    func testRepeatedKeys() throws {
+    func testARepeatedKeyDeletesAgain() throws {
         let app = try edit("abcd")
         app.keyDown(.backspace)
         app.keyRepeat(.backspace, count: 2)
@@ -248,7 +248,7 @@ final class TextFieldTypingTests: XCTestCase {
 
     // MARK: Clipboard
 
-    func testCutCopyPaste() throws {
+    func testKeysCutCopyAndPaste() throws {
         let app = try edit("Hello world")
         try field.select(0..<5)
         app.key("c", .control)
@@ -274,7 +274,7 @@ final class TextFieldTypingTests: XCTestCase {
         XCTAssertEqual(field.text, "one two three")
     }
 
-    func testPastingIntoNothing() throws {
+    func testPastingNothingChangesNothing() throws {
         let app = try edit("a")
         app.clipboard = nil
         app.key("v", .control)

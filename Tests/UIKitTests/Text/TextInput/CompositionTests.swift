@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// What an input method composes, from its segments to what is drawn, and when it is made to stop.
 @preconcurrency @MainActor
@@ -136,7 +136,7 @@ final class CompositionTests: XCTestCase {
     }
 
     /// The same text with other segments is another picture.
-    func testOnlyTheStyleChanges() throws {
+    func testAnotherStyleOfTheSameTextIsDrawn() throws {
         for view in [field() as UIView, textView() as UIView] {
             let app = try edit(view)
             app.compose("かな", segments: [Segment(0..<1, .selected), Segment(1..<2, .underlined)])
@@ -209,7 +209,7 @@ final class CompositionTests: XCTestCase {
         XCTAssertEqual(blank.text, "蚊")
     }
 
-    func testForeignDocumentThatRefuses() throws {
+    func testAForeignDocumentMayRefuseComposedText() throws {
         let document = ForeignDocument(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let app = try edit(document)
         app.compose("か")
@@ -253,7 +253,7 @@ final class CompositionTests: XCTestCase {
         }
     }
 
-    func testAnotherFirstResponder() throws {
+    func testAnotherFirstResponderEndsTheComposition() throws {
         let (first, second) = (field("a"), field("b"))
         second.frame.origin.y = 60
         let both = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -275,7 +275,7 @@ final class CompositionTests: XCTestCase {
 
     // MARK: What the method is told
 
-    func testKindsOfText() throws {
+    func testTheInputMethodLearnsTheKindOfText() throws {
         final class Keys: UIView, UIKeyInput {
             var hasText: Bool { true }
             var isSecureTextEntry = false

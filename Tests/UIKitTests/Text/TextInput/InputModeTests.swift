@@ -36,7 +36,7 @@ final class InputModeTests: XCTestCase {
         try XCTUnwrap(UITextInputMode.activeInputModes.first { $0.primaryLanguage == language })
     }
 
-    func testActiveInputModes() throws {
+    func testActiveModesAreTheDesktopsLayouts() throws {
         let app = try show()
         XCTAssertEqual(
             UITextInputMode.activeInputModes.map(\.primaryLanguage), ["en-US", "ru-RU", "de-DE"])
@@ -49,7 +49,7 @@ final class InputModeTests: XCTestCase {
         XCTAssertNotNil(UITextInputMode.activeInputModes.first?.primaryLanguage)
     }
 
-    func testTextInputMode() throws {
+    func testATextsModeSwitchesTheLayout() throws {
         let app = try show()
         XCTAssertNil(plain.textInputMode, "not first responder")
         plain.becomeFirstResponder()
@@ -84,7 +84,7 @@ final class InputModeTests: XCTestCase {
         XCTAssertEqual(app.keyboardLayout, "ru")
     }
 
-    func testTextInputContextIdentifier() throws {
+    func testLayoutsAreRememberedByContext() throws {
         let app = try show()
         latin.context = "latin"
         cyrillic.context = "cyrillic"
@@ -183,7 +183,7 @@ final class InputModeTests: XCTestCase {
         XCTAssertEqual(app.keyboardLayout, "us")
     }
 
-    func testNotification() throws {
+    func testAChangedModeIsNotified() throws {
         let app = try show()
         var told = 0
         let observer = NotificationCenter.default.addObserver(

@@ -13,7 +13,7 @@ final class KeyBindingsTests: XCTestCase {
             for: KeySample(code: 0, keysym: keysym, shortcut: shortcut, modifiers: modifiers))
     }
 
-    func testLettersOnOtherLayouts() throws {
+    func testCommandsAreFoundOnOtherLayouts() throws {
         // Cyrillic es lies on the key of the Latin c.
         XCTAssertEqual(try command(0x6D3, .control, shortcut: 0x63), .copy)
         XCTAssertNil(try command(0x6D3, [], shortcut: 0x63))
@@ -45,14 +45,14 @@ final class KeyBindingsTests: XCTestCase {
         XCTAssertFalse(TextKeyBindings.suppressText([.shift, .capsLock]))
     }
 
-    func testSuperAsOnIOS() throws {
+    func testSuperIsTheCommandKeyOfIOS() throws {
         XCTAssertEqual(try command(0x61, .command), .selectAll)
         XCTAssertEqual(try command(0x78, .command), .cut)
         XCTAssertEqual(try command(0x76, .command), .paste)
         XCTAssertEqual(try command(0x7A, [.command, .shift]), .redo)
     }
 
-    func testTheOldClipboardKeys() throws {
+    func testTheOldClipboardKeysWork() throws {
         XCTAssertEqual(try command(0xFF63, .control), .copy)
         XCTAssertEqual(try command(0xFF63, .shift), .paste)
         XCTAssertEqual(try command(0xFFFF, .shift), .cut)

@@ -24,7 +24,7 @@ final class LiveStringEditorTests: XCTestCase {
         try live.user.wait(for: "“\(text)”") { editor.string == text }
     }
 
-    func testKeysAndPointer() throws {
+    func testKeysAndPointerEditAForeignView() throws {
         let live = try open(XServer.xvfb(width: 640, height: 480))
         try live.user.type("one two three")
         try wait(live, for: "one two three")
@@ -50,7 +50,7 @@ final class LiveStringEditorTests: XCTestCase {
         try live.user.wait(for: "a selection") { editor.selection == 1..<4 }
     }
 
-    func testAnInputMethod() throws {
+    func testAnInputMethodComposesInAForeignView() throws {
         setenv("XMODIFIERS", "@im=\(PlayedInputMethod.name)", 1)
         let server = try XServer.xvfb(width: 640, height: 480)
         let method = try PlayedInputMethod(on: server, .init())

@@ -19,7 +19,7 @@ final class StringEditorTests: XCTestCase {
         CGPoint(x: column * StringEditor.cell.width + 1, y: (row + 0.5) * StringEditor.cell.height)
     }
 
-    func testKeysType() throws {
+    func testKeysTypeText() throws {
         let app = try edit()
         app.type("Hi")
         app.key(.return)
@@ -34,7 +34,7 @@ final class StringEditorTests: XCTestCase {
         XCTAssertEqual(editor.takeAsked(), ["4..<4 \"x\"", "3..<4 \"\""])
     }
 
-    func testKeysDelete() throws {
+    func testKeysDeleteLettersAndWords() throws {
         let app = try edit("a👨‍👩‍👧 two שלום")
         app.key(.backspace, .control)
         XCTAssertEqual(editor.string, "a👨‍👩‍👧 two ")
@@ -52,7 +52,7 @@ final class StringEditorTests: XCTestCase {
         XCTAssertEqual(editor.string, "")
     }
 
-    func testKeysMove() throws {
+    func testKeysMoveTheCaret() throws {
         // Lines: "one 😀 two ", "three four", "", "five".
         let app = try edit("one 😀 two three four\n\nfive")
         let moves: [(Key, UIKeyModifierFlags, Int)] = [
@@ -67,7 +67,7 @@ final class StringEditorTests: XCTestCase {
         }
     }
 
-    func testKeysSelect() throws {
+    func testKeysExtendTheSelection() throws {
         let app = try edit("a😀b c")
         app.key(.left, .shift, count: 3)
         XCTAssertEqual(editor.selection, 2..<5)
@@ -82,7 +82,7 @@ final class StringEditorTests: XCTestCase {
         XCTAssertEqual(editor.string, "z")
     }
 
-    func testPointer() throws {
+    func testThePointerPlacesTheCaret() throws {
         let app = try edit("one two three four")
         app.click(editor, at: point(2, 1))
         XCTAssertEqual(editor.selection, 12..<12)

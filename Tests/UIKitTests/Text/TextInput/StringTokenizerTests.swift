@@ -24,7 +24,7 @@ final class StringTokenizerTests: XCTestCase {
         }
     }
 
-    func testEnclosingRanges() throws {
+    func testTheEnclosingRangeDependsOnTheDirection() throws {
         let cases: [(Int, UITextGranularity, Bool, Range<Int>?)] = [
             (2, .word, true, 0..<5), (5, .word, false, 0..<5), (5, .word, true, nil),
             (6, .word, true, 6..<11),
@@ -44,7 +44,7 @@ final class StringTokenizerTests: XCTestCase {
         }
     }
 
-    func testBoundaries() throws {
+    func testWordsHaveBoundaries() throws {
         let cases: [(Int, forward: Bool, backward: Bool)] = [
             (0, false, true), (3, false, false), (5, true, false), (6, false, true), (16, true, false),
         ]
@@ -61,7 +61,7 @@ final class StringTokenizerTests: XCTestCase {
         }
     }
 
-    func testTheNextBoundary() throws {
+    func testTheNextBoundaryIsFoundInEachDirection() throws {
         let cases: [(Int, forward: Int?, backward: Int?)] = [
             (0, 5, nil), (2, 5, 0), (5, 6, 0), (16, nil, 13),
         ]
@@ -81,7 +81,7 @@ final class StringTokenizerTests: XCTestCase {
         }
     }
 
-    func testWithinAUnit() throws {
+    func testAnEndIsWithinAUnitBackwardOnly() throws {
         for input in inputs() {
             let position = try XCTUnwrap(input.position(from: input.beginningOfDocument, offset: 5))
             XCTAssertTrue(
@@ -91,14 +91,14 @@ final class StringTokenizerTests: XCTestCase {
         }
     }
 
-    func testPositionsOfAnotherDocument() throws {
+    func testPositionsOfAnotherDocumentHaveNoRange() throws {
         let field = UITextField()
         field.text = text
         XCTAssertNil(
             field.tokenizer.rangeEnclosingPosition(UITextPosition(), with: .word, inDirection: backward))
     }
 
-    func testDirections() throws {
+    func testDirectionsHaveUIKitsNumbers() throws {
         XCTAssertEqual(UITextDirection.storage(.backward).rawValue, 1)
         XCTAssertEqual(UITextDirection.layout(.right).rawValue, 2)
         XCTAssertEqual(UITextDirection.layout(.down).rawValue, 5)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// The raw values are what other programs and saved data know.
 struct TextContentTypeTests {

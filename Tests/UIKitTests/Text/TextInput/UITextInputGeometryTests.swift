@@ -32,7 +32,7 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
-    func testCaretRect() throws {
+    func testCaretsGoFromLeftToRight() throws {
         try withEach("Hi 😀") { edited in
             let view = edited.view
             var last = -CGFloat.infinity
@@ -103,7 +103,7 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
-    func testFirstRect() throws {
+    func testTheFirstRectSpansItsLetters() throws {
         try withEach("Hello") { edited in
             let view = edited.view
             let (one, three) = (view.caretRect(for: try view.at(1)), view.caretRect(for: try view.at(3)))
@@ -125,7 +125,7 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
-    func testSelectionRects() throws {
+    func testSelectionRectsCoverTheRange() throws {
         try withEach("Hello") { edited in
             let view = edited.view
             XCTAssertEqual(view.selectionRects(for: try view.span(2..<2)).count, 0)
@@ -174,7 +174,7 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
-    func testClosestPositionTo() throws {
+    func testTheClosestPositionIsTheNearerSide() throws {
         try withEach("Hello") { edited in
             let view = edited.view
             let middle = view.bounds.midY
@@ -192,7 +192,7 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
-    func testClosestPositionToWithin() throws {
+    func testTheClosestPositionStaysWithinTheRange() throws {
         try withEach("Hello") { edited in
             let view = edited.view
             let range = try view.span(1..<3)
@@ -216,7 +216,7 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
-    func testCharacterRangeAt() throws {
+    func testTheCharacterAtAPointIsFound() throws {
         for sample in Self.samples {
             try withEach(sample) { edited in
                 let view = edited.view
@@ -240,12 +240,12 @@ final class UITextInputGeometryTests: TextInputTestCase {
         }
     }
 
-    func testTextInputView() throws {
+    func testTheTextInputViewIsTheViewItself() throws {
         try withEach { edited in XCTAssertTrue(edited.view.textInputView === edited.view) }
     }
 
     /// Geometry is that of the text as it is shown: it follows what scrolls.
-    func testGeometryOfScrolledText() throws {
+    func testGeometryFollowsWhatScrolls() throws {
         let text = String(repeating: "scrolled ", count: 20)
         try withEach(text, size: CGSize(width: 120, height: 40)) { edited in
             let view = edited.view

@@ -5,14 +5,14 @@ import XCTest
 /// UITextInput: positions, ranges and directions.
 @preconcurrency @MainActor
 final class UITextInputPositionTests: TextInputTestCase {
-    func testBeginningOfDocument() throws {
+    func testTheDocumentBeginsAtOffsetZero() throws {
         try withEach("abc") { edited in
             XCTAssertEqual(edited.view.offset(of: edited.view.beginningOfDocument), 0)
             XCTAssertEqual(edited.view.beginningOfDocument, try edited.view.at(0))
         }
     }
 
-    func testEndOfDocument() throws {
+    func testTheDocumentEndsAfterTheMarkedText() throws {
         try withEach("a😀") { edited in
             let view = edited.view
             XCTAssertEqual(view.length, 3)
@@ -21,7 +21,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testTextRangeFromTo() throws {
+    func testARangeIsMadeInEitherOrder() throws {
         try withEach("abc") { edited in
             let view = edited.view
             let range = try XCTUnwrap(view.textRange(from: view.endOfDocument, to: view.beginningOfDocument))
@@ -33,7 +33,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testPositionFromOffset() throws {
+    func testPositionsOutsideTheDocumentAreNil() throws {
         try withEach("a😀b") { edited in
             let view = edited.view
             let middle = try view.at(2)
@@ -45,7 +45,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testPositionFromInDirectionOffset() throws {
+    func testPositionsAreFoundInEachDirection() throws {
         try withEach("a😀b") { edited in
             let view = edited.view
             let start = view.beginningOfDocument
@@ -80,7 +80,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testCompare() throws {
+    func testPositionsAreCompared() throws {
         try withEach("abc") { edited in
             let view = edited.view
             XCTAssertEqual(view.compare(try view.at(0), to: try view.at(2)), .orderedAscending)
@@ -89,7 +89,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testOffsetFromTo() throws {
+    func testOffsetsCountInBothDirections() throws {
         try withEach("a😀b") { edited in
             let view = edited.view
             XCTAssertEqual(view.offset(from: try view.at(1), to: try view.at(3)), 2)
@@ -97,7 +97,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testPositionWithinFarthestIn() throws {
+    func testTheFarthestPositionFollowsTheDirection() throws {
         try withEach("abcd") { edited in
             let view = edited.view
             let range = try view.span(1..<3)
@@ -114,7 +114,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testPositionFarthestInARangeOfLinesOfDifferentLengths() throws {
+    func testTheFarthestPositionIsOfTheLongestLine() throws {
         let view = UITextView(frame: CGRect(x: 10, y: 10, width: 300, height: 100))
         let app = try AppHarness(showing: view)
         view.text = "ab\nabcdefgh\nabcd"
@@ -126,7 +126,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testCharacterRangeByExtending() throws {
+    func testExtendingTakesAWholeCharacter() throws {
         try withEach("a😀b") { edited in
             let view = edited.view
             let ranges: [(Int, UITextLayoutDirection, Range<Int>?)] = [
@@ -139,7 +139,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testPositionWithinAtCharacterOffset() throws {
+    func testAPositionInARangeIsFoundByItsOffset() throws {
         try withEach("abcd") { edited in
             let view = edited.view
             let range = try view.span(1..<3)
@@ -149,7 +149,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testCharacterOffsetOfPositionWithin() throws {
+    func testTheOffsetOfAPositionInARangeIsCounted() throws {
         try withEach("abcd") { edited in
             let view = edited.view
             XCTAssertEqual(view.characterOffset(of: try view.at(3), within: try view.span(1..<3)), 2)
@@ -158,7 +158,7 @@ final class UITextInputPositionTests: TextInputTestCase {
     }
 
     /// It is the direction of the text's own paragraph style, and decides which way left and right lead.
-    func testBaseWritingDirection() throws {
+    func testTheWritingDirectionIsThatOfTheParagraph() throws {
         let style = NSMutableParagraphStyle()
         style.baseWritingDirection = .rightToLeft
         let text = NSAttributedString(string: "abc def", attributes: [.paragraphStyle: style])
@@ -184,7 +184,7 @@ final class UITextInputPositionTests: TextInputTestCase {
         }
     }
 
-    func testSetBaseWritingDirection() throws {
+    func testAWritingDirectionThatIsSetMovesTheText() throws {
         try withEach("(a)") { edited in
             let view = edited.view
             let whole = try view.span(0..<3)

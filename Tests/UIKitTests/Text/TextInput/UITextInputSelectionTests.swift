@@ -7,7 +7,7 @@ import XCTest
 final class UITextInputSelectionTests: TextInputTestCase {
     private func caret(_ place: Int) -> NSRange { NSRange(location: place, length: 0) }
 
-    func testSelectedTextRange() throws {
+    func testTheSelectionIsSetInEitherOrder() throws {
         try withEach("a😀b") { edited in
             let view = edited.view
             XCTAssertEqual(view.selected, 4..<4)
@@ -26,7 +26,7 @@ final class UITextInputSelectionTests: TextInputTestCase {
         }
     }
 
-    func testMarkedTextRange() throws {
+    func testTheMarkedRangeIsThatOfTheMarkedText() throws {
         try withEach("ab") { edited in
             let view = edited.view
             XCTAssertNil(view.markedTextRange)
@@ -38,7 +38,7 @@ final class UITextInputSelectionTests: TextInputTestCase {
         }
     }
 
-    func testSetMarkedText() throws {
+    func testMarkedTextReplacesTheSelection() throws {
         try withEach("abcdef") { edited in
             let view = edited.view
             try view.choose(2..<4)
@@ -63,7 +63,7 @@ final class UITextInputSelectionTests: TextInputTestCase {
         }
     }
 
-    func testSetMarkedTextToNothingWhereNothingIsMarked() throws {
+    func testMarkingNothingChangesNothing() throws {
         try withEach("abc") { edited in
             let view = edited.view
             try view.choose(0..<2)
@@ -75,7 +75,7 @@ final class UITextInputSelectionTests: TextInputTestCase {
         }
     }
 
-    func testSetAttributedMarkedText() throws {
+    func testAttributedTextIsMarked() throws {
         try withEach("ab") { edited in
             let view = edited.view
             view.setAttributedMarkedText(
@@ -90,7 +90,7 @@ final class UITextInputSelectionTests: TextInputTestCase {
         }
     }
 
-    func testUnmarkText() throws {
+    func testUnmarkedTextStays() throws {
         try withEach("ab") { edited in
             let view = edited.view
             view.unmarkText()
@@ -121,7 +121,7 @@ final class UITextInputSelectionTests: TextInputTestCase {
     }
 
     /// Marked text is drawn and measured in the style, until it is confirmed.
-    func testMarkedTextStyle() throws {
+    func testMarkedTextIsDrawnInItsStyle() throws {
         try withEach("ab") { edited in
             let view = edited.view
             XCTAssertNil(view.markedTextStyle)
@@ -204,7 +204,7 @@ final class UITextInputSelectionTests: TextInputTestCase {
         }
     }
 
-    func testSelectionAffinity() throws {
+    func testTheAffinityIsBackwardAtALinesEnd() throws {
         try withEach("abc") { edited in
             let view = edited.view
             XCTAssertEqual(view.selectionAffinity, .backward, "at the end of the line")

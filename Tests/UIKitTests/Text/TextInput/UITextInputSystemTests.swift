@@ -5,7 +5,7 @@ import XCTest
 /// UITextInput: the text system's ear, the tokenizer, style and constants.
 @preconcurrency @MainActor
 final class UITextInputSystemTests: TextInputTestCase {
-    func testInputDelegate() throws {
+    func testTheInputDelegateIsToldOfChanges() throws {
         try withEach("ab") { edited in
             let view = edited.view
             XCTAssertNotNil(view.inputDelegate, "the text system listens to what has the keyboard")
@@ -47,7 +47,7 @@ final class UITextInputSystemTests: TextInputTestCase {
         XCTAssertEqual(journal.take(), ["selection will", "text will", "text did", "selection did"])
     }
 
-    func testTokenizer() throws {
+    func testTheTokenizerFindsWordsAndSentences() throws {
         try withEach("One two. Three\u{2029}") { edited in
             let view = edited.view
             XCTAssertTrue(view.tokenizer === view.tokenizer, "one for the life of the view")
@@ -66,7 +66,7 @@ final class UITextInputSystemTests: TextInputTestCase {
         }
     }
 
-    func testTextStyling() throws {
+    func testTheStyleAtAPositionIsTold() throws {
         try withEach("abc") { edited in
             let view = edited.view
             let styling = try XCTUnwrap(view.textStyling(at: try view.at(1), in: .forward))
@@ -90,32 +90,32 @@ final class UITextInputSystemTests: TextInputTestCase {
         XCTAssertEqual(background as? UIColor, .yellow)
     }
 
-    func testStyleKeys() throws {
+    func testOlderKeysAreThoseOfAttributes() throws {
         XCTAssertEqual(
             OldNames.current.keys.map { NSAttributedString.Key($0) },
             [.backgroundColor, .foregroundColor, .font])
         XCTAssertEqual(OldNames.current.directions, [.natural, .leftToRight, .rightToLeft])
     }
 
-    func testUITextStorageDirection() {
+    func testStorageDirectionsHaveTheirRawValues() {
         XCTAssertEqual([UITextStorageDirection.forward, .backward].map(\.rawValue), [0, 1])
     }
 
-    func testUITextLayoutDirection() {
+    func testLayoutDirectionsHaveTheirRawValues() {
         XCTAssertEqual([UITextLayoutDirection.right, .left, .up, .down].map(\.rawValue), [2, 3, 4, 5])
     }
 
-    func testUITextWritingDirection() {
+    func testWritingDirectionsHaveTheirRawValues() {
         XCTAssertEqual([NSWritingDirection.natural, .leftToRight, .rightToLeft].map(\.rawValue), [-1, 0, 1])
     }
 
-    func testUITextGranularity() {
+    func testGranularitiesHaveTheirRawValues() {
         let units: [UITextGranularity] = [.character, .word, .sentence, .paragraph, .line, .document]
         XCTAssertEqual(units.map(\.rawValue), [0, 1, 2, 3, 4, 5])
     }
 
     /// The abstract classes, as a document that overrides nothing gets them.
-    func testUITextPositionUITextRangeAndUITextSelectionRect() {
+    func testTheAbstractClassesAreEmpty() {
         let range = UITextRange()
         XCTAssertFalse(range.isEmpty, "two places that nobody knows")
         XCTAssertNotEqual(range.start, range.end)

@@ -5,7 +5,7 @@ import XCTest
 /// UITextInput and UIKeyInput: reading and changing text.
 @preconcurrency @MainActor
 final class UITextInputTextTests: TextInputTestCase {
-    func testHasText() throws {
+    func testAnEmptyTextHasNoText() throws {
         try withEach { edited in
             XCTAssertFalse(edited.view.hasText)
             edited.view.insertText("a")
@@ -17,7 +17,7 @@ final class UITextInputTextTests: TextInputTestCase {
         }
     }
 
-    func testInsertText() throws {
+    func testInsertedTextReplacesTheSelection() throws {
         try withEach("abc") { edited in
             let view = edited.view
             try view.choose(1..<2)
@@ -36,7 +36,7 @@ final class UITextInputTextTests: TextInputTestCase {
         }
     }
 
-    func testDeleteBackward() throws {
+    func testDeletingTakesWholeCharacters() throws {
         try withEach("x👨‍👩‍👧e\u{301}क्षि") { edited in
             let view = edited.view
             view.insertText("😀")
@@ -57,7 +57,7 @@ final class UITextInputTextTests: TextInputTestCase {
         }
     }
 
-    func testDeleteBackwardInTheMark() throws {
+    func testDeletingBackwardShortensTheMark() throws {
         try withEach("ab") { edited in
             let view = edited.view
             view.setMarkedText("xy", selectedRange: NSRange(location: 2, length: 0))
@@ -70,7 +70,7 @@ final class UITextInputTextTests: TextInputTestCase {
         }
     }
 
-    func testTextInRange() throws {
+    func testTextIsReadByRange() throws {
         try withEach("A😀B") { edited in
             let view = edited.view
             XCTAssertEqual(view.text(in: try view.span(0..<4)), "A😀B")
@@ -83,7 +83,7 @@ final class UITextInputTextTests: TextInputTestCase {
         }
     }
 
-    func testReplace() throws {
+    func testARangeIsReplaced() throws {
         try withEach("abcdef") { edited in
             let view = edited.view
             view.replace(try view.span(1..<3), withText: "XYZ")
@@ -109,8 +109,8 @@ final class UITextInputTextTests: TextInputTestCase {
         }
     }
 
-    /// Positions of another document, of a text that was, and of nobody.
-    func testPositionsThatAreNotOfTheDocument() throws {
+    /// Checks ranges of another document, of a text that was, and of nobody, in a document of one letter.
+    private func withForeignRanges(_ check: (any UIView & UITextInput, UITextRange) throws -> Void) throws {
         try withEach("abcdef") { edited in
             let view = edited.view
             let other = UITextField()
@@ -119,38 +119,52 @@ final class UITextInputTextTests: TextInputTestCase {
             let foreign = try other.span(0..<2)
             view.replace(try view.span(0..<5), withText: "")
             XCTAssertEqual(view.wholeText, "f")
-            for range in [stale, foreign, UITextRange()] {
-                view.selectedTextRange = range
-                XCTAssertEqual(view.selected, 0..<0)
-                view.replace(range, withText: "x")
-                view.setBaseWritingDirection(.rightToLeft, for: range)
-                XCTAssertEqual(view.wholeText, "f")
-                XCTAssertNil(view.text(in: range))
-                XCTAssertEqual(view.firstRect(for: range), .zero)
-                XCTAssertEqual(view.selectionRects(for: range).count, 0)
-                XCTAssertNil(view.closestPosition(to: .zero, within: range))
-                XCTAssertNil(view.position(within: range, farthestIn: .right))
-                XCTAssertNil(view.position(within: range, atCharacterOffset: 0))
-                XCTAssertEqual(view.characterOffset(of: view.beginningOfDocument, within: range), 0)
-                XCTAssertNil(view.textRange(from: range.end, to: view.endOfDocument))
-                XCTAssertNil(view.position(from: range.end, offset: 0))
-                XCTAssertNil(view.position(from: range.end, in: .right, offset: 1))
-                XCTAssertNil(view.characterRange(byExtending: range.end, in: .left))
-                XCTAssertEqual(view.compare(range.end, to: view.endOfDocument), .orderedSame)
-                XCTAssertEqual(view.offset(from: range.end, to: view.endOfDocument), 0)
-                XCTAssertEqual(view.caretRect(for: range.end), .zero)
-                XCTAssertNil(view.textStyling(at: range.end, in: .forward))
-                XCTAssertNil(
-                    view.tokenizer.rangeEnclosingPosition(
-                        range.end, with: .word, inDirection: .storage(.backward)))
-                XCTAssertNil(
-                    view.tokenizer.position(
-                        from: range.end, toBoundary: .word, inDirection: .storage(.backward)))
-                XCTAssertFalse(
-                    view.tokenizer.isPosition(
-                        range.end, atBoundary: .document, inDirection: .storage(.forward)))
-            }
+            for range in [stale, foreign, UITextRange()] { try check(view, range) }
+        }
+    }
+
+    func testRangesThatAreNotOfTheDocumentChangeNothing() throws {
+        try withForeignRanges { view, range in
+            view.selectedTextRange = range
+            XCTAssertEqual(view.selected, 0..<0)
+            view.replace(range, withText: "x")
+            view.setBaseWritingDirection(.rightToLeft, for: range)
+            XCTAssertEqual(view.wholeText, "f")
+            XCTAssertNil(view.text(in: range))
+            XCTAssertNil(view.textStyling(at: range.end, in: .forward))
             XCTAssertEqual(view.baseWritingDirection(for: UITextPosition(), in: .forward), .natural)
+        }
+    }
+
+    func testRangesThatAreNotOfTheDocumentAreNowhere() throws {
+        try withForeignRanges { view, range in
+            XCTAssertEqual(view.firstRect(for: range), .zero)
+            XCTAssertEqual(view.selectionRects(for: range).count, 0)
+            XCTAssertEqual(view.caretRect(for: range.end), .zero)
+            XCTAssertNil(view.closestPosition(to: .zero, within: range))
+            XCTAssertNil(view.position(within: range, farthestIn: .right))
+            XCTAssertNil(view.position(within: range, atCharacterOffset: 0))
+            XCTAssertEqual(view.characterOffset(of: view.beginningOfDocument, within: range), 0)
+            XCTAssertNil(view.textRange(from: range.end, to: view.endOfDocument))
+            XCTAssertNil(view.position(from: range.end, offset: 0))
+            XCTAssertNil(view.position(from: range.end, in: .right, offset: 1))
+            XCTAssertNil(view.characterRange(byExtending: range.end, in: .left))
+            XCTAssertEqual(view.compare(range.end, to: view.endOfDocument), .orderedSame)
+            XCTAssertEqual(view.offset(from: range.end, to: view.endOfDocument), 0)
+        }
+    }
+
+    func testRangesThatAreNotOfTheDocumentHaveNoUnits() throws {
+        try withForeignRanges { view, range in
+            XCTAssertNil(
+                view.tokenizer.rangeEnclosingPosition(
+                    range.end, with: .word, inDirection: .storage(.backward)))
+            XCTAssertNil(
+                view.tokenizer.position(
+                    from: range.end, toBoundary: .word, inDirection: .storage(.backward)))
+            XCTAssertFalse(
+                view.tokenizer.isPosition(
+                    range.end, atBoundary: .document, inDirection: .storage(.forward)))
         }
     }
 }

@@ -5,7 +5,7 @@ import XCTest
 /// Lists of paragraphs: their markers and indents.
 @preconcurrency @MainActor
 final class TextListTests: XCTestCase {
-    func testMarkersByFormat() {
+    func testMarkersFollowTheirFormat() {
         let expected: [(NSTextList.MarkerFormat, Int, String)] = [
             (.disc, 4, "\u{2022}"), (.hyphen, 1, "\u{2043}"), (.check, 1, "\u{2713}"),
             (.decimal, 12, "12"), (.octal, 9, "11"), (.uppercaseHexadecimal, 30, "1E"),

@@ -56,6 +56,26 @@ final class FindTests: XCTestCase {
         XCTAssertEqual(try count(), "No results")
     }
 
+    func testATextViewThatGoesWhileItsBarIsOpenIsReleased() throws {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let app = try AppHarness(showing: page, size: CGSize(width: 400, height: 300))
+        weak var shown: UITextView?
+        do {
+            let text = UITextView(frame: page.bounds)
+            text.isFindInteractionEnabled = true
+            text.text = "one"
+            page.addSubview(text)
+            text.becomeFirstResponder()
+            app.key("f", .control)
+            app.type("one")
+            XCTAssertEqual(text.findInteraction?.isFindNavigatorVisible, true)
+            text.removeFromSuperview()
+            shown = text
+        }
+        app.advance(by: 5)
+        XCTAssertNil(shown)
+    }
+
     func testEscapeClosesItAndSelectsTheResult() throws {
         let app = try edit("One two one")
         app.key("f", .control)

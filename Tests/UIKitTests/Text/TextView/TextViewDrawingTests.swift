@@ -2,7 +2,7 @@ import SeededRandom
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Geometry, what little is drawn, and very long texts.
 @preconcurrency @MainActor
@@ -41,7 +41,7 @@ final class TextViewDrawingTests: XCTestCase {
         }
     }
 
-    func testSelectionRectangles() throws {
+    func testEachLineHasItsSelectionRectangle() throws {
         for sample in samples {
             _ = try show(sample)
             let rects = view.selectionRects(for: try view.range(0..<sample.utf16.count))
@@ -55,7 +55,7 @@ final class TextViewDrawingTests: XCTestCase {
         XCTAssertEqual(rects.map(\.writingDirection), [.leftToRight, .rightToLeft])
     }
 
-    func testFirstRect() throws {
+    func testTheFirstRectEndsWithItsLine() throws {
         _ = try show("one\ntwo three")
         let rect = view.firstRect(for: try view.range(1..<8))
         XCTAssertEqual(rect.minX, try view.caret(1).minX, accuracy: 1)
@@ -64,7 +64,7 @@ final class TextViewDrawingTests: XCTestCase {
         XCTAssertEqual(view.firstRect(for: try view.range(5..<5)), try view.caret(5))
     }
 
-    func testCharactersAtPoints() throws {
+    func testCharactersAreFoundAtPoints() throws {
         _ = try show("one\ntwo")
         let caret = try view.caret(5)
         let found = view.characterRange(at: CGPoint(x: caret.minX + 2, y: caret.midY))
@@ -88,7 +88,7 @@ final class TextViewDrawingTests: XCTestCase {
         XCTAssertNil(view.position(from: start, offset: 30))
     }
 
-    func testLinesOfTheTokenizer() throws {
+    func testTheTokenizerFindsWrappedLines() throws {
         view.frame.size.width = 80
         _ = try show("one two three four\nfive")
         let first = try XCTUnwrap(
@@ -181,10 +181,10 @@ final class TextViewDrawingTests: XCTestCase {
         let app = try show("one")
         let caret = try view.caret(3)
         app.advance(by: 0.6)
-        XCTAssertFalse(view.session.blink.isVisible)
+        XCTAssertFalse(view.caretIsShown)
         XCTAssertTrue(app.lastDamage.allSatisfy { $0.height <= caret.height + 2 && $0.width <= 4 })
         app.advance(by: 20)
-        XCTAssertTrue(view.session.blink.isVisible)
+        XCTAssertTrue(view.caretIsShown)
         XCTAssertTrue(app.nothingIsScheduled)
     }
 

@@ -16,7 +16,7 @@ final class TextViewLifeTests: XCTestCase {
         return app
     }
 
-    func testDefaults() {
+    func testANewTextViewHasUIKitsDefaults() {
         XCTAssertEqual(view.text, "")
         XCTAssertEqual(view.attributedText?.length, 0)
         XCTAssertEqual(view.font?.pointSize, 12)
@@ -48,7 +48,7 @@ final class TextViewLifeTests: XCTestCase {
         XCTAssertEqual(view.text, "")
     }
 
-    func testBeginningAndEnd() throws {
+    func testBeginningAndEndAreAskedAndTold() throws {
         _ = try show("text")
         XCTAssertTrue(view.becomeFirstResponder())
         XCTAssertEqual(journal.take(), ["D shouldBegin", "D didBegin", "N begin"])
@@ -154,7 +154,7 @@ final class TextViewLifeTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["D didEnd", "N end"])
     }
 
-    func testClearsOnInsertion() throws {
+    func testInsertionClearsTheViewOnce() throws {
         let app = try show("old text")
         view.becomeFirstResponder()
         view.clearsOnInsertion = true
@@ -212,7 +212,7 @@ final class TextViewLifeTests: XCTestCase {
         XCTAssertNil(view.markedTextRange)
     }
 
-    func testUndo() throws {
+    func testTypingIsUndone() throws {
         let app = try show("one")
         view.becomeFirstResponder()
         app.type(" two")

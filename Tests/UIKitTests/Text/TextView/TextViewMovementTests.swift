@@ -68,7 +68,7 @@ final class TextViewMovementTests: XCTestCase {
         XCTAssertEqual(view.selectedOffsets, 0..<0)
     }
 
-    func testParagraphsAndWords() throws {
+    func testKeysMoveByParagraphsAndWords() throws {
         let app = try show("one two\nthree\n\nfour")
         place(caret: 10)
         app.key(.up, [.control])
@@ -87,7 +87,7 @@ final class TextViewMovementTests: XCTestCase {
         XCTAssertEqual(view.selectedOffsets, 8..<8)
     }
 
-    func testSelectingOverLines() throws {
+    func testKeysSelectOverLines() throws {
         let app = try show("one two\nthree four\nfive")
         place(caret: 4)
         app.key(.down, [.shift])
@@ -135,7 +135,7 @@ final class TextViewMovementTests: XCTestCase {
         XCTAssertEqual(view.contentOffset.y, view.contentSize.height - view.bounds.height)
     }
 
-    func testScrollRangeToVisible() throws {
+    func testARangeIsScrolledToBeVisible() throws {
         let lines = (1...100).map { "line \($0)" }.joined(separator: "\n")
         let app = try show(lines)
         app.key(.home, [.control])
@@ -149,7 +149,7 @@ final class TextViewMovementTests: XCTestCase {
         XCTAssertEqual(view.contentOffset.y, 0)
     }
 
-    func testRightToLeft() throws {
+    func testArrowsFollowTextFromRightToLeft() throws {
         let app = try show("שלום עולם\nabc")
         place(caret: 0)
         XCTAssertGreaterThan(try view.caret(0).minX, 150)
@@ -166,7 +166,7 @@ final class TextViewMovementTests: XCTestCase {
         XCTAssertEqual(view.selectedOffsets, 4..<4)
     }
 
-    func testBaseWritingDirection() throws {
+    func testParagraphsHaveTheirWritingDirections() throws {
         _ = try show("abc\ndef")
         XCTAssertEqual(view.baseWritingDirection(for: try view.position(0), in: .forward), .natural)
         XCTAssertLessThan(try view.caret(0).minX, 20)

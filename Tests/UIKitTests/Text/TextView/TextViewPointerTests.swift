@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Mouse and fingers in a text view.
 @preconcurrency @MainActor
@@ -26,7 +26,7 @@ final class TextViewPointerTests: XCTestCase {
         XCTAssertEqual(view.selectedOffsets, 27..<27, "below the text is its end")
     }
 
-    func testDraggingOverLines() throws {
+    func testADragSelectsOverLines() throws {
         let app = try show()
         app.mouseDrag(from: try view.place(4), to: try view.place(14))
         XCTAssertEqual(view.selectedOffsets, 4..<14)
@@ -37,7 +37,7 @@ final class TextViewPointerTests: XCTestCase {
         XCTAssertEqual(view.selectedOffsets, 5..<14, "the end that was dragged goes on")
     }
 
-    func testDoubleAndTripleClicks() throws {
+    func testDoubleAndTripleClicksSelectWordAndParagraph() throws {
         let app = try show()
         app.doubleClick(at: try view.place(10))
         XCTAssertEqual(view.selectedOffsets, 8..<13)
@@ -73,7 +73,7 @@ final class TextViewPointerTests: XCTestCase {
         XCTAssertEqual(view.text, "one two\na\nbthree four\nfive six")
     }
 
-    func testPasteOfManyLines() throws {
+    func testManyLinesArePasted() throws {
         let app = try show("")
         view.becomeFirstResponder()
         app.clipboard = "one\r\ntwo\rthree\u{7}\n\tfour"
@@ -129,7 +129,7 @@ final class TextViewPointerTests: XCTestCase {
         XCTAssertFalse(view.isFirstResponder)
     }
 
-    func testDoubleTaps() throws {
+    func testADoubleTapSelectsAWord() throws {
         let app = try show()
         app.doubleTap(at: try view.place(10))
         XCTAssertEqual(view.selectedOffsets, 8..<13)
@@ -163,7 +163,7 @@ final class TextViewPointerTests: XCTestCase {
     func testLinksAreOpened() throws {
         let (app, journal) = try showLinks()
         var opened: [String] = []
-        UIApplication.shared.environment.urlOpener.open = {
+        app.opensURL = {
             opened.append($0.absoluteString)
             return true
         }
@@ -188,7 +188,7 @@ final class TextViewPointerTests: XCTestCase {
     func testLinksInTextThatIsEdited() throws {
         let (app, _) = try showLinks()
         var opened: [String] = []
-        UIApplication.shared.environment.urlOpener.open = {
+        app.opensURL = {
             opened.append($0.absoluteString)
             return true
         }

@@ -68,7 +68,7 @@ final class TextViewStyleTests: XCTestCase {
         XCTAssertEqual(font(at: 0)?.pointSize, 9)
     }
 
-    func testTypingAttributes() throws {
+    func testTypingAttributesStyleWhatIsTyped() throws {
         let app = try AppHarness(showing: view)
         view.text = "ab"
         view.becomeFirstResponder()
@@ -110,7 +110,7 @@ final class TextViewStyleTests: XCTestCase {
         XCTAssertEqual(view.content.styling.link(at: 0)?.range, 0..<6)
     }
 
-    func testAlignmentAndParagraphStyles() throws {
+    func testAlignmentAndParagraphStylesPositionTheLines() throws {
         let app = try AppHarness(showing: view)
         view.text = "abc"
         app.turn()
@@ -130,7 +130,7 @@ final class TextViewStyleTests: XCTestCase {
         XCTAssertGreaterThan(try view.caret(4).minY - view.caret(0).maxY, 8)
     }
 
-    func testTextStyling() throws {
+    func testTheStyleDependsOnTheDirection() throws {
         _ = try show()
         let backward = view.textStyling(at: try view.position(4), in: .backward)
         let forward = view.textStyling(at: try view.position(4), in: .forward)
@@ -138,7 +138,7 @@ final class TextViewStyleTests: XCTestCase {
         XCTAssertEqual((forward?[.font] as? UIFont)?.pointSize, 14)
     }
 
-    func testSizeThatFits() throws {
+    func testTheFittingSizeFollowsTheWidth() throws {
         let app = try AppHarness(showing: view)
         view.text = "one"
         app.turn()

@@ -22,7 +22,7 @@ final class FailingTests: XCTestCase {
 
     func testAnErrorOfItsOwn() throws { throw CancellationError() }
 
-    func testAnExpectation() { XCTAssertEqual(UIView().subviews.count, 1) }
+    func testAnExpectationFails() { XCTAssertEqual(UIView().subviews.count, 1) }
 }
 
 @Suite @MainActor

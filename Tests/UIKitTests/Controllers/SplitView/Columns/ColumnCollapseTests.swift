@@ -1,7 +1,7 @@
 import UITesting
 import XCTest
 
-@testable import UIKit
+import UIKit
 
 /// Columns that become one stack in a compact width, and columns again.
 @preconcurrency @MainActor
@@ -132,7 +132,7 @@ final class ColumnCollapseTests: XCTestCase {
         XCTAssertEqual(list.navigationController?.viewControllers, [list])
         XCTAssertTrue(isShown(beside) && isShown(list))
         XCTAssertEqual(beside.breaches + above.breaches + page.breaches, [])
-        XCTAssertEqual(beside.appearance, .appeared)
+        XCTAssertEqual(beside.stage, .appeared)
         XCTAssertFalse(split.isCollapsed)
     }
 
@@ -160,7 +160,7 @@ final class ColumnCollapseTests: XCTestCase {
         XCTAssertTrue(isShown(other))
         XCTAssertNil(page.splitViewController)
         XCTAssertFalse(isShown(page))
-        XCTAssertEqual(page.appearance, .disappeared)
+        XCTAssertEqual(page.stage, .disappeared)
         XCTAssertEqual(page.breaches, [])
     }
 
@@ -186,7 +186,7 @@ final class ColumnCollapseTests: XCTestCase {
         }
     }
 
-    func testMarkedTextStays() throws {
+    func testMarkedTextStaysWhenTheColumnsCollapse() throws {
         let (app, _) = try open()
         XCTAssertTrue(text.becomeFirstResponder())
         app.type("a")

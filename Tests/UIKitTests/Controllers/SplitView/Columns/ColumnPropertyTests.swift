@@ -18,7 +18,7 @@ final class ColumnPropertyTests: XCTestCase {
         return app
     }
 
-    func testDefaults() {
+    func testANewSplitViewHasUIKitsDefaults() {
         let split = UISplitViewController(style: .tripleColumn)
         XCTAssertEqual(split.style, .tripleColumn)
         XCTAssertEqual(split.preferredSplitBehavior, .automatic)

@@ -8,7 +8,7 @@ import XCTest
 /// fingers: nothing is lost, doubled or left half-way.
 @preconcurrency @MainActor
 final class ColumnRandomTests: XCTestCase {
-    func testInvariantsHold() throws {
+    func testInvariantsHoldAtRandom() throws {
         for seed in 1...16 { try Run(seed: UInt64(seed)).go(steps: 60) }
     }
 
@@ -122,7 +122,7 @@ final class ColumnRandomTests: XCTestCase {
             app.advance(by: 1)
             app.window.isHidden = true
             for page in pages {
-                XCTAssertEqual(page.appearance, .disappeared, "\(page.name), seed \(seed)")
+                XCTAssertEqual(page.stage, .disappeared, "\(page.name), seed \(seed)")
                 XCTAssertEqual(page.breaches, [], "\(page.name), seed \(seed)")
             }
         }

@@ -1,4 +1,4 @@
-@testable import UIKit
+import UIKit
 
 /// A delegate that writes the calls of the style of columns into a log and answers as told.
 @MainActor

@@ -71,7 +71,7 @@ final class ColumnSplitTests: XCTestCase {
     func testTheClassicStyleHasNoColumns() throws {
         let split = UISplitViewController(style: .unspecified)
         XCTAssertEqual(split.style, .unspecified)
-        let told = Diagnostics.gathered { split.setViewController(list, for: .primary) }
+        let told = AppHarness.diagnostics { split.setViewController(list, for: .primary) }
         XCTAssertEqual(told.count, 1)
         XCTAssertNil(split.viewController(for: .primary))
         XCTAssertEqual(split.viewControllers, [])
@@ -109,7 +109,7 @@ final class ColumnSplitTests: XCTestCase {
         XCTAssertNil(span(list))
     }
 
-    func testTheTripleStyle() throws {
+    func testModesOfTheTripleStyleFollowTheWidth() throws {
         let (_, wide) = try open(.tripleColumn, 1366, 1024)
         XCTAssertEqual(wide.displayMode, .twoBesideSecondary)
         XCTAssertEqual(span(list), [0, 320])
@@ -133,7 +133,7 @@ final class ColumnSplitTests: XCTestCase {
         XCTAssertEqual(split.displayMode, .oneBesideSecondary)
     }
 
-    func testWidthsOfTheApp() throws {
+    func testColumnsTakeTheWidthsOfTheApp() throws {
         let (app, split) = try open()
         split.preferredPrimaryColumnWidthFraction = 0.5
         app.turn()
@@ -177,13 +177,13 @@ final class ColumnSplitTests: XCTestCase {
 
     func testAHiddenColumnAppearsAndDisappearsWithItsSlide() throws {
         let (app, split) = try open()
-        XCTAssertEqual(list.appearance, .appeared)
+        XCTAssertEqual(list.stage, .appeared)
         _ = log.take()
         split.hide(.primary)
-        XCTAssertEqual(list.appearance, .disappearing)
-        XCTAssertEqual(page.appearance, .appeared)
+        XCTAssertEqual(list.stage, .disappearing)
+        XCTAssertEqual(page.stage, .appeared)
         try settle(app, split)
-        XCTAssertEqual(list.appearance, .disappeared)
+        XCTAssertEqual(list.stage, .disappeared)
         XCTAssertEqual(
             log.take(),
             [
@@ -346,6 +346,6 @@ final class ColumnSplitTests: XCTestCase {
         try settle(app, split)
         XCTAssertEqual(span(page), [320, 704])
         XCTAssertEqual(details.breaches, [])
-        XCTAssertEqual(details.appearance, .disappeared)
+        XCTAssertEqual(details.stage, .disappeared)
     }
 }
