@@ -125,13 +125,13 @@ let package = Package(
         .target(name: "XServers", dependencies: ["CXTest"], path: "Tests/XServers"),
         // Makes the system calls of a program fail.
         .target(name: "FaultInjector", path: "Tests/FaultInjector"),
-        // What it costs to resize the demo, on a real X server.
+        // What it costs to start, type into, resize, scroll and drag in the demo, on a real X server.
         .executableTarget(
-            name: "resize-bench",
+            name: "demo-bench",
             dependencies: [
-                "XServers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CXTest", "XServers", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Tests/ResizeBench"),
+            path: "Tests/DemoBench"),
         // The rules that make lint holds the sources to: layers, words, figures.
         .target(name: "SourceRules", path: "Tests/SourceRules"),
         .executableTarget(name: "source-rules", dependencies: ["SourceRules"], path: "Tests/SourceRulesTool"),
@@ -174,6 +174,13 @@ let package = Package(
                 "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "X11",
                 "XServers", "Spelling", "SeededRandom", "TextFuzzing", "RegisteredDelegates",
             ]),
+        // Parts of UIKit that no public name reaches: values that compute layouts, queues, readers of files.
+        .testTarget(
+            name: "UIKitPartsTests",
+            dependencies: [
+                "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "Spelling",
+                "SeededRandom",
+            ]),
         // Subclasses of everything, as an app writes them.
         .testTarget(name: "SubclassingTests", dependencies: ["UIKit", "UITesting", "SourceRules"]),
         .testTarget(
@@ -202,17 +209,17 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The fuzz targets read internals of the modules. They are a test bundle that runs every input of Corpora; for
-// Scripts/fuzz, which sets UIKIT_FUZZING, they are a program that is linked with libFuzzer instead.
+// The fuzz targets read internals of the modules. They are a test bundle that runs every input of Corpora, and changed
+// ones; for Scripts/fuzz, which sets UIKIT_FUZZING, they are a program that is linked with libFuzzer instead.
 let fuzzed: [Target.Dependency] = [
     "UIKit", "UITesting", "TextEngine", "Drawing", "WindowSystem", "X11", "Bus", "CGio", "SourceRewriter",
-    "TextFuzzing", "XServers", "Recording",
+    "TextFuzzing", "XServers", "Recording", "SeededRandom",
 ]
 package.targets.append(
     Context.environment["UIKIT_FUZZING"] == nil
         ? .testTarget(
             name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzzing",
-            exclude: ["Corpora", "Dictionaries", "Driver.swift"])
+            exclude: ["Corpora", "Dictionaries"])
         : .executableTarget(
             name: "fuzz", dependencies: fuzzed, path: "Tests/Fuzzing",
-            exclude: ["Corpora", "Dictionaries", "CorpusTests.swift"]))
+            exclude: ["Corpora", "Dictionaries", "CorpusTests.swift", "InputMutator.swift"]))
