@@ -23,8 +23,12 @@ final class NewcomerQueue: WindowFeature {
         newcomers.remove(at: index).endAppearanceTransition()
     }
 
+    /// Controllers often give the keyboard to one of their views in `viewDidAppear`: what is typed right after they
+    /// were shown is meant for that.
+    var awaitsLayout: Bool { !newcomers.isEmpty && !awaitsDesktop }
+
     func didLayOut() -> Bool {
-        guard !newcomers.isEmpty, !awaitsDesktop else { return false }
+        guard awaitsLayout else { return false }
         // Callbacks may add others, which appear with the next frame, and finish some of these.
         for newcomer in newcomers { finish(newcomer) }
         return true

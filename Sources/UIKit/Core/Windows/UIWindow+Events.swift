@@ -20,7 +20,11 @@ extension UIWindow {
             application.keyRouter.pointingDidBegin()
             pressCount += 1
         }
-        if !event.isKey, offerToFeatures(event) { return }
+        if event.isKey {
+            layOutBeforeKeys()
+        } else if offerToFeatures(event) {
+            return
+        }
         switch event {
         case .resized(let size):
             didResize(to: size)

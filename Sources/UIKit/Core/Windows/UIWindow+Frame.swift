@@ -101,6 +101,12 @@ extension UIWindow: LayerDisplay {
     /// The layers of all windows that the desktop's window shows.
     private var shownTree: LayerTree { stack?.tree ?? layerTree }
 
+    /// Lays out now what is about to take the keyboard. Costs nothing while there is no such thing.
+    final func layOutBeforeKeys() {
+        guard isVisible, features.all.contains(where: \.awaitsLayout) else { return }
+        layOutForFrame()
+    }
+
     private func layOutForFrame() {
         let features = features.all
         for feature in features { feature.willLayOut() }

@@ -31,6 +31,9 @@ protocol WindowFeature: AnyObject {
 
     // MARK: The keyboard
 
+    /// Whether something was shown that may take the keyboard once it is laid out: keys are delivered after that.
+    var awaitsLayout: Bool { get }
+
     /// The window's first responder changed; the application's services have not been notified yet.
     func firstResponderDidChange()
 
@@ -62,6 +65,7 @@ extension WindowFeature {
     func windowDidResize() {}
     func willLayOut() {}
     func didLayOut() -> Bool { false }
+    var awaitsLayout: Bool { false }
     func firstResponderDidChange() {}
     func firstResponderDidSettle() {}
     func focusChangeDidEnd() {}

@@ -93,6 +93,38 @@ final class RootAppearanceTests: XCTestCase {
         XCTAssertEqual(second.journal, ["will", "layout 300", "did 300"])
     }
 
+    // MARK: Typing ahead
+
+    /// Gives the keyboard to its field as soon as that can be seen.
+    private final class Form: UIViewController {
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            field.becomeFirstResponder()
+        }
+    }
+
+    func testWhatIsTypedWhileTheFirstWindowOpensArrivesInTheField() throws {
+        let form = Form()
+        let app = try AppHarness(delegate: Launch(form) { _ in })
+        app.together { app.type("ab") }
+        XCTAssertEqual(form.field.text, "ab")
+    }
+
+    func testWhatIsTypedBeforeTheNextFrameArrivesInTheFieldOfANewRoot() throws {
+        let form = Form()
+        let app = try AppHarness()
+        app.window.rootViewController = form
+        app.type("a")
+        XCTAssertEqual(form.field.text, "a")
+    }
+
     // MARK: After the launch
 
     func testARootThatIsSetOnAVisibleWindowHasAppearedAtTheEndOfTheTurn() throws {
