@@ -95,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", "Recording", "Inspector", "ControlSocket", "SourceTokens",
+                "UIKit", "Drawing", "Recording", "Inspector", "ControlSocket", "SourceTokens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], plugins: [.plugin(name: "DemoSources")]),
         // The demo shows its sources: they are a part of the program, and so is what a search knows of them.

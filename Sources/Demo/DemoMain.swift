@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 import Foundation
 import Recording
 import UIKit
@@ -8,6 +9,8 @@ import UIKit
 @MainActor
 enum DemoMain {
     static func main() {
+        // By another thread, while this one reads the command line.
+        FontEnvironment.prepare()
         let command = parse()
         if command.version { finish(printing: DemoCommand.versionText) }
         if command.check { finish(printing: DesktopCheck.text(command.configuration)) }

@@ -9,7 +9,8 @@ protocol FrameObserver: AnyObject {
 /// Those who hear of frames; they are not retained.
 @MainActor
 final class FrameObservers {
-    private let observers = NSHashTable<AnyObject>.weakObjects()
+    private let observers = NSHashTable<AnyObject>(
+        options: [.weakMemory, .objectPointerPersonality], capacity: 0)
     /// Called when somebody came or went.
     var didChange: (() -> Void)?
 

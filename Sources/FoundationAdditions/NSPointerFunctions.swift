@@ -52,8 +52,8 @@ struct ObjectKey: Hashable {
 
     init(_ object: AnyObject, _ options: NSPointerFunctions.Options) {
         reference = ObjectReference(object, isWeak: options.isWeak)
-        let hashable = object as? any Hashable
-        comparesPointers = options.contains(.objectPointerPersonality) || hashable == nil
+        let hashable = options.contains(.objectPointerPersonality) ? nil : object as? any Hashable
+        comparesPointers = hashable == nil
         code = comparesPointers ? ObjectIdentifier(object).hashValue : hashable?.hashValue ?? 0
     }
 

@@ -10,7 +10,8 @@ final class Presenter {
     private let initial: PresenterSettings
     /// Whether a scene has got its window.
     private var hasWindow = false
-    private let observers = NSHashTable<AnyObject>.weakObjects()
+    private let observers = NSHashTable<AnyObject>(
+        options: [.weakMemory, .objectPointerPersonality], capacity: 0)
 
     init(_ settings: PresenterSettings = PresenterSettings()) {
         self.settings = settings

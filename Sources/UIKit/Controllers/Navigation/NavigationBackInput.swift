@@ -23,7 +23,7 @@ enum NavigationBackInput {
     static func handle(_ key: KeySample, in window: UIWindow) -> Bool {
         guard let root = window.rootViewController else { return false }
         if key.phase == .down, key.chord == KeyChord(.escape) {
-            guard !(window.firstResponder is any UIKeyInput) else { return false }
+            guard window.firstResponder?.isKeyInput != true else { return false }
             if goBack(around: window.keyTarget) { return true }
         } else if !isBack(key) {
             return false

@@ -211,7 +211,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
             if let scroll = current as? UIScrollView {
                 if isFinger ? scroll.dragsUpAndDown : !scroll.isAtTop { return false }
             }
-            if touch.type != .direct, current is UIControl || current is any UIKeyInput,
+            if touch.type != .direct, current is UIControl || current.isKeyInput,
                 !(current is SheetGrabber)
             {
                 return false

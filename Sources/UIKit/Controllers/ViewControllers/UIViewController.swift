@@ -579,7 +579,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     // MARK: Keyboard focus
 
     /// The view that has the controller's view in it, or the presenter.
-    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next?.asFocusEnvironment }
+
+    override final var asFocusEnvironment: (any UIFocusEnvironment)? { self }
 
     /// The group that all of the controller's views belong to: see `UIFocusEnvironment`. Default nil.
     open var focusGroupIdentifier: String?

@@ -39,7 +39,7 @@ extension UIControl: HeldKeyResponder {
 
     /// Whether keys that come here are the control's own: not those of a view in it, nor the keys of text.
     private var mayActOnKeys: Bool {
-        isEnabled && (isFocused || isFirstResponder) && !(self is any UIKeyInput)
+        isEnabled && (isFocused || isFirstResponder) && !isKeyInput
     }
 
     /// - Returns: whether one of the keys did something.

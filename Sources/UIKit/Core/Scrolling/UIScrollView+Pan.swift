@@ -88,7 +88,7 @@ extension UIScrollView {
     }
 
     private func dismissKeyboard() {
-        guard let window, let responder = window.firstResponder, responder is any UIKeyInput else { return }
+        guard let window, let responder = window.firstResponder, responder.isKeyInput else { return }
         window.endEditing(false)
     }
 

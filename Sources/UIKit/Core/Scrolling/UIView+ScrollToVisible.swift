@@ -17,7 +17,7 @@ extension UIView {
 
     /// The view has become first responder: it is scrolled to be visible if it takes text.
     final func keyboardDidArrive() {
-        guard self is any UIKeyInput, let window, superview != nil else { return }
+        guard isKeyInput, let window, superview != nil else { return }
         // A view that is visible already stays where it is: the user has just clicked it.
         let frame = convert(bounds, to: nil)
         var seen = window.bounds

@@ -277,7 +277,7 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
 
     /// Whether the view can have the keyboard focus, for which the Tab key stops at it. Default: at controls that do
     /// something, lists, and views that take text. An app's own view that handles keys overrides it.
-    open var canBecomeFocused: Bool { self is any UIKeyInput && canBecomeFirstResponder }
+    open var canBecomeFocused: Bool { isKeyInput && canBecomeFirstResponder }
 
     /// How the view shows that it has the focus, once keys have moved it there; nil for not at all. Default: a line
     /// around its bounds.
@@ -326,7 +326,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     var focusCornerRadius: CGFloat { max(ownLayer.cornerRadius, 4) }
 
     /// The controller whose root view this is, else the superview.
-    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next?.asFocusEnvironment }
+
+    override final var asFocusEnvironment: (any UIFocusEnvironment)? { self }
 
     /// Whether the view has the keyboard focus: key presses go to it first.
     open var isFocused: Bool { flags.isFocused }

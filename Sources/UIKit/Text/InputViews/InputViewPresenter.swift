@@ -55,7 +55,7 @@ final class InputViewPresenter: WindowFeature, DockedInputViews {
 
     /// Called when the decision whether to show the on-screen keyboard may have changed.
     func keyboardMayBeWanted() {
-        guard window.firstResponder is any UIKeyInput else { return }
+        guard window.firstResponder?.isKeyInput == true else { return }
         isStale = true
         updateIfStale(animated: true)
     }

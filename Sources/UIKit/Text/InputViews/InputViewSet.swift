@@ -35,7 +35,7 @@ struct InputViewSet {
             // that view docked.
             current = (asked as? InputViewHost)?.owner ?? asked.next
         }
-        if result.input == nil, let responder, responder is any UIKeyInput {
+        if result.input == nil, let responder, responder.isKeyInput {
             result.input = InputViewSource(nil, standIn(responder))
         }
         if result.accessory == nil, let responder, result.input?.controller?.hasDictationKey != true {

@@ -385,10 +385,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Responder
 
-    /// Whether the field is enabled and its delegate lets editing begin. Asks the delegate.
     /// A drag that begins on the field scrolls: the field does nothing with a finger that moves.
     override var keepsTouchesFromDrags: Bool { false }
 
+    override final var isKeyInput: Bool { true }
+
+    /// Whether the field is enabled and its delegate lets editing begin. Asks the delegate.
     open override var canBecomeFirstResponder: Bool {
         isEditing || isEnabled && (fieldDelegate?.textFieldShouldBeginEditing(self) ?? true)
     }

@@ -83,11 +83,17 @@ enum KeyboardInput {
     static func kind(of responder: UIResponder) -> TextInputKind? { client(of: responder)?.keyboardKind }
 
     static func client(of responder: UIResponder) -> (any KeyboardClient)? {
-        if let own = responder as? any KeyboardClient { return own }
+        if let own = editableText(of: responder) { return own }
         if let input = responder as? any UIResponder & UITextInput {
             return TextInputKeyboardClient(input)
         }
         return (responder as? any UIResponder & UIKeyInput).map(KeyInputKeyboardClient.init)
+    }
+
+    /// The responder if it is one of UIKit's texts. Asked at each key: a cast to a class costs less than one to a
+    /// protocol.
+    static func editableText(of responder: UIResponder) -> (any EditableText)? {
+        (responder as? UITextField) ?? (responder as? UITextView)
     }
 }
 

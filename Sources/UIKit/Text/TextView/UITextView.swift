@@ -385,6 +385,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     // MARK: Responder
 
+    override final var isKeyInput: Bool { true }
+
     /// Whether the text can be selected and, if it can be edited, the delegate lets editing begin. Asks the
     /// delegate.
     open override var canBecomeFirstResponder: Bool {
