@@ -17,9 +17,13 @@ final class CombineAppTests: XCTestCase {
         let desk = try Desk.plain()
         let app = try Child(
             "stdbuf", ["-oL", try Programs.product("CombineApp")],
-            environment: desk.environment(["HOME": home.path(""), "XDG_CONFIG_HOME": home.path("config")]))
+            environment: desk.environment([
+                "HOME": home.path(""), "XDG_CONFIG_HOME": home.path("config"), "UIKIT_APPEARANCE": "dark",
+            ]))
         let window = try desk.user.window(pid: app.pid)
         func expect(_ line: String) throws { _ = try app.waitForLine(line) { $0 == line } }
+        // The delegate's properties know the display.
+        try expect("made: 1280 x 800, dark")
         try expect("tick: now")
         try expect("ready: CombineApp.SearchViewController true")
         try expect("tick: later")

@@ -36,22 +36,29 @@ extension UIApplication {
     public static func run(
         delegate: any UIApplicationDelegate, configuration: Configuration = Configuration()
     ) throws(UIApplicationError) {
-        let folder = StateFolder(application: ProcessInfo.processInfo.processName)?.path
-        try run(delegate: delegate, configuration: configuration, stateFolder: folder) { $0 }
+        try run(delegate: delegate, configuration: configuration, stateFolder: usualStateFolder) { $0 }
+    }
+
+    /// Where a program stores its state, by its name; nil where it has no folder.
+    static var usualStateFolder: String? {
+        StateFolder(application: ProcessInfo.processInfo.processName)?.path
     }
 
     /// The same on a window system that takes the place of the usual one, such as one that passes on what happens.
     ///
     /// - Parameters:
+    ///   - makeDelegate: called once the display is there: the properties of a delegate that is made then may ask for the
+    ///     screen's size, and resolve colours.
     ///   - stateFolder: the path of the folder where state for later launches is stored; nil for none.
     ///   - replace: given the usual window system, returns the one to use. Called before anything else.
     package static func run(
-        delegate: any UIApplicationDelegate, configuration: Configuration, stateFolder: String?,
-        replacing replace: (any WindowSystem) -> any WindowSystem
+        delegate makeDelegate: @autoclosure () -> any UIApplicationDelegate, configuration: Configuration,
+        stateFolder: String?, replacing replace: (any WindowSystem) -> any WindowSystem
     ) throws(UIApplicationError) {
         precondition(
             Thread.isMainThread, "UIApplication.run has to be called on the main thread, before any await")
         if let lack = DescriptorSupply.lack { throw .outOfResources(lack) }
+        // Before the delegate is made, whose properties may be read from files.
         DataFolders.create()
         let application = shared
         do {
@@ -59,7 +66,7 @@ extension UIApplication {
         } catch {
             throw UIApplicationError(error)
         }
-        application.delegate = delegate
+        application.delegate = makeDelegate()
         // Before the launch, during which an earlier state must not be lost either.
         let quitSignal = QuitSignal(
             interrupt: application.windowSystem?.interruption, abandon: WithdrawnFiles.restore

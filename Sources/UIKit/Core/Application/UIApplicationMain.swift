@@ -75,10 +75,11 @@ extension UIApplication {
 enum ProgramStart {
     /// Runs the application with a delegate, and exits with the status of that.
     static func run(makeDelegate: () -> any UIApplicationDelegate) -> Never {
-        // Before the delegate is made, whose properties may be read from files.
-        DataFolders.create()
         do throws(UIApplicationError) {
-            try UIApplication.run(delegate: makeDelegate())
+            try UIApplication.run(
+                delegate: makeDelegate(), configuration: UIApplication.Configuration(),
+                stateFolder: UIApplication.usualStateFolder
+            ) { $0 }
             exit(0)
         } catch {
             fail("\(error)", status: error.exitStatus)

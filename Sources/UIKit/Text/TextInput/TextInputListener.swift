@@ -19,7 +19,9 @@ final class TextInputListener: UITextInputDelegate, WindowFeature {
         guard input !== responder else { return }
         if let old = input { leave(old) }
         wasComposing = false
-        input = responder.flatMap { KeyboardInput.editableText(of: $0) ?? $0 as? any UIResponder & UITextInput }
+        input = responder.flatMap {
+            KeyboardInput.editableText(of: $0) ?? $0 as? any UIResponder & UITextInput
+        }
         // An input delegate of the app is left in place.
         if let input, input.inputDelegate == nil { input.inputDelegate = self }
     }

@@ -4,11 +4,16 @@ import UIKit
 @UIApplicationMain
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    // Asked before the app is launched.
+    let screenSize = UIScreen.main.bounds.size
+    let style = UITraitCollection.current.userInterfaceStyle
 
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+        let size = "\(Int(screenSize.width)) x \(Int(screenSize.height))"
+        print("made: \(size), \(style == .dark ? "dark" : "light")")
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
         window.rootViewController = SearchViewController()
         window.makeKeyAndVisible()
