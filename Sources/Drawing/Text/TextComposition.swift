@@ -11,6 +11,16 @@ struct TextComposition {
         let handle: UnsafeMutablePointer<PangoLayoutLine>
         /// How many of the line's UTF-16 units belong to the text; an added ellipsis does not.
         let unitLimit: Int
+
+        /// Where the glyphs' outlines are, in the box of the composition; null when there is nothing to see.
+        var inkFrame: CGRect {
+            var ink = PangoRectangle()
+            pango_layout_line_get_extents(handle, &ink, nil)
+            guard ink.width > 0, ink.height > 0 else { return .null }
+            return CGRect(
+                x: line.frame.minX + CGFloat(pango: ink.x), y: line.baseline + CGFloat(pango: ink.y),
+                width: CGFloat(pango: ink.width), height: CGFloat(pango: ink.height))
+        }
     }
 
     /// One Pango layout: the whole text, or a truncated last line.
@@ -117,10 +127,8 @@ struct TextComposition {
 
     func draw(in context: CGContext, at origin: CGPoint, runs: [StyleRun]) {
         guard let first = runs.first?.style else { return }
-        // Aligned lines may lie outside the width that they use, and glyphs may extend beyond the line's box.
-        let reach = lines.reduce(0) { max($0, $1.line.frame.height) }
-        let bounds = lines.reduce(CGRect.null) { $0.union($1.line.frame) }
-            .offsetBy(dx: origin.x, dy: origin.y).inset(dx: -reach, dy: -reach)
+        let bounds = paintedBounds(runs, scale: context.scale).offsetBy(dx: origin.x, dy: origin.y)
+        guard !bounds.isNull else { return }
         guard !runs.contains(where: { $0.style.extras != nil }) else {
             return context.forEachShadow(of: runs.lazy.map(\.style)) { isWanted in
                 drawRuns(runs, where: isWanted, in: context, bounds: bounds, at: origin)
@@ -144,6 +152,22 @@ struct TextComposition {
             }
             cairo_new_path(cairo)
         }
+    }
+
+    /// The area that the text may touch when it is drawn at the origin: aligned lines may lie outside the width that they
+    /// use, and glyphs extend beyond the line's box.
+    private func paintedBounds(_ runs: [StyleRun], scale: CGFloat) -> CGRect {
+        // Exact where pixels around the glyphs may have to be kept, as these are copied; see `paintGlyphs`.
+        let isExact =
+            !FontEnvironment.roundsGlyphPositions
+            && !runs.contains { $0.style.hasDecoration || $0.style.extras != nil }
+        guard isExact else {
+            let reach = lines.reduce(0) { max($0, $1.line.frame.height) }
+            return lines.reduce(CGRect.null) { $0.union($1.line.frame) }.inset(dx: -reach, dy: -reach)
+        }
+        // Hinted letters are a pixel larger than their outlines, and antialiasing takes another.
+        let margin = 2 / max(scale, 0.01)
+        return lines.reduce(CGRect.null) { $0.union($1.inkFrame) }.inset(dx: -margin, dy: -margin)
     }
 
     /// Draws text in which a style has extras: run by run, those whose style is wanted.

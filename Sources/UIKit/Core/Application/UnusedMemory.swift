@@ -4,17 +4,20 @@ internal import CMemory
 ///
 /// What was freed stays with the allocator: between blocks that are still in use, and up to tens of megabytes at the end
 /// of its heap. What was used for a moment (a page that was opened, a text that was pasted) would count as the program's
-/// for ever. So do the code and the tables that only the start of the program has used. When the program has taken some
-/// megabytes since the last time, and then no more for a moment, what is free is given back, once: a program that nothing
-/// happens to does not wake up for this.
+/// for ever. So do the code and the tables that were used only for a moment. When the program has taken some megabytes
+/// since the last time, and then no more for a moment, what is free is given back, once: a program that nothing happens to
+/// does not wake up for this.
 @MainActor
 final class UnusedMemory {
-    /// So many pages are much: 4 MB.
-    static let burst = 1024
+    /// So many pages are much: 1 MB of the heap, or up to 4 MB of code and tables, of which the system maps several pages
+    /// for one that is missing.
+    static let burst = 256
     /// A turn of the event loop that takes fewer pages belongs to a rest.
     static let work = 16
     /// How long no turn may take more, in seconds.
     static let rest: TimeInterval = 1
+    /// For so many seconds after a return, what the program goes on using comes back: only four times as much is a burst.
+    static let settling: TimeInterval = 10
 
     private let pagesTaken: () -> Int
     private let giveBack: () -> Void
@@ -22,6 +25,8 @@ final class UnusedMemory {
     private var lastPages: Int
     /// The number of pages when memory was given back last.
     private var pagesAtReturn: Int
+    /// Until when what comes back after a return is not counted, by the event loop's clock; nil when that is over.
+    private var settlingEnd: TimeInterval?
     /// When a turn took pages last, by the event loop's clock.
     private var lastWork: TimeInterval = 0
     private var wait: TimerQueue.Entry?
@@ -40,8 +45,13 @@ final class UnusedMemory {
     func turnDidEnd() {
         let pages = pagesTaken()
         if pages - lastPages >= Self.work { lastWork = EventLoop.main.now }
+        if let end = settlingEnd, EventLoop.main.now > end {
+            settlingEnd = nil
+            pagesAtReturn = lastPages
+        }
         lastPages = pages
-        if pages - pagesAtReturn >= Self.burst, wait?.isWaiting != true { waitForRest() }
+        let burst = settlingEnd == nil ? Self.burst : 4 * Self.burst
+        if pages - pagesAtReturn >= burst, wait?.isWaiting != true { waitForRest() }
     }
 
     private func waitForRest() {
@@ -54,6 +64,7 @@ final class UnusedMemory {
     private func restMayHaveBegun() {
         guard EventLoop.main.now - lastWork >= Self.rest - 0.001 else { return waitForRest() }
         giveBack()
+        settlingEnd = EventLoop.main.now + Self.settling
         pagesAtReturn = pagesTaken()
     }
 }

@@ -63,9 +63,25 @@ final class UnusedMemoryTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
         turn(1)
         XCTAssertFalse(app.nothingIsScheduled)
-        app.advance(by: UnusedMemory.rest + 0.1)
+        app.advance(by: UnusedMemory.rest + UnusedMemory.settling + 0.1)
         turn(UnusedMemory.burst - 1)
         XCTAssertTrue(app.nothingIsScheduled, "they are counted anew after a return")
+    }
+
+    func testWhatComesBackSoonAfterAReturnIsNotCounted() throws {
+        let app = try AppHarness()
+        memory.turnDidEnd()
+        turn(UnusedMemory.burst)
+        app.advance(by: UnusedMemory.rest + 0.1)
+        XCTAssertEqual(counts.returns, 1)
+        turn(3 * UnusedMemory.burst)
+        app.advance(by: UnusedMemory.settling + 1)
+        turn(UnusedMemory.burst - 1)
+        XCTAssertTrue(app.nothingIsScheduled)
+        XCTAssertEqual(counts.returns, 1)
+        turn(1)
+        app.advance(by: UnusedMemory.rest + 0.1)
+        XCTAssertEqual(counts.returns, 2)
     }
 
     func testTheStartOfTheProgramCountsAsABurst() throws {
