@@ -16,8 +16,11 @@ final class UnusedMemory {
     static let work = 16
     /// How long no turn may take more, in seconds.
     static let rest: TimeInterval = 1
-    /// For so many seconds after a return, what the program goes on using comes back: only four times as much is a burst.
-    static let settling: TimeInterval = 10
+    /// So many pages are given back at the next rest, whenever others were.
+    static let largeBurst = 4 * burst
+    /// How long after a return the next one is, unless the burst is a large one, in seconds: what the program goes on
+    /// using comes back after each.
+    static let interval: TimeInterval = 60
 
     private let pagesTaken: () -> Int
     private let giveBack: () -> Void
@@ -25,8 +28,8 @@ final class UnusedMemory {
     private var lastPages: Int
     /// The number of pages when memory was given back last.
     private var pagesAtReturn: Int
-    /// Until when what comes back after a return is not counted, by the event loop's clock; nil when that is over.
-    private var settlingEnd: TimeInterval?
+    /// When memory was given back last, by the event loop's clock.
+    private var lastReturn = -TimeInterval.infinity
     /// When a turn took pages last, by the event loop's clock.
     private var lastWork: TimeInterval = 0
     private var wait: TimerQueue.Entry?
@@ -45,26 +48,31 @@ final class UnusedMemory {
     func turnDidEnd() {
         let pages = pagesTaken()
         if pages - lastPages >= Self.work { lastWork = EventLoop.main.now }
-        if let end = settlingEnd, EventLoop.main.now > end {
-            settlingEnd = nil
-            pagesAtReturn = lastPages
-        }
+        let wasLarge = isLarge
         lastPages = pages
-        let burst = settlingEnd == nil ? Self.burst : 4 * Self.burst
-        if pages - pagesAtReturn >= burst, wait?.isWaiting != true { waitForRest() }
+        guard pages - pagesAtReturn >= Self.burst else { return }
+        if wait?.isWaiting != true || isLarge && !wasLarge { waitForRest() }
+    }
+
+    private var isLarge: Bool { lastPages - pagesAtReturn >= Self.largeBurst }
+
+    /// When memory is to be given back if no turn takes more.
+    private var nextReturn: TimeInterval {
+        let rested = lastWork + Self.rest
+        return isLarge ? rested : max(rested, lastReturn + Self.interval)
     }
 
     private func waitForRest() {
-        let loop = EventLoop.main
-        wait = loop.timers.schedule(after: lastWork + Self.rest - loop.now) { [weak self] in
+        wait?.cancel()
+        wait = EventLoop.main.timers.schedule(after: nextReturn - EventLoop.main.now) { [weak self] in
             self?.restMayHaveBegun()
         }
     }
 
     private func restMayHaveBegun() {
-        guard EventLoop.main.now - lastWork >= Self.rest - 0.001 else { return waitForRest() }
+        guard EventLoop.main.now >= nextReturn - 0.001 else { return waitForRest() }
         giveBack()
-        settlingEnd = EventLoop.main.now + Self.settling
+        lastReturn = EventLoop.main.now
         pagesAtReturn = pagesTaken()
     }
 }

@@ -63,25 +63,38 @@ final class UnusedMemoryTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
         turn(1)
         XCTAssertFalse(app.nothingIsScheduled)
-        app.advance(by: UnusedMemory.rest + UnusedMemory.settling + 0.1)
+        app.advance(by: UnusedMemory.rest + 0.1)
         turn(UnusedMemory.burst - 1)
         XCTAssertTrue(app.nothingIsScheduled, "they are counted anew after a return")
     }
 
-    func testWhatComesBackSoonAfterAReturnIsNotCounted() throws {
+    func testReturnsAreAMinuteApart() throws {
         let app = try AppHarness()
         memory.turnDidEnd()
         turn(UnusedMemory.burst)
         app.advance(by: UnusedMemory.rest + 0.1)
         XCTAssertEqual(counts.returns, 1)
-        turn(3 * UnusedMemory.burst)
-        app.advance(by: UnusedMemory.settling + 1)
-        turn(UnusedMemory.burst - 1)
-        XCTAssertTrue(app.nothingIsScheduled)
+        // What is used again comes back.
+        turn(UnusedMemory.burst)
+        app.advance(by: UnusedMemory.interval - 1)
         XCTAssertEqual(counts.returns, 1)
-        turn(1)
+        app.advance(by: 1.1)
+        XCTAssertEqual(counts.returns, 2)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testALargeBurstIsReturnedAtTheNextRest() throws {
+        let app = try AppHarness()
+        memory.turnDidEnd()
+        turn(UnusedMemory.burst)
+        app.advance(by: UnusedMemory.rest + 0.1)
+        turn(UnusedMemory.burst)
+        app.advance(by: UnusedMemory.rest + 0.1)
+        XCTAssertEqual(counts.returns, 1)
+        turn(UnusedMemory.largeBurst)
         app.advance(by: UnusedMemory.rest + 0.1)
         XCTAssertEqual(counts.returns, 2)
+        XCTAssertTrue(app.nothingIsScheduled)
     }
 
     func testTheStartOfTheProgramCountsAsABurst() throws {
