@@ -41,14 +41,6 @@ extension CGContext {
     /// A rectangle in pixels; nil when its edges are not between pixels.
     private func wholePixelRect(_ rect: CGRect) -> CGRect? {
         guard keepsRectangles else { return nil }
-        let exact = pixelRect(rect)
-        let (minX, minY) = (exact.minX.rounded(), exact.minY.rounded())
-        let whole = CGRect(
-            x: minX, y: minY, width: exact.maxX.rounded() - minX, height: exact.maxY.rounded() - minY)
-        let error = max(
-            abs(exact.minX - whole.minX), abs(exact.minY - whole.minY), abs(exact.maxX - whole.maxX),
-            abs(exact.maxY - whole.maxY))
-        // Cairo's coordinates are 256ths of a pixel.
-        return error < 0.001 ? whole : nil
+        return pixelRect(rect).onWholePixels
     }
 }

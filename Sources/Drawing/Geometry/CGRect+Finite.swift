@@ -14,6 +14,16 @@ extension CGRect {
             width: max(0, width), height: max(0, height))
     }
 
+    /// The rectangle with whole edges that this one is, apart from errors of rounding; nil when it lies between. Cairo's
+    /// coordinates are 256ths of a pixel.
+    var onWholePixels: CGRect? {
+        let (left, top) = (minX.rounded(), minY.rounded())
+        let whole = CGRect(x: left, y: top, width: maxX.rounded() - left, height: maxY.rounded() - top)
+        let error = max(
+            abs(minX - whole.minX), abs(minY - whole.minY), abs(maxX - whole.maxX), abs(maxY - whole.maxY))
+        return error < 0.001 ? whole : nil
+    }
+
     /// The common part. Where there is none, and with a rectangle that is null or not a number, the result is empty;
     /// it is finite if one of the rectangles is.
     package func overlap(with other: CGRect) -> CGRect {

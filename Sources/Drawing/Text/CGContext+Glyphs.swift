@@ -73,15 +73,8 @@ extension CGContext {
             let first = list.pointee.rectangles?.pointee
         else { return nil }
         let exact = pixelRect(CGRect(x: first.x, y: first.y, width: first.width, height: first.height))
-        let minX = exact.minX.rounded()
-        let minY = exact.minY.rounded()
-        let rect = CGRect(
-            x: minX, y: minY, width: exact.maxX.rounded() - minX, height: exact.maxY.rounded() - minY)
         let surfaceRect = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-        let error = max(
-            abs(exact.minX - rect.minX), abs(exact.minY - rect.minY), abs(exact.maxX - rect.maxX),
-            abs(exact.maxY - rect.maxY))
-        guard error < 0.001, !rect.isEmpty, surfaceRect.contains(rect) else { return nil }
+        guard let rect = exact.onWholePixels, !rect.isEmpty, surfaceRect.contains(rect) else { return nil }
         return rect
     }
 
