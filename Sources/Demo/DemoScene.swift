@@ -29,7 +29,6 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
         let window = DemoWindow(windowScene: scene)
         if number == 1 { window.frame = CGRect(origin: .zero, size: command.windowSize) }
         window.restorationIdentifier = "window"
-        window.icons = DemoIcon.images
         window.tintColor = DemoColors.tint
         DemoApplication.presenter.adopt(window)
         let page = connectionOptions.userActivities.first.flatMap(DemoSplitViewController.page)
@@ -37,6 +36,8 @@ final class DemoScene: UIResponder, UIWindowSceneDelegate {
         window.makeKeyAndVisible()
         self.window = window
         bar = PresenterBarWindow(DemoApplication.presenter, over: window, scene: scene)
+        // After the first frame, which need not wait until they are drawn.
+        DispatchQueue.main.async { window.icons = DemoIcon.images }
     }
 
     private func makeRoot(_ command: DemoCommand, _ page: DemoPage?) -> UIViewController {

@@ -3,6 +3,8 @@
 public final class OffscreenWindow {
     /// The window's title.
     public internal(set) var title: String
+    /// The application's icons. Default none.
+    public internal(set) var icons: [WindowIcon] = []
     /// The window's position on the screen, in pixels.
     public var position: PixelPoint
     /// The content's size in pixels.

@@ -132,6 +132,7 @@ public final class OffscreenWindowSystem: WindowSystem {
         switch change {
         case .visible(let isVisible): setVisible(isVisible, window)
         case .title(let title): windows[window]?.title = title
+        case .icons(let icons): windows[window]?.icons = icons
         case .size(let size): answer(.resized(size), window)
         case .minimumSize(let size): windows[window]?.minimumSize = size
         case .shape(let shape): windows[window]?.shape = shape

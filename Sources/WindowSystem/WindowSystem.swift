@@ -177,8 +177,6 @@ public struct WindowOptions: Sendable {
     public var shape: WindowShape
     /// The application's name as window managers know it (WM_CLASS), and the name of its .desktop file.
     public var applicationName: String
-    /// The application's icons, any sizes.
-    public var icons: [WindowIcon]
     /// Whether the window fills the screen. Default false.
     public var isFullscreen: Bool
 
@@ -186,7 +184,7 @@ public struct WindowOptions: Sendable {
     public init(
         title: String, size: PixelSize, position: PixelPoint? = nil,
         minimumSize: PixelSize = PixelSize(width: 1, height: 1), shape: WindowShape = .any,
-        applicationName: String = "", icons: [WindowIcon] = [], isFullscreen: Bool = false
+        applicationName: String = "", isFullscreen: Bool = false
     ) {
         self.title = title
         self.size = size
@@ -194,7 +192,6 @@ public struct WindowOptions: Sendable {
         self.minimumSize = minimumSize
         self.shape = shape
         self.applicationName = applicationName
-        self.icons = icons
         self.isFullscreen = isFullscreen
     }
 }
@@ -219,6 +216,8 @@ public enum WindowChange: Sendable {
     case visible(Bool)
     /// The title.
     case title(String)
+    /// The application's icons, any sizes; they replace earlier ones. Default none.
+    case icons([WindowIcon])
     /// The content's size in pixels.
     case size(PixelSize)
     /// The least size that the user can give the content.

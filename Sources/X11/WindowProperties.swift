@@ -18,7 +18,6 @@ struct WindowProperties {
         setSizeHints(
             minimum: options.minimumSize, shape: options.shape, size: options.size,
             hasUserPosition: options.position != nil)
-        setIcons(options.icons)
         setProcess()
         connection.setProperty(
             atoms[.wmProtocols], of: window, type: XA_ATOM, longs: protocols.map { atoms[$0] })
@@ -116,8 +115,8 @@ struct WindowProperties {
             bytes: host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
     }
 
-    private func setIcons(_ icons: [WindowIcon]) {
-        guard !icons.isEmpty else { return }
+    /// Sets the application's icons, or removes earlier ones if there are none.
+    func setIcons(_ icons: [WindowIcon]) {
         var words: [UInt] = []
         for icon in icons where icon.pixels.count == icon.size.width * icon.size.height {
             words += [UInt(icon.size.width), UInt(icon.size.height)] + icon.pixels.map { UInt($0) }

@@ -127,6 +127,7 @@ public final class X11WindowSystem: WindowSystem {
         switch change {
         case .visible(let isVisible): setVisible(isVisible, window)
         case .title(let title): properties(window).setTitle(title)
+        case .icons(let icons): properties(window).setIcons(icons)
         case .size(let size): resize(window, size)
         case .minimumSize(let size):
             window.minimumSize = size

@@ -14,13 +14,11 @@ final class WindowTests: XCTestCase {
 
     func testManagersReadTitlesIconsAndProtocols() throws {
         let x = try XFixture.xvfb()
-        let window = x.xid(
-            try x.openWindow(title: "Grüße 世界\nzwei") {
-                $0.applicationName = "org.example.Test"
-                $0.icons = [
-                    WindowIcon(size: PixelSize(width: 2, height: 1), pixels: [0xFF01_0203, 0x8004_0506])
-                ]
-            })
+        let shown = try x.openWindow(title: "Grüße 世界\nzwei") { $0.applicationName = "org.example.Test" }
+        let icon = WindowIcon(size: PixelSize(width: 2, height: 1), pixels: [0xFF01_0203, 0x8004_0506])
+        x.system.apply(.icons([icon]), to: shown)
+        x.system.runTurn()
+        let window = x.xid(shown)
         let info = try XCTUnwrap(x.user.info(window))
         XCTAssertEqual(info.title, "Grüße 世界 zwei")
         XCTAssertEqual(info.instanceName, "org.example.Test")

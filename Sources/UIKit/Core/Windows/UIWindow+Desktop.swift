@@ -61,9 +61,10 @@ extension UIWindow {
             minimumSize: pixels(of: minimumSize),
             shape: shape,
             applicationName: ProcessInfo.processInfo.processName,
-            icons: icons.compactMap(\.windowIcon), isFullscreen: isFullscreen)
+            isFullscreen: isFullscreen)
         do {
             windowID = try windowSystem.makeWindow(options)
+            hasUnsentIcons = !icons.isEmpty
         } catch {
             Diagnostics.report("cannot show the window \(title): \(error)")
         }

@@ -76,6 +76,12 @@ extension UIWindow: LayerDisplay {
         let isShownAnew = present(watch)
         // The user sees the frame before an input method is told where it is.
         for window in shown { window.updateTextInput(isShownAnew: isShownAnew) }
+        if hasUnsentIcons { sendIcons() }
+    }
+
+    private func sendIcons() {
+        hasUnsentIcons = false
+        apply(.icons(icons.compactMap(\.windowIcon)))
     }
 
     /// Draws and presents what is damaged. Returns whether anything was.

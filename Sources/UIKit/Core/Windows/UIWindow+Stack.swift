@@ -79,6 +79,7 @@ extension UIWindow {
         old.hasDesktopFocus = false
         application.desktopWindow(old, isReplacedBy: self)
         apply(.title(title))
+        hasUnsentIcons = !icons.isEmpty
         apply(.minimumSize(pixels(of: minimumSize)))
         damage.reset(to: PixelRect(pixelSize))
         updateSupportedShape()

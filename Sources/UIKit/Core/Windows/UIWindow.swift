@@ -214,8 +214,11 @@ open class UIWindow: UIView {
         UIEdgeInsets(top: coveredTop, left: 0, bottom: 0, right: 0)
     }
 
-    /// The icons that the desktop shows for the application. Set before the window is shown.
-    open var icons: [UIImage] = []
+    /// The icons that the desktop shows for the application, any sizes in pixels. Default none. They are sent to the
+    /// desktop after the next frame.
+    open var icons: [UIImage] = [] { didSet { hasUnsentIcons = true } }
+    /// Whether the desktop does not know the icons yet.
+    final var hasUnsentIcons = false
 
     /// The display that the window is on.
     open var screen: UIScreen { application.screen }

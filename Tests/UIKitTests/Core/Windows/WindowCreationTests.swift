@@ -44,4 +44,51 @@ final class WindowCreationTests: XCTestCase {
         let lying = CGSize(width: 812, height: 375)
         XCTAssertEqual(try size(lying) { UIWindow(frame: UIScreen.main.bounds) }, lying)
     }
+
+    private func icon(side: Int) -> UIImage {
+        let size = CGSize(width: side, height: side)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            UIColor.red.setFill()
+            UIRectFill(CGRect(origin: .zero, size: size))
+        }
+    }
+
+    func testTheDesktopReceivesIconsAfterTheFrameAndAgainWhenTheyChange() throws {
+        let app = try AppHarness()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+        window.icons = [icon(side: 2), UIImage(), icon(side: 4)]
+        var sidesWhenDrawn: [Int]?
+        let view = DrawnView(frame: window.bounds) { sidesWhenDrawn = self.sides(of: window, in: app) }
+        window.addSubview(view)
+        window.isHidden = false
+        defer { window.isHidden = true }
+        app.turn()
+        XCTAssertEqual(sidesWhenDrawn, [])
+        XCTAssertEqual(sides(of: window, in: app), [2, 4])
+        window.icons = [icon(side: 1)]
+        app.turn()
+        XCTAssertEqual(sides(of: window, in: app), [1])
+        window.icons = []
+        app.turn()
+        XCTAssertEqual(sides(of: window, in: app), [])
+    }
+
+    private func sides(of window: UIWindow, in app: AppHarness) -> [Int] {
+        window.windowID.flatMap { app.system.window($0)?.icons.map(\.size.width) } ?? []
+    }
+
+    private final class DrawnView: UIView {
+        private let willDraw: () -> Void
+
+        init(frame: CGRect, _ willDraw: @escaping () -> Void) {
+            self.willDraw = willDraw
+            super.init(frame: frame)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func draw(_ rect: CGRect) { willDraw() }
+    }
 }
