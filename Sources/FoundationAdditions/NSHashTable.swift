@@ -26,7 +26,13 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     }
 
     /// The objects, in no order.
-    open var allObjects: [ObjectType] { entries.compactMap { $0.object as? ObjectType } }
+    open var allObjects: [ObjectType] {
+        var found: [ObjectType] = []
+        for entry in entries {
+            if let object = entry.object as? ObjectType { found.append(object) }
+        }
+        return found
+    }
 
     /// One of the objects; nil if there is none.
     open var anyObject: ObjectType? { allObjects.first }

@@ -75,11 +75,16 @@ public enum FontEnvironment {
 
     /// The Pango objects of the current generation. They have at least one font: if Fontconfig has none that
     /// Pango can use, they are made again with a built-in one.
-    static var typesetter: Typesetter {
+    static var typesetter: Typesetter { typesetter(checkedWith: Font(family: "", size: 12)) }
+
+    /// The same.
+    ///
+    /// - Parameter font: used for the check, which loads it; one that is needed anyway is not loaded in vain.
+    static func typesetter(checkedWith font: @autoclosure () -> Font) -> Typesetter {
         let current = uncheckedTypesetter
         guard !isChecked else { return current }
         isChecked = true
-        guard !current.hasUsableFont else {
+        guard current.family(of: "a", in: font()) == nil else {
             if FontSource.shared.configuration == nil { FontProblem.reportUnreadableConfiguration() }
             return current
         }
@@ -119,9 +124,6 @@ final class Typesetter {
         self.leftToRight = leftToRight
         self.rightToLeft = rightToLeft
     }
-
-    /// Whether Pango finds a font that it can load and that has a letter in it.
-    var hasUsableFont: Bool { family(of: "a", in: Font(family: "", size: 12)) != nil }
 
     /// The family of the font from which a character is drawn; nil when no font has it.
     func family(of character: Unicode.Scalar, in font: Font) -> String? {

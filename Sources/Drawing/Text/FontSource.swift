@@ -20,7 +20,7 @@ final class FontSource: @unchecked Sendable {
 
     /// The families of the system font, the first that is installed: Inter, which resembles what UIKit code was drawn for,
     /// under the name of its static files or of its variable one; and the desktop's own.
-    private static let usualSystemFamilies = ["Inter", "Inter Variable", "sans-serif"]
+    private static let usualSystemFamilies = "Inter,Inter Variable,sans-serif"
 
     // The lock guards everything below it.
     private let lock = NSLock()
@@ -28,7 +28,7 @@ final class FontSource: @unchecked Sendable {
     private var storedFiles: [String] = []
     /// The configuration with the files that were added; made when it is needed first.
     private var extendedConfiguration: FontConfiguration?
-    private var storedSystemFamily = FontSource.usualSystemFamilies.joined(separator: ",")
+    private var storedSystemFamily = FontSource.usualSystemFamilies
     private var knownMetrics: [Font: FontMetrics] = [:]
 
     /// Nil means the system's fonts.
@@ -87,7 +87,7 @@ final class FontSource: @unchecked Sendable {
     private static func measure(_ font: Font, configuration: FontConfiguration?) -> FontMetrics {
         if Thread.isMainThread {
             return MainActor.assumeIsolated {
-                let typesetter = FontEnvironment.typesetter
+                let typesetter = FontEnvironment.typesetter(checkedWith: font)
                 return measure(
                     font, as: typesetter.description(of: font),
                     context: typesetter.context(rightToLeft: false))

@@ -25,20 +25,21 @@ public final class UIFont: NSObject, Sendable {
     /// systems are those that are installed and come nearest. nil when no such font is installed.
     public convenience init?(name: String, size: CGFloat) {
         var parsed = FontName(name)
-        if !UIFont.isInstalled(parsed.family) {
+        let size = UIFont.validSize(size)
+        // At the size that is used: each size is a font of its own, which is loaded.
+        func isInstalled(_ family: String) -> Bool { UIFont.isInstalled(family, atSize: size) }
+        if !isInstalled(parsed.family) {
             if let font = FontFiles.font(postScriptName: name) {
-                self.init(font.withSize(UIFont.validSize(size)))
+                self.init(font.withSize(size))
                 return
             }
-            guard let substitute = SubstituteFonts.named(name, isInstalled: UIFont.isInstalled) else {
-                return nil
-            }
+            guard let substitute = SubstituteFonts.named(name, isInstalled: isInstalled) else { return nil }
             parsed = substitute.name
             parsed.family = substitute.family
         }
         self.init(
             Font(
-                family: parsed.family, size: UIFont.validSize(size), weight: parsed.weight.cssWeight,
+                family: parsed.family, size: size, weight: parsed.weight.cssWeight,
                 isItalic: parsed.isItalic))
     }
 
@@ -87,9 +88,10 @@ public final class UIFont: NSObject, Sendable {
     /// The name that stands for the family of the system font.
     private static let systemFamily = "system"
 
-    private static func isInstalled(_ family: String) -> Bool {
+    private static func isInstalled(_ family: String, atSize size: CGFloat) -> Bool {
         ["sans-serif", "serif", "monospace"].contains(family)
-            || Font.resolvedFamilyName(of: family).caseInsensitiveCompare(family) == .orderedSame
+            || Font(family: family, size: size).resolvedFamilyName.caseInsensitiveCompare(family)
+                == .orderedSame
     }
 
     /// Invalid sizes count as UIKit's default, 12 points.
