@@ -39,12 +39,14 @@ final class FrameBuffer {
     }
 
     /// Shared memory of this size; nil when the system or the server refuses it.
-    init?(sharing capacity: PixelSize, handle: DisplayHandle, format: VisualFormat) {
+    ///
+    /// - Parameter rows: how many rows are drawn first: their memory is provided now.
+    init?(sharing capacity: PixelSize, rows: Int, handle: DisplayHandle, format: VisualFormat) {
         let reserve = Self.reserve(for: capacity)
         let whole = PixelSize(width: capacity.width, height: capacity.height + reserve)
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())
-        guard let memory = Self.attach(segment, whole, handle),
+        guard let memory = Self.attach(segment, whole, rows: min(rows, capacity.height), handle),
             let image = XShmCreateImage(
                 handle.pointer, format.visual, UInt32(format.depth), ZPixmap,
                 memory.assumingMemoryBound(to: CChar.self), segment, UInt32(whole.width),
@@ -104,7 +106,8 @@ final class FrameBuffer {
     }
 
     private static func attach(
-        _ segment: UnsafeMutablePointer<XShmSegmentInfo>, _ capacity: PixelSize, _ handle: DisplayHandle
+        _ segment: UnsafeMutablePointer<XShmSegmentInfo>, _ capacity: PixelSize, rows: Int,
+        _ handle: DisplayHandle
     ) -> UnsafeMutableRawPointer? {
         let identifier = shmget(IPC_PRIVATE, capacity.width * capacity.height * 4, IPC_CREAT | 0o600)
         guard identifier >= 0 else { return nil }
@@ -112,6 +115,10 @@ final class FrameBuffer {
         defer { shmctl(identifier, IPC_RMID, nil) }
         // shmat returns -1 as a pointer when it fails.
         guard let address = shmat(identifier, nil, 0), Int(bitPattern: address) != -1 else { return nil }
+        guard cx_provide_pages(address, rows * capacity.width * 4) != 0 else {
+            shmdt(address)
+            return nil
+        }
         segment.pointee.shmid = identifier
         segment.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
         segment.pointee.readOnly = 1

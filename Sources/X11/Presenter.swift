@@ -160,7 +160,7 @@ final class Presenter {
         let wanted = Self.roomy(Self.bounded(size), isGrowing: isGrowing)
         // If memory is short, tries smaller buffers, which show only a part of the window.
         for candidate in [wanted, Self.bounded(size), PixelSize(width: wanted.width, height: 64)] {
-            guard let buffer = makeBuffer(candidate) else { continue }
+            guard let buffer = makeBuffer(candidate, rows: size.height) else { continue }
             buffers.append(buffer)
             return buffer
         }
@@ -168,16 +168,19 @@ final class Presenter {
     }
 
     private func addCopy(of front: FrameBuffer) -> FrameBuffer? {
-        guard let buffer = makeBuffer(front.capacity) else { return nil }
+        guard let buffer = makeBuffer(front.capacity, rows: presentedSize.height) else { return nil }
         buffer.stale = [PixelRect(presentedSize).intersection(PixelRect(front.capacity))]
         buffers.append(buffer)
         return buffer
     }
 
-    private func makeBuffer(_ capacity: PixelSize) -> FrameBuffer? {
+    /// - Parameter rows: how many rows are drawn first.
+    private func makeBuffer(_ capacity: PixelSize, rows: Int) -> FrameBuffer? {
         let handle = connection.handle
         if usesSharedMemory {
-            if let shared = FrameBuffer(sharing: capacity, handle: handle, format: connection.format) {
+            if let shared = FrameBuffer(
+                sharing: capacity, rows: rows, handle: handle, format: connection.format)
+            {
                 return shared
             }
             // A refusal is permanent if the server is on another machine or in another container. Only very

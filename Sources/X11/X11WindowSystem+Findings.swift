@@ -84,7 +84,9 @@ extension X11WindowSystem {
             return "no: the server has no MIT-SHM, or it is off"
         }
         let size = PixelSize(width: 16, height: 16)
-        let isShared = FrameBuffer(sharing: size, handle: connection.handle, format: connection.format) != nil
+        let isShared =
+            FrameBuffer(
+                sharing: size, rows: 0, handle: connection.handle, format: connection.format) != nil
         return isShared ? "yes" : "no: the server cannot read it, as from another machine"
     }
 }
