@@ -99,6 +99,7 @@ public final class EventLoop {
         if let deadline = source.nextDeadline { limit = min(limit, deadline - MonotonicClock.now) }
         let additional = AdditionalEventSources.prepareToSleep()
         if let seconds = additional.seconds { limit = min(limit, seconds) }
+        if limit > 0 { SleepWork.run() }
         _ = drainMainQueue(
             waiting: limit == .infinity ? -1 : max(0, limit), descriptor: source.descriptor,
             others: additional.descriptors)

@@ -90,6 +90,26 @@ final class EventLoopTests: XCTestCase {
         XCTAssertEqual(source.deliveries, 1)
     }
 
+    func testSleepWorkIsDoneOnceAfterEverythingElse() {
+        var steps: [String] = []
+        source.onTurn = { [source] in
+            steps.append("turn")
+            if source.turns == 1 { SleepWork.schedule { steps.append("replaced") } }
+            if source.turns == 2 { SleepWork.schedule { steps.append("work") } }
+        }
+        source.onSleep = { [loop, source] in
+            steps.append("sleep")
+            // The first sleep is none: the deadline has passed.
+            source.nextDeadline = source.sleeps == 1 ? 0 : MonotonicClock.now + 0.01
+            if source.sleeps == 4 { loop.stop() }
+        }
+        loop.run(source)
+        XCTAssertEqual(steps.filter { $0 == "work" || $0 == "replaced" }, ["work"])
+        let work = steps.firstIndex(of: "work") ?? 0
+        XCTAssertEqual(steps[..<work].filter { $0 == "sleep" }.count, 2)
+        XCTAssertEqual(steps[work - 1], "sleep", "nothing is between it and the sleep")
+    }
+
     func testBytesFromAnotherThreadArrive() {
         let descriptor = source.writingDescriptor
         Thread.detachNewThread {

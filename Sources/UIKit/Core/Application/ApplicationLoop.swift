@@ -38,6 +38,7 @@ package final class ApplicationLoop: WindowSystemClient {
     package func handle(_ event: WindowEvent, in window: WindowID) {
         // Each event gets its own undo group, even when several events arrive in one turn.
         UndoEventGroups.close()
+        unusedMemory.userDidAct()
         guard let target = application.desktopWindows.first(where: { $0.windowID == window }) else {
             if case .displayChanged = event { application.displayDidChange() }
             return

@@ -1,4 +1,5 @@
 internal import CMemory
+internal import WindowSystem
 
 /// Gives memory back to the system after the program took much of it.
 ///
@@ -9,20 +10,24 @@ internal import CMemory
 /// does not wake up for this.
 @MainActor
 final class UnusedMemory {
-    /// So many pages are much: 1 MB of the heap, or up to 4 MB of code and tables, of which the system maps several pages
-    /// for one that is missing.
-    static let burst = 256
+    /// So many pages are worth a return: up to 4 MB of code and tables, of which the system maps sixteen pages for one
+    /// that is missing.
+    static let burst = 64
     /// A turn of the event loop that takes fewer pages belongs to a rest.
     static let work = 16
     /// How long no turn may take more, in seconds.
     static let rest: TimeInterval = 1
-    /// So many pages are given back at the next rest, whenever others were.
-    static let largeBurst = 4 * burst
-    /// How long after a return the next one is, unless the burst is a large one, in seconds: what the program goes on
-    /// using comes back after each.
-    static let interval: TimeInterval = 60
+    /// So many pages, 4 MB of the heap or more, are given back at the next rest, also while the user goes on.
+    static let largeBurst = 1024
+    /// How long the user must have done nothing, unless the burst is a large one, in seconds: what is used for a key comes
+    /// back with the next one, which takes half a millisecond longer. The caret has stopped blinking by then.
+    static let pause = CaretBlink.timeout + 2
+    /// How long after a return the next one is, unless the burst is a large one, in seconds: what moves by itself goes on
+    /// using what it uses.
+    static let interval: TimeInterval = 20
 
     private let pagesTaken: () -> Int
+    private let putOff: @MainActor (@escaping () -> Void) -> Void
     private let giveBack: () -> Void
     /// The number of pages at the end of the last turn.
     private var lastPages: Int
@@ -32,11 +37,21 @@ final class UnusedMemory {
     private var lastReturn = -TimeInterval.infinity
     /// When a turn took pages last, by the event loop's clock.
     private var lastWork: TimeInterval = 0
+    /// When the user did something last, by the event loop's clock.
+    private var lastAction = -TimeInterval.infinity
     private var wait: TimerQueue.Entry?
 
-    /// - Parameter pagesTaken: returns how many pages the program has taken from the system since it began.
-    init(pagesTaken: @escaping () -> Int, giveBack: @escaping () -> Void = { cmemory_return_unused() }) {
+    /// - Parameters:
+    ///   - pagesTaken: returns how many pages the program has taken from the system since it began.
+    ///   - putOff: calls a function when the program has nothing else to do: what runs after a return takes pages again.
+    ///   - giveBack: gives memory back.
+    init(
+        pagesTaken: @escaping () -> Int,
+        putOff: @escaping @MainActor (@escaping () -> Void) -> Void = SleepWork.schedule,
+        giveBack: @escaping () -> Void = { cmemory_return_unused() }
+    ) {
         self.pagesTaken = pagesTaken
+        self.putOff = putOff
         self.giveBack = giveBack
         lastPages = pagesTaken()
         pagesAtReturn = lastPages
@@ -44,6 +59,9 @@ final class UnusedMemory {
 
     /// What the start of the program has taken counts as well.
     func countFromStart() { pagesAtReturn = 0 }
+
+    /// The user has done something: moved the pointer, pressed a key.
+    func userDidAct() { lastAction = EventLoop.main.now }
 
     func turnDidEnd() {
         let pages = pagesTaken()
@@ -59,7 +77,7 @@ final class UnusedMemory {
     /// When memory is to be given back if no turn takes more.
     private var nextReturn: TimeInterval {
         let rested = lastWork + Self.rest
-        return isLarge ? rested : max(rested, lastReturn + Self.interval)
+        return isLarge ? rested : max(rested, lastAction + Self.pause, lastReturn + Self.interval)
     }
 
     private func waitForRest() {
@@ -71,8 +89,11 @@ final class UnusedMemory {
 
     private func restMayHaveBegun() {
         guard EventLoop.main.now >= nextReturn - 0.001 else { return waitForRest() }
-        giveBack()
         lastReturn = EventLoop.main.now
-        pagesAtReturn = pagesTaken()
+        putOff { [weak self] in
+            guard let self else { return }
+            giveBack()
+            pagesAtReturn = pagesTaken()
+        }
     }
 }

@@ -10,11 +10,15 @@ final class UnusedMemoryTests: XCTestCase {
     private final class Counts {
         var pages = 5000
         var returns = 0
+        var sleepsAtOnce = true
+        var sleep: (() -> Void)?
     }
 
     private let counts = Counts()
     private lazy var memory = UnusedMemory { [counts] in
         counts.pages
+    } putOff: { [counts] work in
+        if counts.sleepsAtOnce { work() } else { counts.sleep = work }
     } giveBack: { [counts] in
         counts.returns += 1
     }
@@ -33,7 +37,7 @@ final class UnusedMemoryTests: XCTestCase {
         app.advance(by: UnusedMemory.rest + 0.1)
         XCTAssertEqual(counts.returns, 1)
         XCTAssertTrue(app.nothingIsScheduled)
-        for _ in 0..<10 { turn(UnusedMemory.work - 1) }
+        for _ in 0..<3 { turn(UnusedMemory.work - 1) }
         app.advance(by: 600)
         XCTAssertEqual(counts.returns, 1)
     }
@@ -68,7 +72,7 @@ final class UnusedMemoryTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled, "they are counted anew after a return")
     }
 
-    func testReturnsAreAMinuteApart() throws {
+    func testReturnsHaveAnIntervalBetweenThem() throws {
         let app = try AppHarness()
         memory.turnDidEnd()
         turn(UnusedMemory.burst)
@@ -83,17 +87,48 @@ final class UnusedMemoryTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
-    func testALargeBurstIsReturnedAtTheNextRest() throws {
+    func testASmallBurstIsReturnedWhenTheUserPauses() throws {
         let app = try AppHarness()
         memory.turnDidEnd()
         turn(UnusedMemory.burst)
-        app.advance(by: UnusedMemory.rest + 0.1)
-        turn(UnusedMemory.burst)
-        app.advance(by: UnusedMemory.rest + 0.1)
+        for _ in 0..<10 {
+            memory.userDidAct()
+            app.advance(by: UnusedMemory.pause - 0.1)
+            XCTAssertEqual(counts.returns, 0)
+        }
+        app.advance(by: 0.2)
         XCTAssertEqual(counts.returns, 1)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testALargeBurstIsReturnedAtTheNextRest() throws {
+        let app = try AppHarness()
+        memory.turnDidEnd()
+        memory.userDidAct()
+        turn(UnusedMemory.burst)
+        app.advance(by: UnusedMemory.pause + 0.1)
+        turn(UnusedMemory.burst)
+        app.advance(by: UnusedMemory.pause + 0.1)
+        XCTAssertEqual(counts.returns, 1)
+        memory.userDidAct()
         turn(UnusedMemory.largeBurst)
         app.advance(by: UnusedMemory.rest + 0.1)
         XCTAssertEqual(counts.returns, 2)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testMemoryIsGivenBackWhenTheProgramHasNothingElseToDo() throws {
+        let app = try AppHarness()
+        counts.sleepsAtOnce = false
+        memory.turnDidEnd()
+        turn(UnusedMemory.burst)
+        app.advance(by: UnusedMemory.rest + 0.1)
+        XCTAssertEqual(counts.returns, 0)
+        // What the rest of the turn takes is given back as well.
+        counts.pages += UnusedMemory.burst - 1
+        try XCTUnwrap(counts.sleep)()
+        XCTAssertEqual(counts.returns, 1)
+        turn(1)
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
@@ -133,7 +168,7 @@ final class UnusedMemoryTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled, "nothing was drawn")
         draw()
         XCTAssertFalse(app.nothingIsScheduled)
-        app.advance(by: UnusedMemory.rest + 0.1)
+        app.advance(by: UnusedMemory.pause + 0.1)
         XCTAssertTrue(app.nothingIsScheduled)
     }
 }
