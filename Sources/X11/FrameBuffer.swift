@@ -22,8 +22,8 @@ final class FrameBuffer {
     var isShared: Bool { segment != nil }
     /// The serial number of the last request that reads the memory.
     var lastRead: UInt = 0
-    /// The rectangles for which the other buffer has newer content.
-    var stale: [PixelRect] = []
+    /// What the other buffer has newer content for.
+    var missed: MissedChanges
 
     private let handle: DisplayHandle
     private let segment: UnsafeMutablePointer<XShmSegmentInfo>?
@@ -56,6 +56,7 @@ final class FrameBuffer {
             return nil
         }
         self.capacity = capacity
+        missed = MissedChanges(nothingIn: capacity)
         self.segment = segment
         self.image = image
         self.handle = handle
@@ -78,6 +79,7 @@ final class FrameBuffer {
             return nil
         }
         self.capacity = capacity
+        missed = MissedChanges(nothingIn: capacity)
         self.image = image
         self.handle = handle
         segment = nil

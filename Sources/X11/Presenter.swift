@@ -86,9 +86,12 @@ final class Presenter {
         }
         let sent = clipped(changed)
         guard !sent.isEmpty else { return }
-        make(moves, in: buffer, size: visible, drawing: clipped(damage))
+        let drawn = clipped(damage)
+        make(moves, in: buffer, size: visible, drawing: drawn)
         draw(buffer.pixels(visible))
-        for other in buffers where other !== buffer { other.noteStale(sent) }
+        for other in buffers where other !== buffer {
+            other.missed.add(moves: moves, drawing: drawn, in: visible)
+        }
         front = buffer
         presentedSize = size
         send(sent, of: buffer)
@@ -169,7 +172,10 @@ final class Presenter {
 
     private func addCopy(of front: FrameBuffer) -> FrameBuffer? {
         guard let buffer = makeBuffer(front.capacity, rows: presentedSize.height) else { return nil }
-        buffer.stale = [PixelRect(presentedSize).intersection(PixelRect(front.capacity))]
+        buffer.missed = MissedChanges(
+            everythingIn: PixelSize(
+                width: min(presentedSize.width, front.capacity.width),
+                height: min(presentedSize.height, front.capacity.height)))
         buffers.append(buffer)
         return buffer
     }
@@ -214,11 +220,13 @@ final class Presenter {
         for move in moves { buffer.apply(move, size: size) }
     }
 
-    /// Copies the changes since this buffer was last drawn into, except those that `damage` covers anyway.
+    /// Makes the changes since this buffer was last drawn into, except those that `damage` covers anyway.
     private func catchUp(_ buffer: FrameBuffer, leavingOut damage: [PixelRect]) {
-        defer { buffer.stale = [] }
+        let missed = buffer.missed
+        buffer.missed = MissedChanges(nothingIn: missed.size)
         guard let front, front !== buffer else { return }
-        for rect in buffer.stale where !damage.contains(where: { $0.contains(rect) }) {
+        for move in missed.moves { buffer.apply(move, size: missed.size) }
+        for rect in missed.rects where !damage.contains(where: { $0.contains(rect) }) {
             for row in rect.y..<rect.maxY {
                 let offset = row * buffer.bytesPerRow + rect.x * 4
                 memcpy(buffer.base + offset, front.base + offset, rect.width * 4)
@@ -263,17 +271,5 @@ final class Presenter {
 
     private func put(_ rect: PixelRect, _ put: (Int32, Int32, UInt32, UInt32) -> Int32) {
         _ = put(Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
-    }
-}
-
-extension FrameBuffer {
-    /// More rectangles than this are replaced by their bounding rectangle.
-    private static let staleLimit = 16
-
-    /// Adds rectangles for which the other buffer has newer content.
-    func noteStale(_ rects: [PixelRect]) {
-        stale += rects
-        guard stale.count > Self.staleLimit else { return }
-        stale = [stale.reduce(PixelRect(.zero)) { $0.union($1) }]
     }
 }

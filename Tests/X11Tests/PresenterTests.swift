@@ -57,7 +57,9 @@ final class PresenterTests: XCTestCase {
             let move = PixelMove(
                 area: PixelRect(x: step % 8, y: 5, width: width - 20, height: height - 10),
                 dx: step < 60 ? 0 : step % 3 - 1, dy: step % 5 == 0 ? -1 : distance)
-            // One and several in turn, and drawing little and much, so that all ways of catching up are used.
+            // One and several in turn, and drawing little and much, so that all ways of catching up are used: much in a row
+            // has frames drawn into two buffers by turns.
+            let isMuch = step % 9 == 0 || (step / 10) % 2 == 1
             let moves = step % 4 == 0 ? [move, move] : [move]
             let color = 0xFF00_0000 | UInt32(step * 3)
             let area = move.area
@@ -67,7 +69,7 @@ final class PresenterTests: XCTestCase {
                 PixelRect(x: area.x, y: area.maxY - edge, width: area.width, height: edge),
                 PixelRect(x: area.x, y: area.y, width: 2, height: area.height),
                 PixelRect(x: area.maxX - 2, y: area.y, width: 2, height: area.height),
-                PixelRect(x: step, y: step, width: step % 9 == 0 ? width : 9, height: height / 2),
+                PixelRect(x: step, y: step, width: isMuch ? width : 9, height: height / 2),
             ].map { $0.intersection(PixelRect(size)) }
             func paint(_ buffer: PixelBuffer) {
                 for rect in drawn {
