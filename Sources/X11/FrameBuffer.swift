@@ -24,6 +24,11 @@ final class FrameBuffer {
     var lastRead: UInt = 0
     /// What the other buffer has newer content for.
     var missed: MissedChanges
+    /// The columns beside what moved last: their content is still where it was before the frame's beginning moved, and is
+    /// put into its place when something looks at it or draws there.
+    private var displaced: [PixelRect] = []
+    /// How many rows below its place the displaced content is.
+    private var displacement = 0
 
     private let handle: DisplayHandle
     private let segment: UnsafeMutablePointer<XShmSegmentInfo>?
@@ -147,34 +152,66 @@ extension FrameBuffer {
     /// Makes a move in the frame, which has a size.
     func apply(_ move: PixelMove, size: PixelSize) {
         let area = move.area.intersection(PixelRect(size))
-        let rest = area.outside(in: size)
-        let restCount = rest.reduce(0) { $0 + $1.width * $1.height }
-        guard move.dx == 0, reserve >= abs(move.dy), area.width * area.height > restCount else {
+        guard move.dx == 0, reserve >= abs(move.dy),
+            area.width * area.height * 2 > size.width * size.height
+        else {
+            settle()
             return pixels(size).apply(move)
         }
+        let beside = area.beside(in: size)
+        if beside != displaced { settle() }
         if !(0...reserve).contains(top - move.dy) { begin(at: move.dy < 0 ? 0 : reserve, size) }
         // The rest moves back: seen from where the frame begins then, it comes from elsewhere.
         top -= move.dy
+        displaced = beside
+        displacement += move.dy
         let new = pixels(size)
+        let rest = area.aboveAndBelow(in: size)
         // In the order in which none is overwritten that another one still needs.
         for rect in move.dy > 0 ? rest : rest.reversed() { new.fill(rect, fromRowsBelow: move.dy) }
     }
 
+    /// Puts everything into its place if that is not so in some rectangles.
+    func settle(_ rects: [PixelRect]) {
+        guard displacement != 0, displaced.contains(where: { rects.contains(where: $0.intersects) }) else {
+            return
+        }
+        settle()
+    }
+
+    /// Puts everything into its place.
+    func settle() {
+        defer {
+            displaced = []
+            displacement = 0
+        }
+        guard displacement != 0 else { return }
+        let frame = pixels(capacity)
+        for rect in displaced { frame.fill(rect, fromRowsBelow: displacement) }
+    }
+
     /// Copies the frame to another row.
     private func begin(at row: Int, _ size: PixelSize) {
+        settle()
         memmove(memory + row * bytesPerRow, base, (size.height - 1) * bytesPerRow + size.width * 4)
         top = row
     }
 }
 
 extension PixelRect {
-    /// The parts of a size that are outside: above, left, right and below.
-    fileprivate func outside(in size: PixelSize) -> [PixelRect] {
+    /// The columns of a size that are outside, in their whole height: left and right.
+    fileprivate func beside(in size: PixelSize) -> [PixelRect] {
         [
-            PixelRect(x: 0, y: 0, width: size.width, height: y),
-            PixelRect(x: 0, y: y, width: x, height: height),
-            PixelRect(x: maxX, y: y, width: size.width - maxX, height: height),
-            PixelRect(x: 0, y: maxY, width: size.width, height: size.height - maxY),
+            PixelRect(x: 0, y: 0, width: x, height: size.height),
+            PixelRect(x: maxX, y: 0, width: size.width - maxX, height: size.height),
+        ].filter { !$0.isEmpty }
+    }
+
+    /// The rest of the rectangle's own columns.
+    fileprivate func aboveAndBelow(in size: PixelSize) -> [PixelRect] {
+        [
+            PixelRect(x: x, y: 0, width: width, height: y),
+            PixelRect(x: x, y: maxY, width: width, height: size.height - maxY),
         ].filter { !$0.isEmpty }
     }
 }

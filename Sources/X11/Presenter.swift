@@ -63,6 +63,7 @@ final class Presenter {
     /// Calls a function with the newest frame, if it is of a size and all of it was kept.
     func readFrame(of size: PixelSize, _ read: (PixelBuffer) -> Void) {
         guard keepsFrame(of: size), let front else { return }
+        front.settle()
         read(front.pixels(size))
     }
 
@@ -88,6 +89,7 @@ final class Presenter {
         guard !sent.isEmpty else { return }
         let drawn = clipped(damage)
         make(moves, in: buffer, size: visible, drawing: drawn)
+        buffer.settle(sent)
         draw(buffer.pixels(visible))
         for other in buffers where other !== buffer {
             other.missed.add(moves: moves, drawing: drawn, in: visible)
@@ -100,6 +102,7 @@ final class Presenter {
     /// Sends rectangles of the newest frame again, after the server has lost them.
     func restore(_ exposed: [PixelRect]) {
         guard let front else { return }
+        front.settle()
         let known = PixelRect(front.capacity).intersection(PixelRect(presentedSize))
         send(exposed.map { $0.intersection(known) }.filter { !$0.isEmpty }, of: front)
     }
@@ -226,6 +229,8 @@ final class Presenter {
         buffer.missed = MissedChanges(nothingIn: missed.size)
         guard let front, front !== buffer else { return }
         for move in missed.moves { buffer.apply(move, size: missed.size) }
+        buffer.settle(missed.rects)
+        front.settle(missed.rects)
         for rect in missed.rects where !damage.contains(where: { $0.contains(rect) }) {
             for row in rect.y..<rect.maxY {
                 let offset = row * buffer.bytesPerRow + rect.x * 4

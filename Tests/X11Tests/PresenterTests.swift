@@ -55,7 +55,7 @@ final class PresenterTests: XCTestCase {
             // Up at first, then down, further than there is room for in the memory; at last to the sides.
             let distance = step < 30 ? -height / 16 : height / 16
             let move = PixelMove(
-                area: PixelRect(x: step % 8, y: 5, width: width - 20, height: height - 10),
+                area: PixelRect(x: 8 + step / 7 % 3, y: 5, width: width - 60, height: height - 10),
                 dx: step < 60 ? 0 : step % 3 - 1, dy: step % 5 == 0 ? -1 : distance)
             // One and several in turn, and drawing little and much, so that all ways of catching up are used: much in a row
             // has frames drawn into two buffers by turns.
@@ -92,6 +92,15 @@ final class PresenterTests: XCTestCase {
         x.system.runTurn()
         let shown = try x.user.capture(x.xid(window))
         XCTAssertEqual(shown, Screenshot(width: width, height: height, pixels: expected))
+        // What is kept is the same, also where nothing was sent of it.
+        var kept: [UInt32] = []
+        x.system.readFrame(of: window) { frame in
+            for row in 0..<height {
+                let start = UnsafeRawPointer(frame.baseAddress + row * frame.bytesPerRow)
+                kept += UnsafeRawBufferPointer(start: start, count: width * 4).bindMemory(to: UInt32.self)
+            }
+        }
+        XCTAssertTrue(kept == expected)
     }
 
     private let small = PixelSize(width: 200, height: 100)
