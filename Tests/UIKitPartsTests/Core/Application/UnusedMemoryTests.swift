@@ -88,6 +88,7 @@ final class UnusedMemoryTests: XCTestCase {
     }
 
     func testASmallBurstIsReturnedWhenTheUserPauses() throws {
+        XCTAssertGreaterThan(UnusedMemory.pause, CaretBlink.timeout, "what a caret uses is not given back")
         let app = try AppHarness()
         memory.turnDidEnd()
         turn(UnusedMemory.burst)
