@@ -41,7 +41,12 @@ final class DesktopTests: XCTestCase {
                 ["WM_DELETE_WINDOW", "WM_TAKE_FOCUS", "_NET_WM_PING", "_NET_WM_SYNC_REQUEST"])
             let geometry = try desk.user.geometry(of: demo.window)
             XCTAssertEqual([geometry.width, geometry.height], [1024, 720])
-            let icon = try XCTUnwrap(desk.user.numbers("_NET_WM_ICON", of: demo.window))
+            // After the first frame.
+            var icon: [UInt32] = []
+            try desk.user.wait(for: "the icon") {
+                icon = desk.user.numbers("_NET_WM_ICON", of: demo.window) ?? []
+                return !icon.isEmpty
+            }
             XCTAssertGreaterThan(Set(icon).count, 8, "the icon is a picture")
             XCTAssertTrue(sides(ofIcons: icon).contains(48), "\(sides(ofIcons: icon))")
             try demo.close()
