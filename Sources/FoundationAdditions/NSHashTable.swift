@@ -27,6 +27,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// The objects, in no order.
     open var allObjects: [ObjectType] {
+        // A loop: the first `compactMap` of a generic type looks through all conformances of the program.
         var found: [ObjectType] = []
         for entry in entries {
             if let object = entry.object as? ObjectType { found.append(object) }

@@ -149,6 +149,11 @@ extension FrameBuffer {
         PixelBuffer(baseAddress: base, size: size, bytesPerRow: bytesPerRow)
     }
 
+    /// How much of a frame of a size the memory holds.
+    func visible(of size: PixelSize) -> PixelSize {
+        PixelSize(width: min(size.width, capacity.width), height: min(size.height, capacity.height))
+    }
+
     /// Makes a move in the frame, which has a size.
     func apply(_ move: PixelMove, size: PixelSize) {
         let area = move.area.intersection(PixelRect(size))

@@ -79,9 +79,7 @@ final class Presenter {
     ) {
         let changed = PixelMove.changed(by: moves, and: damage)
         guard let buffer = nextBuffer(size, for: damage) else { return }
-        let visible = PixelSize(
-            width: min(size.width, buffer.capacity.width),
-            height: min(size.height, buffer.capacity.height))
+        let visible = buffer.visible(of: size)
         func clipped(_ rects: [PixelRect]) -> [PixelRect] {
             rects.map { $0.intersection(PixelRect(visible)) }.filter { !$0.isEmpty }
         }
@@ -103,7 +101,7 @@ final class Presenter {
     func restore(_ exposed: [PixelRect]) {
         guard let front else { return }
         front.settle()
-        let known = PixelRect(front.capacity).intersection(PixelRect(presentedSize))
+        let known = PixelRect(front.visible(of: presentedSize))
         send(exposed.map { $0.intersection(known) }.filter { !$0.isEmpty }, of: front)
     }
 
@@ -175,10 +173,7 @@ final class Presenter {
 
     private func addCopy(of front: FrameBuffer) -> FrameBuffer? {
         guard let buffer = makeBuffer(front.capacity, rows: presentedSize.height) else { return nil }
-        buffer.missed = MissedChanges(
-            everythingIn: PixelSize(
-                width: min(presentedSize.width, front.capacity.width),
-                height: min(presentedSize.height, front.capacity.height)))
+        buffer.missed = MissedChanges(everythingIn: front.visible(of: presentedSize))
         buffers.append(buffer)
         return buffer
     }

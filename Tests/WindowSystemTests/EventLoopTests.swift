@@ -90,7 +90,7 @@ final class EventLoopTests: XCTestCase {
         XCTAssertEqual(source.deliveries, 1)
     }
 
-    func testSleepWorkIsDoneOnceAfterEverythingElse() {
+    func testSleepWorkIsDoneOnceAfterEverythingElse() throws {
         var steps: [String] = []
         source.onTurn = { [source] in
             steps.append("turn")
@@ -105,7 +105,7 @@ final class EventLoopTests: XCTestCase {
         }
         loop.run(source)
         XCTAssertEqual(steps.filter { $0 == "work" || $0 == "replaced" }, ["work"])
-        let work = steps.firstIndex(of: "work") ?? 0
+        let work = try XCTUnwrap(steps.firstIndex(of: "work"))
         XCTAssertEqual(steps[..<work].filter { $0 == "sleep" }.count, 2)
         XCTAssertEqual(steps[work - 1], "sleep", "nothing is between it and the sleep")
     }

@@ -16,9 +16,8 @@ public final class CGFont: Sendable {
     public init?(_ name: String) {
         guard Thread.isMainThread else { return nil }
         let found = MainActor.assumeIsolated { () -> (Font, FontFile)? in
-            let isFamily =
-                Font.resolvedFamilyName(of: name).caseInsensitiveCompare(name) == .orderedSame
-            let font = isFamily ? Font(family: name, size: 12) : FontFiles.font(postScriptName: name)
+            let named = Font(family: name, size: 12)
+            let font = named.isFamilyInstalled ? named : FontFiles.font(postScriptName: name)
             return font.flatMap { font in font.file.map { (font, $0) } }
         }
         guard let found else { return nil }

@@ -70,6 +70,9 @@ public final class Font: Hashable, Sendable {
 
     var metrics: FontMetrics { FontSource.shared.metrics(of: self) }
 
+    /// Whether a font of the requested family is installed.
+    public var isFamilyInstalled: Bool { resolvedFamilyName.caseInsensitiveCompare(family) == .orderedSame }
+
     /// The family that Fontconfig finds for a family name.
     public static func resolvedFamilyName(of family: String) -> String {
         Font(family: family, size: 12).resolvedFamilyName

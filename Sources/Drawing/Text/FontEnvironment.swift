@@ -77,9 +77,9 @@ public enum FontEnvironment {
     /// Pango can use, they are made again with a built-in one.
     static var typesetter: Typesetter { typesetter(checkedWith: Font(family: "", size: 12)) }
 
-    /// The same.
+    /// As `typesetter`. The first call looks whether there is a font.
     ///
-    /// - Parameter font: used for the check, which loads it; one that is needed anyway is not loaded in vain.
+    /// - Parameter font: the one that this looks for, and loads: best one that is needed anyway.
     static func typesetter(checkedWith font: @autoclosure () -> Font) -> Typesetter {
         let current = uncheckedTypesetter
         guard !isChecked else { return current }

@@ -18,17 +18,15 @@ struct FontMetrics: Sendable {
 final class FontSource: @unchecked Sendable {
     static let shared = FontSource()
 
-    /// The families of the system font, the first that is installed: Inter, which resembles what UIKit code was drawn for,
-    /// under the name of its static files or of its variable one; and the desktop's own.
-    private static let usualSystemFamilies = "Inter,Inter Variable,sans-serif"
-
     // The lock guards everything below it.
     private let lock = NSLock()
     private var storedConfiguration: FontConfiguration?
     private var storedFiles: [String] = []
     /// The configuration with the files that were added; made when it is needed first.
     private var extendedConfiguration: FontConfiguration?
-    private var storedSystemFamily = FontSource.usualSystemFamilies
+    /// The families of the system font, the first that is installed: Inter, which resembles what UIKit code was drawn for,
+    /// under the name of its static files or of its variable one; and the desktop's own.
+    private var storedSystemFamily = "Inter,Inter Variable,sans-serif"
     private var knownMetrics: [Font: FontMetrics] = [:]
 
     /// Nil means the system's fonts.

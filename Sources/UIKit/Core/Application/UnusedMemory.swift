@@ -61,7 +61,7 @@ final class UnusedMemory {
     /// What the start of the program has taken counts as well.
     func countFromStart() { pagesAtReturn = 0 }
 
-    /// The user has done something: moved the pointer, pressed a key.
+    /// An event has come from the desktop: mostly the user has moved the pointer or pressed a key.
     func userDidAct() { lastAction = EventLoop.main.now }
 
     func turnDidEnd() {

@@ -90,8 +90,7 @@ public final class UIFont: NSObject, Sendable {
 
     private static func isInstalled(_ family: String, atSize size: CGFloat) -> Bool {
         ["sans-serif", "serif", "monospace"].contains(family)
-            || Font(family: family, size: size).resolvedFamilyName.caseInsensitiveCompare(family)
-                == .orderedSame
+            || Font(family: family, size: size).isFamilyInstalled
     }
 
     /// Invalid sizes count as UIKit's default, 12 points.
