@@ -15,9 +15,9 @@ final class FirstTextTests: DrawingTestCase {
 
     func testSystemFamiliesResolve() {
         for family in ["", "system", "sans-serif"] {
-            XCTAssertEqual(Font.resolvedFamilyName(of: family), "DejaVu Sans")
+            XCTAssertEqual(Font(family: family, size: 12).resolvedFamilyName, "DejaVu Sans")
         }
-        XCTAssertEqual(Font.resolvedFamilyName(of: "monospace"), "DejaVu Sans Mono")
+        XCTAssertEqual(Font(family: "monospace", size: 12).resolvedFamilyName, "DejaVu Sans Mono")
     }
 
     func testLayoutMeasuresAndDraws() throws {

@@ -73,11 +73,6 @@ public final class Font: Hashable, Sendable {
     /// Whether a font of the requested family is installed.
     public var isFamilyInstalled: Bool { resolvedFamilyName.caseInsensitiveCompare(family) == .orderedSame }
 
-    /// The family that Fontconfig finds for a family name.
-    public static func resolvedFamilyName(of family: String) -> String {
-        Font(family: family, size: 12).resolvedFamilyName
-    }
-
     /// The names of all available families, sorted. Slow: the name of every font is read.
     @MainActor
     public static var familyNames: [String] {

@@ -20,7 +20,7 @@ final class UnusedMemory {
     /// So many pages, 4 MB of the heap or more, are given back at the next rest, also while the user goes on.
     static let largeBurst = 1024
     /// How long the user must have done nothing, unless the burst is a large one, in seconds: what is used for a key comes
-    /// back with the next one, which takes half a millisecond longer. A caret, which blinks for ten seconds, has stopped by
+    /// back with the next one, which takes a millisecond longer. A caret, which blinks for ten seconds, has stopped by
     /// then.
     static let pause: TimeInterval = 12
     /// How long after a return the next one is, unless the burst is a large one, in seconds: what moves by itself goes on
