@@ -5,8 +5,6 @@ DESTDIR ?=
 # More arguments for the demo: make run ARGS="--page touches"
 ARGS ?=
 
-RELEASE = $(shell Scripts/release-flags)
-
 # How long make soak runs, in seconds, and the seed of the round to see again.
 SOAK_SECONDS ?= 1200
 SOAK_SEED ?=
@@ -54,19 +52,19 @@ packages:
 
 build:
 	@Scripts/install-packages build
-	swift build $(RELEASE) --product uikit-demo
+	Scripts/build-release --product uikit-demo
 
 bench:
 	@Scripts/install-packages build
-	swift build $(RELEASE) --product uikit-bench
-	"$$(swift build $(RELEASE) --show-bin-path)/uikit-bench"
+	Scripts/build-release --product uikit-bench
+	"$$(Scripts/build-release --show-bin-path)/uikit-bench"
 
 # ARGS="resize --seconds 2 text-fields" for one page and a shorter race.
 bench-demo:
 	@Scripts/install-packages build display test
-	swift build $(RELEASE) --product uikit-demo
-	swift build $(RELEASE) --product demo-bench
-	"$$(swift build $(RELEASE) --show-bin-path)/demo-bench" $(ARGS)
+	Scripts/build-release --product uikit-demo
+	Scripts/build-release --product demo-bench
+	"$$(Scripts/build-release --show-bin-path)/demo-bench" $(ARGS)
 
 performance:
 	@Scripts/performance
@@ -94,7 +92,7 @@ try-deb:
 	@Scripts/try-deb
 
 install: build
-	@$(MAKE) --no-print-directory install-files DEMO="$$(swift build $(RELEASE) --show-bin-path)/uikit-demo"
+	@$(MAKE) --no-print-directory install-files DEMO="$$(Scripts/build-release --show-bin-path)/uikit-demo"
 
 # Copies the program DEMO and what belongs to it, without building anything.
 install-files:

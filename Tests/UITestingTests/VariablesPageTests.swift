@@ -107,7 +107,7 @@ final class VariablesPageTests: XCTestCase {
         for match in try text("Sources/SourceTool/main.swift").matches(of: /"(--[a-z-]+)"/) {
             options[String(match.1)] = "uikit-source"
         }
-        for name in ["docs", "fuzz", "deb", "release-flags", "version"] {
+        for name in ["docs", "fuzz", "deb", "build-release", "version"] {
             // Cases, and comparisons with the first argument.
             let script = try text("Scripts/\(name)")
             for match in script.matches(of: /(?m)^ +(--[a-z]+)\)|\$\{1:-\}" !?= (--[a-z]+)/) {
