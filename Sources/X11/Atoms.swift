@@ -74,18 +74,20 @@ final class Atoms {
     private var interned: [String: Atom] = [:]
     private var names: [Atom: String] = [:]
 
-    init(display: OpaquePointer) {
+    /// - Parameter others: names that are interned in the same round trip.
+    init(display: OpaquePointer, others: [String]) {
         self.display = display
         let all = AtomName.allCases
-        var atoms = [Atom](repeating: 0, count: all.count)
+        let texts = all.map(\.rawValue) + others
+        var atoms = [Atom](repeating: 0, count: texts.count)
         // The names must live in C memory for as long as the call runs.
-        var pointers = all.map { strdup($0.rawValue) }
+        var pointers = texts.map { strdup($0) }
         XInternAtoms(display, &pointers, Int32(pointers.count), 0, &atoms)
         pointers.forEach { free($0) }
         known = Dictionary(uniqueKeysWithValues: zip(all, atoms))
-        for (name, atom) in known where atom != 0 {
-            interned[name.rawValue] = atom
-            names[atom] = name.rawValue
+        for (name, atom) in zip(texts, atoms) where atom != 0 {
+            interned[name] = atom
+            names[atom] = name
         }
     }
 

@@ -24,7 +24,7 @@ final class DisplaySettings {
         let display = connection.display
         self.scaleOverride = scaleOverride ?? Self.number(Self.environment("UIKIT_SCALE"))
         // One manager for each screen.
-        selection = connection.atoms.atom(named: "_XSETTINGS_S\(connection.screen)")
+        selection = connection.atoms.atom(named: Connection.settingsSelection(ofScreen: connection.screen))
         resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
         screenSize = PixelSize(
             width: Int(XDisplayWidth(display, connection.screen)),

@@ -11,7 +11,7 @@ final class Selections {
     private var answers: [@MainActor () -> Void] = []
     private var watched: Set<SelectionKind> = []
     /// The first event number of XFixes, which reports other programs' selections; nil when the server lacks it.
-    private let fixesEventBase: Int32?
+    private lazy var fixesEventBase = openFixes()
     /// Called when another program has taken a selection of ours.
     var onLoss: (SelectionKind) -> Void = { _ in }
     /// Called when another program has become the owner of a watched selection.
@@ -21,14 +21,15 @@ final class Selections {
         self.connection = connection
         owner = SelectionOwner(connection: connection)
         reader = SelectionReader(connection: connection)
-        fixesEventBase = Selections.openFixes(connection)
     }
 
-    /// Asks for XFixes, which tells of other programs' selections; nil when the server lacks it.
+    /// Asks for XFixes.
     ///
-    /// Every program watches the clipboard once it has the focus. To ask now saves it from waiting then, for a server
+    /// Every program watches the clipboard once it has the focus. To ask earlier saves it from waiting then, for a server
     /// that may have stopped answering in the meantime.
-    private static func openFixes(_ connection: Connection) -> Int32? {
+    func prepare() { _ = fixesEventBase }
+
+    private func openFixes() -> Int32? {
         var (event, error): (Int32, Int32) = (0, 0)
         var (major, minor): (Int32, Int32) = (5, 0)
         guard !connection.isLost, XFixesQueryExtension(connection.display, &event, &error) != 0,
@@ -202,7 +203,9 @@ final class Selections {
 
     /// Returns whether the event reported a selection's owner.
     func handleOwnerChange(_ event: inout XEvent) -> Bool {
-        guard let base = fixesEventBase, event.type == base + Int32(XFixesSelectionNotify) else {
+        guard !watched.isEmpty, let base = fixesEventBase,
+            event.type == base + Int32(XFixesSelectionNotify)
+        else {
             return false
         }
         // Events of this number have this structure.

@@ -26,7 +26,8 @@ final class X11Window {
     var shape: WindowShape
     /// The window's geometry before it became full screen without a window manager.
     var geometryBeforeFullscreen: PixelRect?
-    var cursor = PointerShape.arrow
+    /// The pointer's shape in the window; nil until it has been shown the first time.
+    var cursor: PointerShape?
     /// The caret's rectangle and the kind of the text input that is active in this window; nil without one.
     var textInput: (caret: PixelRect, kind: TextInputKind)?
     var inputContexts: [TextInputKind: any InputContext] = [:]

@@ -90,7 +90,7 @@ public final class X11WindowSystem: WindowSystem {
         }
         properties(window).setAll(options, protocols: WindowManager.protocols)
         announceDrops(window)
-        cursors.show(.arrow, in: window.xid)
+        if hasPresented { show(.arrow, in: window) }
         if manager.isPresent { manager.offerSynchronization(window) }
         if options.isFullscreen { setFullscreen(true, window) }
         return window.id
@@ -136,15 +136,18 @@ public final class X11WindowSystem: WindowSystem {
             window.shape = shape
             setSizeHints(window)
         case .fullscreen(let isFullscreen): setFullscreen(isFullscreen, window)
-        case .cursor(let shape):
-            guard window.cursor != shape else { return }
-            window.cursor = shape
-            cursors.show(shape, in: window.xid)
+        case .cursor(let shape): show(shape, in: window)
         case .reportsMoves(let tells): setReportsMoves(tells, window)
         case .textInput(let caret, let kind): setTextInput(caret.map { ($0, kind) }, window)
         case .cancelComposition: cancelComposition(window)
         case .activate: manager.activate(window)
         }
+    }
+
+    private func show(_ cursor: PointerShape, in window: X11Window) {
+        guard window.cursor != cursor else { return }
+        window.cursor = cursor
+        cursors.show(cursor, in: window.xid)
     }
 
     private func setSizeHints(_ window: X11Window) {
@@ -272,7 +275,9 @@ public final class X11WindowSystem: WindowSystem {
         guard hasPresented, !connection.isLost else { return }
         if !isPrepared {
             isPrepared = true
+            for window in windows.values where window.cursor == nil { show(.arrow, in: window) }
             keyboard.prepare()
+            selections.prepare()
             if input.opcode != nil { devices.queryAll() }
             if settings.queryRefreshRate() {
                 for window in windows.values { posted.append((.displayChanged, window.xid)) }
