@@ -56,16 +56,13 @@ final class Connection {
         self.screen = screen
         self.format = format
         root = XRootWindow(display, screen)
-        atoms = Atoms(display: display, others: [Self.settingsSelection(ofScreen: screen)])
+        atoms = Atoms(display: display, others: [DisplaySettings.selectionName(ofScreen: screen)])
         var attributes = XSetWindowAttributes()
         attributes.event_mask = PropertyChangeMask
         helperWindow = XCreateWindow(
             display, root, -10, -10, 1, 1, 0, 0, UInt32(InputOnly), nil, UInt(CWEventMask), &attributes)
         guard !fate.isLost else { throw lossError }
     }
-
-    /// The selection that the manager of a screen's settings owns.
-    static func settingsSelection(ofScreen screen: Int32) -> String { "_XSETTINGS_S\(screen)" }
 
     /// Makes a window that is never shown, to which others can send.
     func makeHiddenWindow() -> Window {

@@ -23,8 +23,7 @@ final class DisplaySettings {
         self.connection = connection
         let display = connection.display
         self.scaleOverride = scaleOverride ?? Self.number(Self.environment("UIKIT_SCALE"))
-        // One manager for each screen.
-        selection = connection.atoms.atom(named: Connection.settingsSelection(ofScreen: connection.screen))
+        selection = connection.atoms.atom(named: Self.selectionName(ofScreen: connection.screen))
         resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
         screenSize = PixelSize(
             width: Int(XDisplayWidth(display, connection.screen)),
@@ -33,6 +32,9 @@ final class DisplaySettings {
         findManager()
         _ = update()
     }
+
+    /// The selection that the settings manager owns: there is one for each screen.
+    static func selectionName(ofScreen screen: Int32) -> String { "_XSETTINGS_S\(screen)" }
 
     // MARK: Changes. Each handler reports whether the display may have changed.
 

@@ -203,6 +203,7 @@ final class Selections {
 
     /// Returns whether the event reported a selection's owner.
     func handleOwnerChange(_ event: inout XEvent) -> Bool {
+        // Whoever watches nothing is told nothing: an event of another kind is no reason to ask for XFixes.
         guard !watched.isEmpty, let base = fixesEventBase,
             event.type == base + Int32(XFixesSelectionNotify)
         else {
