@@ -60,7 +60,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["Drawing", "FoundationAdditions"]),
         .target(name: "WindowSystem", dependencies: ["CLoop"]),
         .target(name: "ControlSocket", dependencies: ["WindowSystem"]),
-        .target(name: "X11", dependencies: ["CX11", "WindowSystem"]),
+        .target(name: "X11", dependencies: ["CX11", "CMemory", "WindowSystem"]),
         .target(name: "Bus", dependencies: ["CGio"]),
         .target(name: "Spelling"),
         .target(name: "ConstraintSolver"),

@@ -127,3 +127,19 @@ void cmemory_set_overwrites_freed_blocks(int overwrites) {
     // Freed blocks are filled with the value, new ones with its complement.
     mallopt(M_PERTURB, overwrites ? 0xff : 0);
 }
+
+/// A processor's caches are filled in lines of at least this size; in bytes.
+enum { cache_line = 64 };
+
+/// Fetching more code than this would displace from the cache what was fetched first; in bytes.
+enum { most_key_code = 768 << 10 };
+
+// The linker places what a key runs between these two (Scripts/release-order.txt). What it places needs a section.
+void cmemory_end_of_key_code(void);
+__attribute__((section(".text.end_of_key_code"))) void cmemory_end_of_key_code(void) {}
+
+__attribute__((section(".text.start_of_key_code"))) void cmemory_fetch_key_code(void) {
+    const uintptr_t start = (uintptr_t)cmemory_fetch_key_code, end = (uintptr_t)cmemory_end_of_key_code;
+    if (end < start || end - start > most_key_code) return;
+    for (uintptr_t line = start; line < end; line += cache_line) __builtin_prefetch((const void *)line, 0, 2);
+}

@@ -1,3 +1,4 @@
+internal import CMemory
 internal import CX11
 import WindowSystem
 
@@ -10,6 +11,8 @@ final class Keyboard {
     private var held: Set<UInt8> = []
     private lazy var modifierMap = ModifierMap(display: display)
     private var display: OpaquePointer { connection.display }
+    /// The server's time of the last press, in milliseconds.
+    private var lastPress: Time = 0
     /// The first event number of the keyboard extension; nil when the server lacks it.
     private(set) var eventBase: Int32?
 
@@ -37,6 +40,15 @@ final class Keyboard {
         var unused: UInt32 = 0
         XkbLookupKeySym(display, KeyCode(KeycodeRange(display: display).first), 0, &unused, &symbol)
     }
+
+    /// A press is about to be handled: the processor fetches the code for it, unless it has just handled another.
+    func expect(_ press: XKeyEvent) {
+        if press.time &- lastPress > Self.shortestPause { cmemory_fetch_key_code() }
+        lastPress = press.time
+    }
+
+    /// In milliseconds. In a shorter one, the processor's caches lose little.
+    private static let shortestPause: Time = 5
 
     /// Forgets the held keys; called when the window has lost keyboard focus.
     func releaseAll() { held.removeAll() }

@@ -130,6 +130,7 @@ extension X11WindowSystem: EventLoopSource {
     }
 
     private func dispatch(_ event: inout XEvent) {
+        if event.type == KeyPress { keyboard.expect(event.xkey) }
         if inputMethod.receive(event) { return deliverPosted() }
         // Xlib's own input method is offered every event first.
         if XFilterEvent(&event, Window(None)) != 0 { return tellCompositions() }

@@ -1,4 +1,5 @@
-// What the process's memory holds: how much is allocated, and what is left in memory that is not in use any more.
+// What the process's memory holds: how much is allocated, what is left in memory that is not in use any more, and what is
+// about to be needed.
 #pragma once
 
 #include <stddef.h>
@@ -23,3 +24,8 @@ void cmemory_return_unused(void);
 /// From now on the allocator overwrites blocks of more than about a kilobyte when they are freed, and anew when they are
 /// allocated; smaller ones are kept in lists that it does not touch. With 0 it stops doing so.
 void cmemory_set_overwrites_freed_blocks(int overwrites);
+
+/// Asks the processor to fetch the code that a key runs, all of it at once and without waiting for it. After a pause its
+/// caches have lost that code, and it would fetch one line after the other, each when it gets there. In a program whose
+/// functions the linker was not told to put into order, it fetches next to nothing.
+void cmemory_fetch_key_code(void);
