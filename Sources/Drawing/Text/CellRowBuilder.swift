@@ -8,9 +8,10 @@ struct CellRowBuilder {
     /// Returns the space to add after a cluster, given its first unit and its width; both in Pango units.
     var extraSpace: ((_ unit: Int, _ width: Int32) -> Int32)?
 
-    init(layout: OpaquePointer, text: EncodedText) {
+    /// - Parameter layout: Pango's layout of the text. Only text that is not ASCII needs one.
+    init(layout: OpaquePointer?, text: EncodedText) {
         self.text = text
-        guard !text.isASCII else {
+        guard !text.isASCII, let layout else {
             caretBeforeByte = nil
             return
         }
@@ -41,6 +42,14 @@ struct CellRowBuilder {
             node = run.pointee.next
         }
         return CellRow(cells: collector.cells, unitCount: endUnit - firstUnit, width: collector.x)
+    }
+
+    /// The cells of a text that is one item.
+    func row(of item: GlyphItem) -> CellRow {
+        var collector = CellCollector(firstUnit: 0)
+        collector.cells.reserveCapacity(text.unitCount)
+        add(item.value, to: &collector)
+        return CellRow(cells: collector.cells, unitCount: text.unitCount, width: collector.x)
     }
 
     private func add(_ item: PangoGlyphItem, to collector: inout CellCollector) {

@@ -114,6 +114,11 @@ final class Typesetter {
     private let rightToLeft: GObjectReference
     private var descriptions: [Font: FontDescription] = [:]
     private var pairs: [Font: PairTable] = [:]
+    /// What shapes plain text; nil for fonts that lack some of its characters.
+    private var plainShapings: [Font: PlainShaping?] = [:]
+    /// The one that was asked for last: mostly it is asked for again.
+    private var lastPlain: (font: Font, shaping: PlainShaping?)?
+    private let roundsPositions: Bool
 
     init(configuration: FontConfiguration?, roundsPositions: Bool) {
         guard let fontMap = FontMap(configuration: configuration),
@@ -121,6 +126,7 @@ final class Typesetter {
             let rightToLeft = fontMap.makeContext(roundsPositions: roundsPositions, rightToLeft: true)
         else { fatalError("Pango has no font map for Cairo and FreeType") }
         self.fontMap = fontMap
+        self.roundsPositions = roundsPositions
         self.leftToRight = leftToRight
         self.rightToLeft = rightToLeft
     }
@@ -156,6 +162,17 @@ final class Typesetter {
         let made = FontDescription(font)
         descriptions[font] = made
         return made
+    }
+
+    /// What shapes plain text in a style's font; nil if the font lacks some of its characters.
+    func plainShaping(in style: TextStyle) -> PlainShaping? {
+        if let lastPlain, lastPlain.font === style.font { return lastPlain.shaping }
+        let shaping =
+            plainShapings[style.font]
+            ?? PlainShaping(style: style, typesetter: self, roundsPositions: roundsPositions)
+        plainShapings[style.font] = .some(shaping)
+        lastPlain = (style.font, shaping)
+        return shaping
     }
 
     /// Whether a pair of characters in a font has the same glyphs and width as the two shaped separately.

@@ -188,7 +188,7 @@ public final class LineLayout {
         }
         cairo.setSource(style.color, alpha: alpha)
         cairo.moveToBaseline(x: left, y: baseline)
-        pango_cairo_show_layout_line(cairo, placed.shape.line)
+        placed.shape.show(on: cairo)
         for decoration in decorations { decoration.drawBox(on: cairo, alpha: alpha) }
         for decoration in decorations { decoration.drawStrikethrough(on: cairo, alpha: alpha, scale: scale) }
     }

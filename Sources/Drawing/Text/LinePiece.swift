@@ -49,34 +49,6 @@ final class LinePiece {
     }
 }
 
-/// A piece as Pango laid it out.
-struct LineShape {
-    let layout: GObjectReference
-    /// Lives as long as the layout.
-    let line: UnsafeMutablePointer<PangoLayoutLine>
-    let row: CellRow
-
-    @MainActor
-    init(units: [UInt16], runs: [StyleRun], rightToLeft: Bool, typesetter: Typesetter) {
-        let text = EncodedText(units, controls: .spaces)
-        layout = typesetter.makeLayout(
-            text: text, runs: runs, rightToLeft: rightToLeft, isSingleLine: true, addsKern: false)
-        guard let line = pango_layout_get_line_readonly(layout.handle, 0) else {
-            fatalError("Pango gives every layout at least one line")
-        }
-        self.line = line
-        var builder = CellRowBuilder(layout: layout.handle, text: text)
-        if runs.contains(where: { $0.style.kern != 0 }) || units.contains(9) {
-            builder.extraSpace = { unit, width in
-                // A tab is always as wide as four spaces.
-                let tab = units[unit] == 9 ? width * 3 : 0
-                return tab + (runs.style(at: unit)?.kern ?? 0).pangoUnits
-            }
-        }
-        row = builder.row(of: line)
-    }
-}
-
 extension [StyleRun] {
     /// The style of the character at an offset; at the end, that of the last one.
     func style(at offset: Int) -> TextStyle? {

@@ -27,10 +27,7 @@ extension Typesetter {
     /// The Pango attributes of the runs; nil if the layout's font and the current colour are enough.
     private func makeAttributes(text: EncodedText, runs: [StyleRun], addsKern: Bool) -> OpaquePointer? {
         guard let first = runs.first?.style else { return nil }
-        let isPlain =
-            first.kern == 0 && first.baselineOffset == 0 && !first.font.hasMonospacedDigits
-            && first.font.features.isEmpty && first.extras == nil
-        if runs.count == 1, isPlain { return nil }
+        if runs.count == 1, first.needsNoAttributes { return nil }
         guard let list = pango_attr_list_new() else { return nil }
         var unit = 0
         for run in runs {
@@ -72,6 +69,14 @@ extension Typesetter {
             features.append("\(tag)=\(value)")
         }
         return features.joined(separator: ", ")
+    }
+}
+
+extension TextStyle {
+    /// Whether the font and the current colour are all that Pango has to know.
+    var needsNoAttributes: Bool {
+        kern == 0 && baselineOffset == 0 && !font.hasMonospacedDigits && font.features.isEmpty
+            && extras == nil
     }
 }
 
