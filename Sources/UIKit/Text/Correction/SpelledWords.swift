@@ -5,7 +5,7 @@ import TextEngine
 /// A stretch of more than 64 units without white space or punctuation holds none: no dictionary has such words, and
 /// looking for their ends would cost as much as they are long.
 enum SpelledWords {
-    private static let longest = 64
+    static let longest = 64
 
     /// The words that a range touches, in order. Words with digits in them and parts of addresses
     /// (`name@example.org`, `http://…`, `/usr/bin`) are left out.

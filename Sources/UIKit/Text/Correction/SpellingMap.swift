@@ -77,6 +77,7 @@ struct SpellingMap {
         _ boundaries: TextBoundaries, _ typing: ClosedRange<Int>?, _ isMisspelt: (Range<Int>) -> Bool
     ) {
         guard let changed = stale else { return }
+        if let typing, SpellingMap.isPart(changed, ofWordAt: typing, boundaries.text) { return }
         stale = nil
         let reach = SpellingMap.reach(of: changed, boundaries.text)
         let words = SpelledWords.ranges(in: reach, of: boundaries)
@@ -95,6 +96,21 @@ struct SpellingMap {
         }
         misspelt.sort { $0.lowerBound < $1.lowerBound }
     }
+
+    /// Whether letters at the caret are all that has changed, as with most keys: the word that they are in waits, and no
+    /// other is touched.
+    private static func isPart(
+        _ changed: Range<Int>, ofWordAt typing: ClosedRange<Int>, _ text: TextBuffer
+    ) -> Bool {
+        guard changed.count < SpelledWords.longest, typing.overlaps(changed.lowerBound...changed.upperBound),
+            changed.allSatisfy({ isLetter(text[$0]) })
+        else { return false }
+        let neighbours = [changed.lowerBound - 1, changed.upperBound]
+        return neighbours.allSatisfy { !(0..<text.count).contains($0) || !joiners.contains(text[$0]) }
+    }
+
+    /// Of ASCII; others are looked up.
+    private static func isLetter(_ unit: UInt16) -> Bool { 0x61...0x7A ~= unit | 0x20 }
 
     /// A change with the words beside it that it may have joined or parted: a full stop between letters, or an
     /// apostrophe, makes one word of two.

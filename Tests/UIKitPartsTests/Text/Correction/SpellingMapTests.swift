@@ -72,6 +72,19 @@ final class SpellingMapTests: XCTestCase {
         XCTAssertEqual(found, ["xba"])
     }
 
+    func testAWordIsNotMarkedWhileWhatIsTypedBelongsToIt() {
+        begin("a xon")
+        update()
+        document.replace(5..<5, with: "'")
+        update(typing: 6)
+        XCTAssertEqual(found, ["xon"])
+        document.replace(6..<6, with: "t")
+        update(typing: 7)
+        XCTAssertEqual(found, [])
+        update(typing: 0)
+        XCTAssertEqual(found, ["xon't"])
+    }
+
     func testOnlyWhatIsSeenIsLookedAt() {
         begin(String(repeating: "word xword ", count: 100_000))
         update(550_000..<550_110)
@@ -108,17 +121,29 @@ final class SpellingMapTests: XCTestCase {
 
     func testRandomEditsKeepTheMarksOnTheirWords() { SoakPlan.rounds(1...10, body: checkRandomEdits) }
 
-    private func checkRandomEdits(seed: UInt64) {
+    func testRandomTypingKeepsTheMarksOnTheirWords() {
+        SoakPlan.rounds(1...10) { checkRandomEdits(seed: $0, isTyped: true) }
+    }
+
+    private func checkRandomEdits(seed: UInt64) { checkRandomEdits(seed: seed, isTyped: false) }
+
+    /// - Parameter isTyped: whether the caret stands after each edit, so that the word there waits, until it has gone.
+    private func checkRandomEdits(seed: UInt64, isTyped: Bool) {
         var random = SeededGenerator(seed: seed)
-        let pieces = ["x", "a", " ", ".", "xa ", " b", "\n", "", "'", "x x"]
+        let pieces = ["x", "a", " ", ".", "xa ", " b", "\n", "", "'", "x x", "7", "é"]
         begin("some xwords here. xand there\nxthen more")
         for step in 0..<2000 {
             let start = Int.random(in: 0...document.count, using: &random)
             let end = min(document.count, start + Int.random(in: 0...(step % 10), using: &random))
-            document.replace(start..<end, with: pieces.randomElement(using: &random) ?? "")
+            let new = pieces.randomElement(using: &random) ?? ""
+            document.replace(start..<end, with: new)
             let low = Int.random(in: 0...document.count, using: &random)
             let shown = low..<Int.random(in: low...document.count, using: &random)
             if shown.isEmpty { continue }
+            if isTyped {
+                update(shown, typing: start + new.utf16.count)
+                if Bool.random(using: &random) { continue }
+            }
             update(shown)
             let whole = SpelledWords.ranges(in: 0..<document.count, of: document.boundaries)
                 .filter { isMisspelt($0) && $0.overlaps(shown) }
