@@ -200,7 +200,7 @@ final class KeyRouter {
 
     /// Hands presses to the responder that they began with.
     private func tellResponder(_ event: UIPressesEvent, in window: UIWindow) {
-        for (phase, send) in Self.messages {
+        for (phase, send) in Self.messages where event.changed.contains(where: { $0.phase == phase }) {
             let presses = event.changed.filter { $0.phase == phase && !$0.isCommand }
             guard let press = presses.first else { continue }
             send(press.responder ?? window.keyTarget, presses, event)
