@@ -61,6 +61,14 @@ static inline int ccairo_memory_file(const char *name) {
   return (int)syscall(SYS_memfd_create, name, 1u /* MFD_CLOEXEC */);
 }
 
+/// Sets a rectangle of pixels.
+static inline void ccairo_fill(unsigned char *first, size_t bytes_per_row, size_t width, size_t height, uint32_t pixel) {
+  for (size_t y = 0; y < height; y++) {
+    uint32_t *const row = (uint32_t *)(void *)(first + y * bytes_per_row);
+    for (size_t x = 0; x < width; x++) row[x] = pixel;
+  }
+}
+
 /// Sets a rectangle of pixels without reading its memory into the caches of the processor first, as other writing does.
 /// For more than the caches hold: that takes half the time.
 static inline void ccairo_fill_past_caches(unsigned char *first, size_t bytes_per_row, size_t width, size_t height,

@@ -128,33 +128,6 @@ extension CGContext {
         }
     }
 
-    /// From now on nothing is drawn outside the path.
-    public func clip(using rule: CGPathFillRule = .winding) {
-        cairo_set_fill_rule(cairo, rule.cairo)
-        cairo_clip(cairo)
-    }
-
-    /// From now on nothing is drawn outside the rectangle. The current path is lost.
-    public func clip(to rect: CGRect) {
-        beginPath()
-        addRect(rect)
-        cairo_clip(cairo)
-    }
-
-    /// From now on nothing is drawn outside the rectangles; without any, nothing at all.
-    public func clip(to rects: [CGRect]) {
-        beginPath()
-        rects.forEach(addRect)
-        clip(using: .winding)
-    }
-
-    /// The smallest rectangle around the clip, in the current space; empty when nothing can be drawn.
-    public var boundingBoxOfClipPath: CGRect {
-        var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
-        return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
-    }
-
     /// Fills one path; the current path is lost.
     public func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
         beginPath()
@@ -172,7 +145,7 @@ extension CGContext {
     /// Fills a rectangle with the fill colour; the current path is lost.
     public func fill(_ rect: CGRect) {
         beginPath()
-        guard !fillPastCaches(rect) else { return }
+        guard !fillDirectly(rect) else { return }
         addRect(rect)
         fillPath(using: .winding, isOfRectangles: keepsRectangles)
     }
@@ -180,7 +153,9 @@ extension CGContext {
     /// Fills all rectangles as one path, so that overlaps are painted once; the current path is lost.
     public func fill(_ rects: [CGRect]) {
         beginPath()
-        for rect in rects where !fillPastCaches(rect) { addRect(rect) }
+        let others = rects.filter { !fillDirectly($0) }
+        guard !others.isEmpty else { return }
+        others.forEach(addRect)
         fillPath(using: .winding, isOfRectangles: keepsRectangles)
     }
 

@@ -9,7 +9,7 @@ public final class CGContext {
     /// Pixels in a point.
     public let scale: CGFloat
 
-    var state = State()
+    var state: State
     var savedStates: [State] = []
     var layers: [Layer] = []
     var masks: [PendingMask] = []
@@ -45,6 +45,7 @@ public final class CGContext {
         var shadow: Shadow?
         var blendMode = CGBlendMode.normal
         var interpolation = CGInterpolationQuality.default
+        var clip: Clip
     }
 
     struct Shadow {
@@ -95,6 +96,7 @@ public final class CGContext {
         self.surface = surface
         self.cairo = cairo
         self.scale = scale
+        state = State(clip: Clip(bounds: surface.bounds, isExact: true))
         memory = nil
         colorSpace = .standard
         bitmapInfo = .native
@@ -114,6 +116,7 @@ public final class CGContext {
         surface = memory.surface
         self.cairo = cairo
         scale = 1
+        state = State(clip: Clip(bounds: surface.bounds, isExact: true))
         self.memory = memory
         colorSpace = space
         bitmapInfo = info

@@ -17,8 +17,7 @@ extension CGContext {
         else { return paint(cairo) }
         let shown = clip.overlap(with: whole)
         guard !shown.isEmpty else { return }
-        let surfaceRect = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-        guard surfaceRect.contains(whole), hasExactScale else {
+        guard surface.bounds.contains(whole), hasExactScale else {
             return paintGlyphsBeside(whole, shown, paint)
         }
         let around = SavedPixels(of: surface, around: shown, in: whole)
@@ -67,14 +66,14 @@ extension CGContext {
 
     /// The clip in pixels if it is one rectangle of whole pixels inside the surface; otherwise nil.
     var pixelClip: CGRect? {
+        if state.clip.isExact { return state.clip.bounds.isEmpty ? nil : state.clip.bounds }
         guard let list = cairo_copy_clip_rectangle_list(cairo) else { return nil }
         defer { cairo_rectangle_list_destroy(list) }
         guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1,
             let first = list.pointee.rectangles?.pointee
         else { return nil }
         let exact = pixelRect(CGRect(x: first.x, y: first.y, width: first.width, height: first.height))
-        let surfaceRect = CGRect(x: 0, y: 0, width: surface.width, height: surface.height)
-        guard let rect = exact.onWholePixels, !rect.isEmpty, surfaceRect.contains(rect) else { return nil }
+        guard let rect = exact.onWholePixels, !rect.isEmpty, surface.bounds.contains(rect) else { return nil }
         return rect
     }
 

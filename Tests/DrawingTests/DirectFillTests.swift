@@ -3,8 +3,9 @@ import XCTest
 
 @testable import Drawing
 
-/// Large bitmaps are filled in another way than small ones. Nobody can see that.
-final class LargeFillTests: XCTestCase {
+/// Rectangles of whole pixels are filled without Cairo, large ones in large bitmaps in another way than others. Nobody can
+/// see that.
+final class DirectFillTests: XCTestCase {
     private static let size = 400
 
     /// A context whose first pixels are compared: large, as the frame of a large window, or not.
@@ -61,6 +62,102 @@ final class LargeFillTests: XCTestCase {
         }
     }
 
+    func testRectanglesAreWhatCairoFills() throws {
+        for seed in 0..<200 as Range<UInt64> {
+            var random = SeededGenerator(seed: seed)
+            let scale: CGFloat = Bool.random(using: &random) ? 1 : 2
+            func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
+                let value = CGFloat.random(in: range, using: &random)
+                return (Int.random(in: 0..<4, using: &random) == 0 ? value : value.rounded()) / scale
+            }
+            func rect() -> CGRect {
+                CGRect(x: place(-20...90), y: place(-20...90), width: place(0...90), height: place(0...90))
+            }
+            let clips = (0..<Int.random(in: 0...3, using: &random)).map { _ in rect() }
+            let fills = (0..<4).map { _ in
+                (
+                    rect(),
+                    CGColor(
+                        red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
+                        blue: .random(in: 0...1, using: &random),
+                        alpha: Int.random(in: 0..<4, using: &random) == 0 ? 0.5 : 1)
+                )
+            }
+            let shift = (place(-5...5), place(-5...5))
+            func image(_ fill: (CGContext, CGRect) -> Void, _ clip: (CGContext, CGRect) -> Void) throws
+                -> CGImage?
+            {
+                let context = try XCTUnwrap(CGContext(width: 100 / scale, height: 80 / scale, scale: scale))
+                context.fill(CGRect(x: 0, y: 0, width: 30, height: 90))
+                for (index, (rect, color)) in fills.enumerated() {
+                    context.saveGState()
+                    clips.prefix(index).forEach { clip(context, $0) }
+                    context.translateBy(x: shift.0, y: shift.1)
+                    context.setFillColor(color)
+                    fill(context, rect)
+                    context.restoreGState()
+                }
+                return context.makeImage()
+            }
+            let direct = try image({ $0.fill($1) }, { $0.clip(to: $1) })
+            let byCairo = try image(
+                {
+                    $0.forgetClip()
+                    $0.fill($1)
+                },
+                {
+                    $0.forgetClip()
+                    $0.clip(to: $1)
+                })
+            XCTAssertEqual(direct, byCairo, "seed \(seed)")
+        }
+    }
+
+    func testAllColoursHaveThePixelsOfPaths() throws {
+        let (direct, byPaths) = try (canvas(isLarge: false, scale: 1), canvas(isLarge: false, scale: 1))
+        for index in 0..<Self.size {
+            let part = CGFloat(index) / CGFloat(Self.size - 1)
+            let rect = CGRect(x: CGFloat(index), y: 0, width: 1, height: 2)
+            for context in [direct, byPaths] {
+                context.setFillColor(CGColor(red: part, green: 1 - part, blue: part * part, alpha: 1))
+            }
+            direct.fill(rect)
+            byPaths.fill(CGPath(rect: rect))
+        }
+        XCTAssertEqual(direct.firstDifference(from: byPaths, side: Self.size), nil)
+    }
+
+    func testClipsThatAreNoRectanglesOfPixelsCutFills() throws {
+        let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let shapes: [(String, (CGContext) -> Void)] = [
+            (
+                "a path",
+                {
+                    $0.addPath(CGPath(ellipseIn: rect)); $0.clip()
+                }
+            ),
+            ("between pixels", { $0.clip(to: CGRect(x: 2.5, y: 2.5, width: 10, height: 10)) }),
+            ("two rectangles", { $0.clip(to: [rect.insetBy(dx: 8, dy: 0), rect.insetBy(dx: 0, dy: 8)]) }),
+            ("nothing", { $0.clip(to: []) }), ("null", { $0.clip(to: .null) }),
+            ("empty", { $0.clip(to: CGRect(x: 5, y: 5, width: 0, height: 0)) }),
+        ]
+        for (name, clip) in shapes {
+            let images = try [false, true].map { isPath -> CGImage? in
+                let context = try XCTUnwrap(CGContext(width: 20, height: 20))
+                context.saveGState()
+                clip(context)
+                context.clip(to: rect)
+                if isPath { context.fill(CGPath(rect: rect)) } else { context.fill(rect) }
+                context.restoreGState()
+                context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+                return context.makeImage()
+            }
+            XCTAssertEqual(images[0], images[1], name)
+            XCTAssertEqual(images[0]?.pixel(x: 0, y: 0), 0xFFFF_0000, "\(name): the clip is restored")
+        }
+    }
+
     func testWhatIsNoPlainFillIsAsInSmallBitmaps() throws {
         let rect = CGRect(x: 10, y: 20, width: 350, height: 300)
         let color = CGColor(red: 0.2, green: 0.5, blue: 0.7, alpha: 1)
@@ -113,6 +210,11 @@ final class LargeFillTests: XCTestCase {
 }
 
 extension CGContext {
+    /// Nothing is known of the clip: Cairo has to do all.
+    fileprivate func forgetClip() {
+        state.clip = Clip(bounds: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), isExact: false)
+    }
+
     /// The first of the pixels in a square at the top left that differs from that of another bitmap.
     fileprivate func firstDifference(from other: CGContext, side: Int) -> String? {
         surface.withRows { row in
