@@ -31,18 +31,29 @@ final class UndoGroup {
     var isDiscardable = false
     /// What the app stores with the group.
     var userInfo: [UndoManager.UserInfoKey: Any] = [:]
-    private var ownName = ""
+    /// Looked up when somebody asks for it.
+    private var ownName: (@MainActor () -> String)?
 
     /// What the group does, for menus. A group without a name of its own has that of the last group in it
     /// that has one.
-    var name: String {
-        get {
-            if !ownName.isEmpty { return ownName }
-            for case .group(let group) in entries.reversed() where !group.name.isEmpty { return group.name }
-            return ""
-        }
-        set { ownName = newValue }
+    var name: String { named?.ownName?() ?? "" }
+
+    var hasName: Bool { named != nil }
+
+    /// The group whose own name is the group's name.
+    private var named: UndoGroup? {
+        if ownName != nil { return self }
+        for case .group(let group) in entries.reversed() { if let named = group.named { return named } }
+        return nil
     }
+
+    func setName(_ name: String) {
+        ownName = nil
+        if !name.isEmpty { setName { name } }
+    }
+
+    /// Has the name made when it is needed; it is not empty.
+    func setName(_ name: @escaping @MainActor () -> String) { ownName = name }
 
     func append(_ action: UndoAction) { entries.append(.action(action)) }
 

@@ -256,7 +256,7 @@ open class UndoManager: NSObject {
         suspendedGroups = openGroups
         openGroups = []
         beginUndoGrouping()
-        openGroups.last?.name = group.name
+        openGroups.last?.setName(group.name)
         openGroups.last?.isDiscardable = group.isDiscardable
         openGroups.last?.userInfo = group.userInfo
         group.perform()
@@ -314,11 +314,11 @@ open class UndoManager: NSObject {
     /// Names the open group, for the menu; when none is open, the last one.
     ///
     /// - Parameter actionName: as in "Undo Typing"; empty for none.
-    open func setActionName(_ actionName: String) { currentGroup?.name = actionName }
+    open func setActionName(_ actionName: String) { currentGroup?.setName(actionName) }
 
-    /// Names the current group, unless it has a name.
-    final func suggestActionName(_ name: String) {
-        if let group = currentGroup, group.name.isEmpty { group.name = name }
+    /// Names the current group, unless it has a name. The name is looked up when somebody asks for it.
+    final func suggestActionName(_ name: @autoclosure @escaping @MainActor () -> String) {
+        if let group = currentGroup, !group.hasName { group.setName(name) }
     }
 
     /// What `undo()` would take back; empty when there is nothing or it has no name.

@@ -107,7 +107,8 @@ extension TextUndo {
     /// Changes the style of a part of the text, and registers the way back.
     func makeStyleStep(_ step: TextStyleStep) {
         play(step, forward: true)
-        if manager.isUndoRegistrationEnabled { manager.suggestActionName(TextUndoName.localized(step.name)) }
+        let name = step.name
+        if manager.isUndoRegistrationEnabled { manager.suggestActionName(TextUndoName.localized(name)) }
     }
 
     private func play(_ step: TextStyleStep, forward: Bool) {

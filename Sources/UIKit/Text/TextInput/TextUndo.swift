@@ -37,7 +37,8 @@ final class TextUndo: UndoManagerFollower {
         if manager.isUndoRegistrationEnabled {
             for step in steps {
                 register(step, styling: view.styling.pastRuns)
-                manager.suggestActionName(TextUndoName.localized(name(of: step)))
+                let name = name(of: step)
+                manager.suggestActionName(TextUndoName.localized(name))
             }
         } else if change.changedText, !isPlaying {
             // This change is not to be registered, and what was registered does not fit the text any more.
