@@ -12,7 +12,8 @@ extension CGContext {
     /// Fills a rectangle as Cairo would, if it is one of whole pixels, all of one opaque colour, and so is the clip. Returns
     /// whether it was.
     func fillDirectly(_ rect: CGRect) -> Bool {
-        guard state.clip.isExact, memory == nil, masks.isEmpty, state.shadow == nil, state.blendMode == .normal,
+        guard state.clip.isExact, memory == nil, masks.isEmpty, state.shadow == nil,
+            state.blendMode == .normal,
             state.fill.pattern == nil, state.fill.color.alpha * state.alpha >= 1,
             cairo_get_group_target(cairo) == surface.handle, let whole = wholePixelRect(rect)
         else { return false }

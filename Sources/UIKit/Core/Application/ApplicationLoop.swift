@@ -56,12 +56,12 @@ package final class ApplicationLoop: WindowSystemClient {
         EventLoop.main.frames.fireDue()
         LayerRunner.main.endTurn()
         UndoEventGroups.close()
-        for service in application.services.all { service.turnWillEnd() }
+        for follower in application.turnFollowers { follower.turnWillEnd() }
         for window in application.desktopWindows { window.renderFrame() }
         LayerFrames.main.frameDidEnd()
         // After the frame, because writing the file must not delay it.
         application.userActivities.turnDidEnd()
-        for service in application.services.all { service.turnDidEnd() }
+        for follower in application.turnFollowers { follower.turnDidEnd() }
         FontEnvironment.forgetOldFonts()
         // What takes memory is seen sooner or later; asking the system in each turn would cost more than many turns do.
         if frameCount != countedFrames {

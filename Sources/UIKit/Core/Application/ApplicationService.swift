@@ -69,14 +69,21 @@ protocol ApplicationService: AnyObject {
 
     /// A touch ended without being cancelled.
     func touchDidEnd(_ touch: UITouch)
+}
 
-    // MARK: Turns of the event loop
-
+/// A service that follows each turn of the event loop.
+@MainActor
+protocol TurnFollower: ApplicationService {
     /// The events of a turn have been handled and its layout is about to begin.
     func turnWillEnd()
 
     /// The frame of a turn has been presented.
     func turnDidEnd()
+}
+
+extension TurnFollower {
+    func turnWillEnd() {}
+    func turnDidEnd() {}
 }
 
 extension ApplicationService {
@@ -96,8 +103,6 @@ extension ApplicationService {
     func take(_ event: WindowEvent, in window: UIWindow) -> Bool { false }
     func touchDidBegin(_ touch: UITouch, in view: UIView) {}
     func touchDidEnd(_ touch: UITouch) {}
-    func turnWillEnd() {}
-    func turnDidEnd() {}
 }
 
 extension UIApplication {
@@ -107,8 +112,12 @@ extension UIApplication {
         if let service = services.object(of: type) { return service }
         let service = Service(application: self)
         services.set(service, for: type, as: service)
+        noteTurnFollowers()
         return service
     }
+
+    /// The services have changed.
+    final func noteTurnFollowers() { turnFollowers = services.all.compactMap { $0 as? any TurnFollower } }
 
     final func viewTreeDidEnterWindow() {
         for service in services.all { service.viewDidEnterWindow() }

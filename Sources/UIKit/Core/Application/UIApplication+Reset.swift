@@ -24,6 +24,7 @@ extension UIApplication {
         keyRouter = makeKeyRouter()
         for service in services.all { service.end() }
         services = ApplicationServices.make(for: self)
+        noteTurnFollowers()
         environment.urlOpener = URLOpener()
         Pasteboards.reset()
         AppearanceProxies.reset()

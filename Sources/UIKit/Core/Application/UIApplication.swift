@@ -99,6 +99,8 @@ open class UIApplication: UIResponder {
     final lazy var keyRouter = makeKeyRouter()
     /// The services that follow the application's life cycle, by type: see `service(_:)`.
     final lazy var services = ApplicationServices.make(for: self)
+    /// Those of the services that follow each turn of the event loop, in their order.
+    final lazy var turnFollowers = services.all.compactMap { $0 as? any TurnFollower }
 
     /// Whether the mouse is a finger on a touch screen, for machines without one: its primary button touches, and while
     /// Alt (or Control) is held a second finger mirrors the first one about the middle of the window; with Shift, too,

@@ -29,7 +29,7 @@ enum ApplicationServices {
     ]
 
     static func make(for application: UIApplication) -> ObjectsByType<any ApplicationService> {
-        var made = ObjectsByType<any ApplicationService>()
+        let made = ObjectsByType<any ApplicationService>()
         func add<Service: ApplicationService>(_ type: Service.Type) {
             let service = Service(application: application)
             made.set(service, for: type, as: service)
@@ -39,7 +39,7 @@ enum ApplicationServices {
     }
 
     static func makeFeatures(for window: UIWindow) -> ObjectsByType<any WindowFeature> {
-        var made = ObjectsByType<any WindowFeature>()
+        let made = ObjectsByType<any WindowFeature>()
         func add<Feature: WindowFeature>(_ type: Feature.Type) {
             let feature = Feature(window: window)
             made.set(feature, for: type, as: feature)

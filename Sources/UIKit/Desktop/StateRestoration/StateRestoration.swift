@@ -5,7 +5,7 @@
 /// after the application's delegate has finished launching. Objects that do not exist then get their state
 /// when they are first added to a window.
 @MainActor
-final class StateRestoration: ApplicationService {
+final class StateRestoration: TurnFollower {
     private unowned let application: UIApplication
     let file = StateFile<StateRecord>()
 

@@ -1,6 +1,9 @@
 /// A few objects of different classes, one of each, in a fixed order: the parts of an owner that does not know their
 /// classes. A search compares classes one after the other, which for a dozen is quicker than a dictionary.
-struct ObjectsByType<Member> {
+///
+/// A class, as its owner looks into it many times in a turn: three arrays would be retained and released each time.
+@MainActor
+final class ObjectsByType<Member> {
     private var types: [ObjectIdentifier] = []
     private var objects: [AnyObject] = []
     /// The objects, in the order in which their classes were added.
@@ -18,7 +21,7 @@ struct ObjectsByType<Member> {
     /// - Parameters:
     ///   - type: the class under which it is found.
     ///   - member: the same object, as `all` has it.
-    mutating func set<Object: AnyObject>(_ object: Object, for type: Object.Type, as member: Member) {
+    func set<Object: AnyObject>(_ object: Object, for type: Object.Type, as member: Member) {
         guard let index = types.firstIndex(of: ObjectIdentifier(type)) else {
             types.append(ObjectIdentifier(type))
             objects.append(object)

@@ -13,7 +13,7 @@ internal import CMemory
 ///
 /// What is still in use stays: the text of the field itself, and copies that the app keeps.
 @MainActor
-final class SecretMemory: ApplicationService {
+final class SecretMemory: TurnFollower {
     private var isDue = false
     private var isEdited = false
 
