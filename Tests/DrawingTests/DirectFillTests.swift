@@ -64,51 +64,9 @@ final class DirectFillTests: XCTestCase {
 
     func testRectanglesAreWhatCairoFills() throws {
         for seed in 0..<200 as Range<UInt64> {
-            var random = SeededGenerator(seed: seed)
-            let scale: CGFloat = Bool.random(using: &random) ? 1 : 2
-            func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
-                let value = CGFloat.random(in: range, using: &random)
-                return (Int.random(in: 0..<4, using: &random) == 0 ? value : value.rounded()) / scale
-            }
-            func rect() -> CGRect {
-                CGRect(x: place(-20...90), y: place(-20...90), width: place(0...90), height: place(0...90))
-            }
-            let clips = (0..<Int.random(in: 0...3, using: &random)).map { _ in rect() }
-            let fills = (0..<4).map { _ in
-                (
-                    rect(),
-                    CGColor(
-                        red: .random(in: 0...1, using: &random), green: .random(in: 0...1, using: &random),
-                        blue: .random(in: 0...1, using: &random),
-                        alpha: Int.random(in: 0..<4, using: &random) == 0 ? 0.5 : 1)
-                )
-            }
-            let shift = (place(-5...5), place(-5...5))
-            func image(_ fill: (CGContext, CGRect) -> Void, _ clip: (CGContext, CGRect) -> Void) throws
-                -> CGImage?
-            {
-                let context = try XCTUnwrap(CGContext(width: 100 / scale, height: 80 / scale, scale: scale))
-                context.fill(CGRect(x: 0, y: 0, width: 30, height: 90))
-                for (index, (rect, color)) in fills.enumerated() {
-                    context.saveGState()
-                    clips.prefix(index).forEach { clip(context, $0) }
-                    context.translateBy(x: shift.0, y: shift.1)
-                    context.setFillColor(color)
-                    fill(context, rect)
-                    context.restoreGState()
-                }
-                return context.makeImage()
-            }
-            let direct = try image({ $0.fill($1) }, { $0.clip(to: $1) })
-            let byCairo = try image(
-                {
-                    $0.forgetClip()
-                    $0.fill($1)
-                },
-                {
-                    $0.forgetClip()
-                    $0.clip(to: $1)
-                })
+            let fills = RandomFills(seed: seed)
+            let direct = try fills.draw { _ in }
+            let byCairo = try fills.draw { $0.forgetClip() }
             XCTAssertEqual(direct, byCairo, "seed \(seed)")
         }
     }
@@ -206,6 +164,53 @@ final class DirectFillTests: XCTestCase {
             $0.setFillColor(CGColor(gray: 0, alpha: 0.5))
             $0.fillEllipse(in: rect.insetBy(dx: 30, dy: 30))
         }
+    }
+}
+
+/// Rectangles, some of whose edges lie between pixels, in colours that are mostly opaque, one after the other in more and
+/// more clips.
+private struct RandomFills {
+    private let scale: CGFloat
+    private let clips: [CGRect]
+    private let fills: [(rect: CGRect, color: CGColor)]
+    private let shift: CGVector
+
+    init(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let scale: CGFloat = Bool.random(using: &random) ? 1 : 2
+        func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
+            let value = CGFloat.random(in: range, using: &random)
+            return (Int.random(in: 0..<4, using: &random) == 0 ? value : value.rounded()) / scale
+        }
+        func rect() -> CGRect {
+            CGRect(x: place(-20...90), y: place(-20...90), width: place(0...90), height: place(0...90))
+        }
+        func part() -> CGFloat { .random(in: 0...1, using: &random) }
+        self.scale = scale
+        clips = (0..<Int.random(in: 0...3, using: &random)).map { _ in rect() }
+        fills = (0..<4).map { _ in
+            let alpha = Int.random(in: 0..<4, using: &random) == 0 ? 0.5 : 1
+            return (rect(), CGColor(red: part(), green: part(), blue: part(), alpha: alpha))
+        }
+        shift = CGVector(dx: place(-5...5), dy: place(-5...5))
+    }
+
+    /// - Parameter prepare: is called before each clip and each fill.
+    func draw(prepare: (CGContext) -> Void) throws -> CGImage? {
+        let context = try XCTUnwrap(CGContext(width: 100 / scale, height: 80 / scale, scale: scale))
+        for (index, fill) in fills.enumerated() {
+            context.saveGState()
+            for clip in clips.prefix(index) {
+                prepare(context)
+                context.clip(to: clip)
+            }
+            context.translateBy(x: shift.dx, y: shift.dy)
+            context.setFillColor(fill.color)
+            prepare(context)
+            context.fill(fill.rect)
+            context.restoreGState()
+        }
+        return context.makeImage()
     }
 }
 
