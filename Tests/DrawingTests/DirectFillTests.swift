@@ -217,7 +217,8 @@ private struct RandomFills {
 extension CGContext {
     /// Nothing is known of the clip: Cairo has to do all.
     fileprivate func forgetClip() {
-        state.clip = Clip(bounds: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), isExact: false)
+        state.clip.bounds = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+        state.clip.isExact = false
     }
 
     /// The first of the pixels in a square at the top left that differs from that of another bitmap.

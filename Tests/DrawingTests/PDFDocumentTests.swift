@@ -23,6 +23,24 @@ final class PDFDocumentTests: DrawingTestCase {
         XCTAssertTrue(content.contains("Two pages"))
     }
 
+    func testRectanglesAndClipsAreOnAPage() throws {
+        func size(_ draw: (CGContext) -> Void) throws -> Int {
+            let document = try XCTUnwrap(PDFDocumentWriter(size: CGSize(width: 100, height: 50)))
+            draw(try XCTUnwrap(document.beginPage(size: CGSize(width: 100, height: 50))))
+            document.endPage()
+            return document.finish().count
+        }
+        let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
+        let empty = try size { _ in }
+        let filled = try size { $0.fill(rect) }
+        let clipped = try size {
+            $0.clip(to: CGRect(x: 12, y: 0, width: 50, height: 50))
+            $0.fill(rect)
+        }
+        XCTAssertGreaterThan(filled, empty + 10)
+        XCTAssertNotEqual(clipped, filled)
+    }
+
     func testAllThatContextsDrawCanBeOnAPage() throws {
         let document = try XCTUnwrap(PDFDocumentWriter(size: CGSize(width: 100, height: 100)))
         let page = try XCTUnwrap(document.beginPage(size: CGSize(width: 100, height: 100)))

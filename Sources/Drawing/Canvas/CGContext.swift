@@ -96,7 +96,7 @@ public final class CGContext {
         self.surface = surface
         self.cairo = cairo
         self.scale = scale
-        state = State(clip: Clip(bounds: surface.bounds, isExact: true))
+        state = State(clip: Clip(of: surface))
         memory = nil
         colorSpace = .standard
         bitmapInfo = .native
@@ -116,7 +116,7 @@ public final class CGContext {
         surface = memory.surface
         self.cairo = cairo
         scale = 1
-        state = State(clip: Clip(bounds: surface.bounds, isExact: true))
+        state = State(clip: Clip(of: surface))
         self.memory = memory
         colorSpace = space
         bitmapInfo = info
