@@ -64,6 +64,21 @@ final class PlainTextTests: DrawingTestCase {
         }
     }
 
+    func testTranslucentTextLeavesTheNextTextAsItIs() throws {
+        let font = fonts[0]
+        var slanted = TextStyle(font: font, color: .black)
+        slanted.extras = TextExtras(
+            box: nil, shadow: nil, stroke: nil, slant: 0.2, hasLigatures: true)
+        let texts = [line("plain", font), line("slanted", font)]
+        texts[1].setStyle(slanted, in: 0..<7)
+        let before = try texts.map { try image($0, scale: 1) }
+        let translucent = line("translucent", font)
+        let half = CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        translucent.setStyle(TextStyle(font: font, color: half), in: 2..<11)
+        _ = try image(translucent, scale: 1)
+        XCTAssertEqual(try texts.map { try image($0, scale: 1) }, before)
+    }
+
     func testTextIsAsWideAsBeforeWhenWhatIsNotPlainIsGone() {
         let font = fonts[0]
         let line = line("abc", font)

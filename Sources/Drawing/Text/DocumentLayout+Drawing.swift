@@ -120,7 +120,7 @@ extension DocumentTiles.Found {
                 }
             } else {
                 cairo_move_to(cairo, left, baseline)
-                stretch.withGlyphs(of: segment) { pango_cairo_show_glyph_string(cairo, item.font, $0) }
+                stretch.withGlyphs(of: segment) { cairo.show($0, font: item.font) }
             }
         }
         for decoration in decorations { decoration.drawBox(on: cairo, alpha: alpha) }

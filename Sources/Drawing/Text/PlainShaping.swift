@@ -8,6 +8,7 @@ internal import CCairo
 final class PlainShaping {
     /// A laid out character.
     private struct Sample {
+        /// Lives as long as the layout.
         let item: UnsafeMutablePointer<PangoItem>
         private let layout: GObjectReference
 
@@ -122,7 +123,7 @@ final class GlyphItem {
 
     /// Draws the glyphs in the source's colour, from Cairo's current point, which is on the baseline.
     func show(on cairo: OpaquePointer) {
-        pango_cairo_show_glyph_string(cairo, item.pointee.analysis.font, glyphs)
+        if let font = item.pointee.analysis.font { cairo.show(glyphs, font: font) }
     }
 }
 

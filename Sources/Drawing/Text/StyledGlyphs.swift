@@ -1,6 +1,38 @@
 internal import CCairo
 
 extension OpaquePointer {
+    /// Draws glyphs in the source's colour from the current point, which is on the baseline.
+    ///
+    /// Pango's own function draws them as translucent as the last text with an attribute for that was, since what draws for
+    /// it remembers this. Only where characters without a glyph are drawn as boxes it is needed.
+    func show(_ glyphs: UnsafeMutablePointer<PangoGlyphString>, font: UnsafeMutablePointer<PangoFont>) {
+        let infos = UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
+        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+            !infos.contains(where: { $0.glyph & Self.unknownGlyph != 0 })
+        else { return pango_cairo_show_glyph_string(self, font, glyphs) }
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(self, &x, &y)
+        var places: [cairo_glyph_t] = []
+        places.reserveCapacity(infos.count)
+        var advance: Int32 = 0
+        for info in infos {
+            if info.glyph != Self.emptyGlyph {
+                places.append(
+                    cairo_glyph_t(
+                        index: UInt(info.glyph), x: x + CGFloat(pango: advance + info.geometry.x_offset),
+                        y: y + CGFloat(pango: info.geometry.y_offset)))
+            }
+            advance += info.geometry.width
+        }
+        cairo_set_scaled_font(self, scaled)
+        cairo_show_glyphs(self, places, Int32(clamping: places.count))
+    }
+
+    /// Marks characters that no font has.
+    private static let unknownGlyph: PangoGlyph = 0x1000_0000
+    /// Takes space and draws nothing.
+    private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+
     /// Draws glyphs in a style, with their baseline starting at a point. The current path is lost if the style has a
     /// stroke.
     func showGlyphs(
@@ -18,11 +50,11 @@ extension OpaquePointer {
         }
         cairo_move_to(self, 0, 0)
         guard let stroke = style.extras?.stroke else {
-            return pango_cairo_show_glyph_string(self, font, glyphs)
+            return show(glyphs, font: font)
         }
         if stroke.fills {
             setSource(style.color, alpha: alpha)
-            pango_cairo_show_glyph_string(self, font, glyphs)
+            show(glyphs, font: font)
         }
         cairo_new_path(self)
         cairo_move_to(self, 0, 0)
