@@ -9,13 +9,13 @@ extension CGContext {
         /// Whether it is the whole clip: one rectangle of whole pixels.
         var isExact: Bool
 
-        /// What is inside a bitmap. A page of a document has no pixels.
+        /// The whole bitmap. A page of a document has no pixels.
         init(of surface: CairoSurface) {
             isExact = surface.data != nil
             bounds = isExact ? surface.bounds : CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
         }
 
-        /// What is inside a rectangle, too.
+        /// Leaves what is inside a rectangle, too.
         mutating func cut(to rect: CGRect) {
             guard rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
                 isExact = false
