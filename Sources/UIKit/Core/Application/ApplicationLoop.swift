@@ -31,6 +31,9 @@ package final class ApplicationLoop: WindowSystemClient {
     /// The program has just started: the memory that this has taken is given back when it rests.
     func programDidStart() { unusedMemory.countFromStart() }
 
+    /// Megabytes were freed, of which the system does not know yet.
+    func muchWasFreed() { unusedMemory.muchWasFreed() }
+
     private func makeUnusedMemory() -> UnusedMemory {
         UnusedMemory(pagesTaken: { [unowned application] in application.environment.pagesTaken() })
     }

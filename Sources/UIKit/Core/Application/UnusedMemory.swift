@@ -40,6 +40,8 @@ final class UnusedMemory {
     private var lastWork: TimeInterval = 0
     /// When the user did something last, by the event loop's clock.
     private var lastAction = -TimeInterval.infinity
+    /// Whether megabytes were freed since memory was given back last.
+    private var hasFreed = false
     private var wait: TimerQueue.Entry?
 
     /// - Parameters:
@@ -64,6 +66,12 @@ final class UnusedMemory {
     /// An event has come from the desktop: mostly the user has moved the pointer or pressed a key.
     func userDidAct() { lastAction = EventLoop.main.now }
 
+    /// Megabytes were freed at once: they are given back at the next rest, however little was taken.
+    func muchWasFreed() {
+        hasFreed = true
+        waitForRest()
+    }
+
     func turnDidEnd() {
         let pages = pagesTaken()
         if pages - lastPages >= Self.work { lastWork = EventLoop.main.now }
@@ -73,7 +81,7 @@ final class UnusedMemory {
         if wait?.isWaiting != true || isLarge && !wasLarge { waitForRest() }
     }
 
-    private var isLarge: Bool { lastPages - pagesAtReturn >= Self.largeBurst }
+    private var isLarge: Bool { hasFreed || lastPages - pagesAtReturn >= Self.largeBurst }
 
     /// When memory is to be given back if no turn takes more.
     private var nextReturn: TimeInterval {
@@ -94,6 +102,7 @@ final class UnusedMemory {
         putOff { [weak self] in
             guard let self else { return }
             giveBack()
+            hasFreed = false
             pagesAtReturn = pagesTaken()
         }
     }

@@ -70,6 +70,15 @@ struct SpellingMap {
         if known.count > 4 * shown.count + SpellingMap.slack { prune(to: shown) }
     }
 
+    /// Whether nothing of what is visible is to be checked, but for the word that is being typed.
+    func isComplete(
+        for shown: Range<Int>, of boundaries: TextBoundaries, typing: ClosedRange<Int>?
+    ) -> Bool {
+        guard let window, window.contains(shown) else { return false }
+        guard let stale else { return true }
+        return typing.map { SpellingMap.isPart(stale, ofWordAt: $0, boundaries.text) } ?? false
+    }
+
     /// How many units more than the visible ones are remembered, or checked at once.
     private static let slack = 8192
 

@@ -54,26 +54,27 @@ final class SpellingMarks: TextEditingFeature {
     ///
     /// - Parameter shown: the visible text.
     fileprivate func update(in shown: () -> Range<Int>) {
-        guard spellingIsLoaded(), let corrector else {
-            misspellings = []
+        let shown = shown()
+        guard spelling.isLoaded else {
+            // What was marked before the dictionary was freed stays marked.
+            if storedCorrector?.knows(shown) != true { loadInPause() }
+            misspellings = storedCorrector?.known(in: shown) ?? []
             return
         }
-        misspellings = corrector.misspelt(in: shown())
+        misspellings = corrector?.misspelt(in: shown) ?? []
     }
 
     fileprivate func clear() { misspellings = [] }
 
-    /// Whether words can be asked about now. If not, they can a little later, when typing has begun and pauses; so
-    /// that no start of the app and no opening of a view waits for a dictionary.
-    private func spellingIsLoaded() -> Bool {
-        if spelling.isLoaded { return true }
+    /// Asks about words a little later, when typing has begun and pauses; so that no start of the app, no opening of a
+    /// view and no key waits for a dictionary.
+    private func loadInPause() {
         load?.cancel()
         load = EventLoop.main.timers.schedule(after: Self.loadingDelay) { [weak self] in
             guard let self else { return }
             _ = spelling.checker
             text.caretDidChange()
         }
-        return false
     }
 
     // MARK: TextEditingFeature

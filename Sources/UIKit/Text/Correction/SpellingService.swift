@@ -2,9 +2,10 @@ package import Spelling
 
 /// The dictionaries of the application and which of them a language uses.
 ///
-/// Nothing is loaded before the first question, which a text that is edited puts off until typing pauses. The checker is
-/// libenchant; on a machine without it, no word is misspelt. The environment's UIKIT_SPELLING overrules the language: a dictionary's name such as `de_AT` uses that
-/// one for all texts, `none` does without.
+/// Nothing is loaded before the first question, which a text that is edited puts off until typing pauses. Dictionaries
+/// take megabytes; when nobody has asked for a while they are freed, and loaded anew at the next question. The checker is
+/// libenchant; on a machine without it, no word is misspelt. The environment's UIKIT_SPELLING overrules the language: a
+/// dictionary's name such as `de_AT` uses that one for all texts, `none` does without.
 @MainActor
 package final class SpellingService: ApplicationService {
     package static let variable = "UIKIT_SPELLING"
@@ -12,8 +13,16 @@ package final class SpellingService: ApplicationService {
     private enum State {
         case unloaded
         case loaded((any SpellChecker)?)
+        /// It was loaded before.
+        case freed
     }
     private var state: State
+    private let makeChecker: () -> (any SpellChecker)?
+    /// When a word was asked about last, by the event loop's clock.
+    private var lastQuestion: TimeInterval = 0
+    /// How long nobody must have asked about a word before the dictionaries are freed, in seconds.
+    static let rest = UnusedMemory.pause
+
     /// The one dictionary for all texts.
     private let onlyDictionary: String?
     private var dictionaries: [String: String?] = [:]
@@ -26,18 +35,26 @@ package final class SpellingService: ApplicationService {
             environment: ProcessInfo.variable(Self.variable).map { [Self.variable: $0] } ?? [:])
     }
 
-    package init(environment: [String: String]) {
+    /// - Parameters:
+    ///   - environment: may have the variable `UIKIT_SPELLING`.
+    ///   - makeChecker: makes the checker when it is needed, again after it was freed.
+    package init(
+        environment: [String: String],
+        makeChecker: @escaping () -> (any SpellChecker)? = { EnchantSpellChecker() }
+    ) {
         let requested = environment[SpellingService.variable].flatMap { $0.isEmpty ? nil : $0 }
         state = requested == "none" ? .loaded(nil) : .unloaded
         onlyDictionary = requested
+        self.makeChecker = makeChecker
     }
 
-    /// A service with a checker of one's own.
+    /// A service with a checker of one's own, which stays.
     ///
     /// - Parameter dictionary: the one for all texts; nil to follow the language of what is typed.
     package init(checker: any SpellChecker, dictionary: String? = nil) {
         state = .loaded(checker)
         onlyDictionary = dictionary
+        makeChecker = { checker }
     }
 
     /// That of the application.
@@ -49,12 +66,29 @@ package final class SpellingService: ApplicationService {
         return false
     }
 
+    /// Whether answers have come before, so that one who asks may wait for them.
+    var wasLoaded: Bool {
+        if case .unloaded = state { return false }
+        return true
+    }
+
     /// nil on a machine that has none.
     var checker: (any SpellChecker)? {
+        lastQuestion = EventLoop.main.now
         if case .loaded(let checker) = state { return checker }
-        let checker = EnchantSpellChecker()
+        let checker = makeChecker()
         state = .loaded(checker)
+        if checker != nil { freeAfterRest() }
         return checker
+    }
+
+    private func freeAfterRest() {
+        EventLoop.main.timers.schedule(at: lastQuestion + Self.rest) { [weak self] in
+            guard let self else { return }
+            guard EventLoop.main.now >= lastQuestion + Self.rest else { return freeAfterRest() }
+            state = .freed
+            UIApplication.shared.loop.muchWasFreed()
+        }
     }
 
     /// The dictionary for a language: the one of the same country; without, that of the environment's language or
@@ -63,9 +97,9 @@ package final class SpellingService: ApplicationService {
     /// - Parameter language: a BCP 47 tag; nil for the environment's language.
     /// - Returns: nil where there is none.
     func dictionary(for language: String?) -> String? {
-        guard let checker else { return nil }
         let tag = onlyDictionary ?? language ?? LanguageDirection.environmentLanguage
         if let known = dictionaries[tag] { return known }
+        guard let checker else { return nil }
         let found = SpellingService.dictionary(
             for: tag, among: checker.languages, preferring: LanguageDirection.environmentLanguage)
         dictionaries[tag] = .some(found)

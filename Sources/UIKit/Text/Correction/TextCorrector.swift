@@ -39,7 +39,16 @@ final class TextCorrector {
             map.forget()
         }
         map.update(shown, of: document.boundaries, typing: typing) { isMisspelt(document.text(in: $0)) }
-        return map.misspelt.filter { $0.overlaps(shown) }
+        return known(in: shown)
+    }
+
+    /// The words of the visible text that were found to be misspelt, without asking about others.
+    func known(in shown: Range<Int>) -> [Range<Int>] { map.misspelt.filter { $0.overlaps(shown) } }
+
+    /// Whether there is no other word of the visible text to ask about.
+    func knows(_ shown: Range<Int>) -> Bool {
+        service.revision == revision
+            && map.isComplete(for: shown, of: view.textDocument.boundaries, typing: typing)
     }
 
     /// Where a word waits until it is finished.

@@ -55,10 +55,10 @@ extension EditableText {
         return [learn, ignore]
     }
 
-    /// The misspelt word that is selected, or that the caret is in. No dictionary is loaded to find one.
+    /// The misspelt word that is selected, or that the caret is in. None is found before the first dictionary was loaded.
     private var misspeltSelection: (Range<Int>, TextCorrector)? {
         let selection = textDocument.selection.range
-        guard correctionTraits.marksMisspellings, feature(SpellingMarks.self).spelling.isLoaded,
+        guard correctionTraits.marksMisspellings, feature(SpellingMarks.self).spelling.wasLoaded,
             let corrector = feature(SpellingMarks.self).corrector,
             let word = corrector.misspeltWord(at: selection.lowerBound),
             selection.isEmpty || word == selection

@@ -143,6 +143,21 @@ final class UnusedMemoryTests: XCTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
+    func testWhatWasFreedIsGivenBackAtTheNextRestThoughNothingWasTaken() throws {
+        let app = try AppHarness()
+        memory.turnDidEnd()
+        memory.userDidAct()
+        turn(UnusedMemory.work)
+        memory.muchWasFreed()
+        app.advance(by: UnusedMemory.rest - 0.1)
+        XCTAssertEqual(counts.returns, 0)
+        app.advance(by: 0.2)
+        XCTAssertEqual(counts.returns, 1)
+        turn(UnusedMemory.work)
+        app.advance(by: 600)
+        XCTAssertEqual(counts.returns, 1, "it is given back once")
+    }
+
     /// A wait that was cancelled with everything else, as at the end of an app in a test, does not count as one.
     func testItWaitsAgainAfterItsWaitWasCancelled() throws {
         let app = try AppHarness()
