@@ -9,7 +9,7 @@
 /// Between changes, each active row comes after those that it depends on (`Row.order`), and the rows of a circle have
 /// the same place: what determines other variables than before is part of what is solved forward next, which gives
 /// places after all others.
-struct Basis {
+struct Basis: ~Copyable {
     /// Coefficients below it are rounding errors.
     static let tolerance = 1e-9
 

@@ -1,7 +1,7 @@
 /// An amount of violation at each priority, compared from the highest priority down.
 ///
 /// A sorted list of the priorities at which it is not zero. Its buffers are kept when it is emptied.
-struct CostVector {
+struct CostVector: ~Copyable {
     /// An amount at one priority.
     struct Part {
         var priority: Float
@@ -71,7 +71,7 @@ struct CostVector {
 }
 
 /// Cost vectors that rows of a solver keep: linked lists in one buffer, whose nodes are used again.
-struct CostLists {
+struct CostLists: ~Copyable {
     struct Node {
         var priority: Float
         var next: Int32

@@ -4,7 +4,7 @@
 /// their equations are solved (`Row.order`), so that the amount of a row is complete when it comes out. One whose
 /// amounts have cancelled is not followed, however much it depends on: the distance between two views costs the same
 /// wherever they are.
-struct Dependencies {
+struct Dependencies: ~Copyable {
     private struct Visit {
         /// The search in which the row was found last.
         var search: Int32 = 0

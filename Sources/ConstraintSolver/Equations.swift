@@ -1,7 +1,7 @@
 /// The constraints of a solver as a sparse matrix: rows of cells, and a list of the cells of each variable.
 ///
 /// Storage of removed rows, cells and variables is used again.
-struct Equations {
+struct Equations: ~Copyable {
     /// A coefficient. The cells of a row are neighbours; those of a variable are linked.
     struct Cell {
         var coefficient: Double

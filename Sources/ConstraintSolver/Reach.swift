@@ -3,7 +3,7 @@
 /// Rows that use the variable that a row determines depend on it. Rows that depend on each other in a circle form a
 /// block and are solved together: the blocks are the strongly connected components of this graph, which one
 /// depth-first search finds in topological order (Tarjan). Only what is reached is visited.
-struct Reach {
+struct Reach: ~Copyable {
     private struct Visit {
         /// When the row was discovered; before `base`, in an earlier search.
         var index: Int32 = 0

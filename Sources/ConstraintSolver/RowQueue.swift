@@ -1,7 +1,7 @@
 /// Rows that wait, first in, first out. It keeps its memory when it is emptied.
 ///
 /// Who uses it sees to it that no row is in it twice.
-struct RowQueue {
+struct RowQueue: ~Copyable {
     private var rows: [Int32] = []
     private var start = 0
 

@@ -8,7 +8,7 @@
 ///
 /// A change breaks one of the first two. The dual simplex method restores the first and keeps the second; the primal
 /// method does it the other way round.
-struct Simplex {
+struct Simplex: ~Copyable {
     /// Values below it are rounding errors.
     static let valueTolerance = 1e-8
     /// A contradiction below it is ignored, as one of constants that were rounded.
