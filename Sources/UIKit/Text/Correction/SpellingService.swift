@@ -18,6 +18,8 @@ package final class SpellingService: ApplicationService {
     }
     private var state: State
     private let makeChecker: () -> (any SpellChecker)?
+    /// Called when the dictionaries were freed.
+    private var didFree: (() -> Void)?
     /// When a word was asked about last, by the event loop's clock.
     private var lastQuestion: TimeInterval = 0
     /// How long nobody must have asked about a word before the dictionaries are freed, in seconds.
@@ -33,6 +35,7 @@ package final class SpellingService: ApplicationService {
     convenience init(application: UIApplication) {
         self.init(
             environment: ProcessInfo.variable(Self.variable).map { [Self.variable: $0] } ?? [:])
+        didFree = { [unowned application] in application.loop.muchWasFreed() }
     }
 
     /// - Parameters:
@@ -87,7 +90,7 @@ package final class SpellingService: ApplicationService {
             guard let self else { return }
             guard EventLoop.main.now >= lastQuestion + Self.rest else { return freeAfterRest() }
             state = .freed
-            UIApplication.shared.loop.muchWasFreed()
+            didFree?()
         }
     }
 
