@@ -69,25 +69,25 @@ final class MemoryTests: XCTestCase {
 
     // MARK: Random events
 
-    /// The same 10,000 events again and again: at first caches fill (every size of a font has its glyphs), after that
+    /// The same 5,000 events again and again: at first caches fill (every size of a font has its glyphs), after that
     /// nothing is kept. What leaks leaks each time, so the first round that leaves nothing shows that there is no leak.
     /// A key is an event when it goes down and another when it comes up, a click is three.
     func testTheSameEventsAgainTakeNoMemory() throws {
         let desktop = try DemoInMemory()
         func act() -> Int {
             var numbers = SeededGenerator(seed: 14)
-            RandomUser.act(4000, on: desktop, &numbers)
+            RandomUser.act(2000, on: desktop, &numbers)
             desktop.settle()
             return Int(cmemory_bytes_in_use())
         }
         _ = act()
         var before = act()
         var growth = Int.max
-        for _ in 0..<4 where growth >= 1 << 18 {
+        for _ in 0..<4 where growth >= 1 << 17 {
             let after = act()
             (growth, before) = (after - before, after)
         }
-        XCTAssertLessThan(growth, 1 << 18, "bytes that 10,000 events leave")
+        XCTAssertLessThan(growth, 1 << 17, "bytes that 5,000 events leave")
         desktop.app.end()
     }
 }
