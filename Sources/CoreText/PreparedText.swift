@@ -42,6 +42,9 @@ enum PreparedText {
         }
         if isTrue(value(kCTForegroundColorFromContextAttributeName)) {
             changed[.foregroundColor] = UIColor(cgColor: contextColor)
+        } else if changed[.foregroundColor] == nil {
+            // Whatever the appearance is: that of a layout manager would be white where it is dark.
+            changed[.foregroundColor] = UIColor.black
         }
         if attributes[.kern] == nil, let tracking = value(kCTTrackingAttributeName) {
             changed[.kern] = tracking

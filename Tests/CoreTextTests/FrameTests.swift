@@ -126,6 +126,13 @@ final class FrameTests: CoreTextTestCase {
         XCTAssertLessThanOrEqual(box.maxY, 80, "nothing is drawn below the lines that fit")
     }
 
+    func testTextWithoutAColorIsBlackInADarkAppearanceToo() throws {
+        let frame = frame(text(words), CGRect(x: 10, y: 20, width: 150, height: 60))
+        let context = try makeContext(width: 180, height: 100)
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent { CTFrameDraw(frame, context) }
+        XCTAssertNotNil(inked(context))
+    }
+
     func testATypesetterSuggestsWhereLinesBreak() {
         let setter = CTFramesetterCreateWithAttributedString(text(words + "\nNext"))
         let typesetter = CTFramesetterGetTypesetter(setter)
