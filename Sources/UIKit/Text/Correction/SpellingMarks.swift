@@ -54,14 +54,18 @@ final class SpellingMarks: TextEditingFeature {
     ///
     /// - Parameter shown: the visible text.
     fileprivate func update(in shown: () -> Range<Int>) {
-        let shown = shown()
-        guard spelling.isLoaded else {
-            // What was marked before the dictionary was freed stays marked.
-            if storedCorrector?.knows(shown) != true { loadInPause() }
-            misspellings = storedCorrector?.known(in: shown) ?? []
+        if spelling.isLoaded {
+            misspellings = corrector?.misspelt(in: shown()) ?? []
             return
         }
-        misspellings = corrector?.misspelt(in: shown) ?? []
+        guard let storedCorrector else {
+            misspellings = []
+            return loadInPause()
+        }
+        // What was marked before the dictionary was freed stays marked.
+        let shown = shown()
+        if !storedCorrector.knows(shown) { loadInPause() }
+        misspellings = storedCorrector.known(in: shown)
     }
 
     fileprivate func clear() { misspellings = [] }
