@@ -18,6 +18,7 @@ extension UIViewController {
         else { return own }
         let fitted = view.fittedSize(width: own.width)
         let wrapped = fitted.width > width ? view.fittedSize(width: width) : fitted
+        view.layoutEngine?.noteMeasured(view)
         return CGSize(
             width: own.width > 0 ? own.width : wrapped.width,
             height: own.height > 0 ? own.height : wrapped.height

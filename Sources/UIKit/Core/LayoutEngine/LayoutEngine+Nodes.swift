@@ -218,6 +218,7 @@ extension LayoutEngine {
         let identities = Set(leaving.map { ObjectIdentifier($0) })
         followingNodes.removeAll { identities.contains(ObjectIdentifier($0)) }
         wrappingNodes.removeAll { identities.contains(ObjectIdentifier($0)) }
+        measuredNodes.removeAll { identities.contains(ObjectIdentifier($0)) }
         for node in leaving {
             for state in node.axes.compactMap(\.self) {
                 for variable in [state.start, state.size] {

@@ -31,6 +31,9 @@ final class LayoutEngine {
     /// The nodes of guides of the system, and of views whose content wraps.
     var followingNodes: [LayoutNode] = []
     var wrappingNodes: [LayoutNode] = []
+    /// The nodes of views whose size by constraints counts outside of the solution, as in a popover that is as large as
+    /// its content.
+    var measuredNodes: [LayoutNode] = []
     var baselineRows: [LayoutRow] = []
     /// Whether frames are being set by the engine.
     private(set) var isApplying = false
@@ -120,6 +123,15 @@ final class LayoutEngine {
 
     func noteChangeOfStructure() { isDirty = true }
 
+    /// The size that a view should have by its constraints was asked for: it is laid out after each change, whether it
+    /// moves or not, so that what asked can ask again.
+    func noteMeasured(_ view: UIView) {
+        guard let node = nodes[ObjectIdentifier(view)], !measuredNodes.contains(where: { $0 === node }) else {
+            return
+        }
+        measuredNodes.append(node)
+    }
+
     /// Checks what guides of the system follow: all of the tree when it needs layout, else the keyboard only.
     func refreshSystemGuides() {
         let isLayoutDue = isDirty || root.flags.needsLayout || root.flags.descendantNeedsLayout
@@ -158,6 +170,7 @@ final class LayoutEngine {
         }
         guard target == nil else { return }
         markHolders(except: view)
+        for measured in measuredNodes.compactMap(\.view) where measured !== view { measured.setNeedsLayout() }
     }
 
     private func flush() {

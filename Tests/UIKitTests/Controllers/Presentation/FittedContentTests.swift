@@ -67,6 +67,17 @@ final class FittedContentTests: XCTestCase {
         XCTAssertEqual(page.view.bounds.size, CGSize(width: 300, height: 100))
     }
 
+    func testAPopoverFollowsWhatIsDeepInItsContent() throws {
+        let box = Box()
+        let holder = Page(box)
+        let page = Page(holder.view)
+        let app = try present(page, .popover, size: window)
+        XCTAssertEqual(page.view.bounds.size, CGSize(width: 240, height: 170))
+        box.natural.height = 60
+        app.turn()
+        XCTAssertEqual(page.view.bounds.size, CGSize(width: 240, height: 140))
+    }
+
     func testTextInAPopoverWrapsInsideTheWindow() throws {
         let label = UILabel()
         label.numberOfLines = 0
