@@ -36,7 +36,14 @@ final class Autocorrector {
             let word = text.word(endingAt: selection.lowerBound)
         else { return }
         typed = word
-        guard let string = text.text(in: word), isWrong(string) else { return }
+        // What ends the word before the dictionary is there leaves it as it is.
+        SpellingService.current.load(for: text.language) { [weak self] in self?.look(at: word) }
+    }
+
+    /// Proposes a correction of the word that is being typed when typing pauses.
+    private func look(at word: Range<Int>) {
+        guard typed == word, let string = text.text(in: word), isWrong(string) else { return }
+        pause?.cancel()
         pause = EventLoop.main.timers.schedule(after: Autocorrector.pause) { [weak self] in
             self?.propose()
         }

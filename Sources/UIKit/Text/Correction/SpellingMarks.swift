@@ -54,7 +54,7 @@ final class SpellingMarks: TextEditingFeature {
     ///
     /// - Parameter shown: the visible text.
     fileprivate func update(in shown: () -> Range<Int>) {
-        if spelling.isLoaded {
+        if spelling.isLoaded(for: text.inputLanguage) {
             misspellings = corrector?.misspelt(in: shown()) ?? []
             return
         }
@@ -70,14 +70,13 @@ final class SpellingMarks: TextEditingFeature {
 
     fileprivate func clear() { misspellings = [] }
 
-    /// Asks about words a little later, when typing has begun and pauses; so that no start of the app, no opening of a
-    /// view and no key waits for a dictionary.
+    /// Asks about words a little later, when typing has begun and pauses; so that neither the start of the app nor the
+    /// opening of a view has a dictionary loaded.
     private func loadInPause() {
         load?.cancel()
         load = EventLoop.main.timers.schedule(after: Self.loadingDelay) { [weak self] in
             guard let self else { return }
-            _ = spelling.checker
-            text.caretDidChange()
+            spelling.load(for: text.inputLanguage) { [weak self] in self?.text.caretDidChange() }
         }
     }
 

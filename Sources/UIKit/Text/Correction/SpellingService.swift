@@ -2,26 +2,34 @@ package import Spelling
 
 /// The dictionaries of the application and which of them a language uses.
 ///
-/// Nothing is loaded before the first question, which a text that is edited puts off until typing pauses. Dictionaries
-/// take megabytes; when nobody has asked for a while they are freed, and loaded anew at the next question. The checker is
-/// libenchant; on a machine without it, no word is misspelt. The environment's UIKIT_SPELLING overrules the language: a
-/// dictionary's name such as `de_AT` uses that one for all texts, `none` does without.
+/// Nothing is loaded before it is asked for, which a text that is edited puts off until typing pauses. Dictionaries take
+/// megabytes, and up to a second to load: `load(for:then:)` does that on another thread, a question that comes before waits.
+/// When nobody has asked for a while they are freed, and loaded anew. The checker is libenchant; on a machine without it,
+/// no word is misspelt. The environment's UIKIT_SPELLING overrules the language: a dictionary's name such as `de_AT` uses
+/// that one for all texts, `none` does without.
 @MainActor
 package final class SpellingService: ApplicationService {
     package static let variable = "UIKIT_SPELLING"
 
     private enum State {
         case unloaded
+        /// Another thread has the checker.
+        case loading(DictionaryLoading)
         case loaded((any SpellChecker)?)
         /// It was loaded before.
         case freed
     }
     private var state: State
-    private let makeChecker: () -> (any SpellChecker)?
+    private let makeChecker: @Sendable () -> (any SpellChecker)?
+    /// The dictionaries that answer at once; nil for a checker whose dictionaries all do.
+    private var ready: Set<String>? = []
+    /// Called when what is being loaded is there.
+    private var whenLoaded: [@MainActor () -> Void] = []
     /// Called when the dictionaries were freed.
     private var didFree: (() -> Void)?
     /// When a word was asked about last, by the event loop's clock.
     private var lastQuestion: TimeInterval = 0
+    private var resting: TimerQueue.Entry?
     /// How long nobody must have asked about a word before the dictionaries are freed, in seconds.
     static let rest = UnusedMemory.pause
 
@@ -40,10 +48,10 @@ package final class SpellingService: ApplicationService {
 
     /// - Parameters:
     ///   - environment: may have the variable `UIKIT_SPELLING`.
-    ///   - makeChecker: makes the checker when it is needed, again after it was freed.
+    ///   - makeChecker: makes the checker when it is needed, again after it was freed; on any thread.
     package init(
         environment: [String: String],
-        makeChecker: @escaping () -> (any SpellChecker)? = { EnchantSpellChecker() }
+        makeChecker: @escaping @Sendable () -> (any SpellChecker)? = { EnchantSpellChecker() }
     ) {
         let requested = environment[SpellingService.variable].flatMap { $0.isEmpty ? nil : $0 }
         state = requested == "none" ? .loaded(nil) : .unloaded
@@ -56,28 +64,64 @@ package final class SpellingService: ApplicationService {
     /// - Parameter dictionary: the one for all texts; nil to follow the language of what is typed.
     package init(checker: any SpellChecker, dictionary: String? = nil) {
         state = .loaded(checker)
+        ready = nil
         onlyDictionary = dictionary
-        makeChecker = { checker }
+        // What is loaded from the start is not made, and never freed.
+        makeChecker = { nil }
     }
 
     /// That of the application.
     static var current: SpellingService { UIApplication.shared.spelling }
 
-    /// Whether answers come at once: loading a library and a dictionary takes a while.
-    var isLoaded: Bool {
-        if case .loaded = state { return true }
-        return false
+    /// Whether answers about words of a language come at once.
+    func isLoaded(for language: String?) -> Bool {
+        guard case .loaded(let checker) = state else { return false }
+        guard checker != nil, let ready, let dictionary = dictionary(for: language) else { return true }
+        return ready.contains(dictionary)
     }
 
-    /// Whether answers have come before, so that one who asks may wait for them.
+    /// Whether a checker was loaded before, so that one who asks may wait for it.
     var wasLoaded: Bool {
         if case .unloaded = state { return false }
         return true
     }
 
+    /// Loads what answers about words of a language, without keeping the app waiting.
+    ///
+    /// - Parameter done: called when it is there; at once if it is there already.
+    func load(for language: String?, then done: @escaping @MainActor () -> Void = {}) {
+        if isLoaded(for: language) { return done() }
+        whenLoaded.append(done)
+        if case .loading = state { return }
+        var loaded: (any SpellChecker)?
+        if case .loaded(let checker) = state { loaded = checker }
+        let loading = DictionaryLoading(loaded, make: makeChecker)
+        state = .loading(loading)
+        let (tag, preferred) = (tag(for: language), LanguageDirection.environmentLanguage)
+        BackgroundWork.run {
+            loading.run { SpellingService.dictionary(for: tag, among: $0, preferring: preferred) }
+        } then: { [weak self] in
+            self?.finish(loading)
+        }
+    }
+
+    /// Takes over what was loaded, after waiting for it where that is necessary.
+    private func finish(_ loading: DictionaryLoading) {
+        guard case .loading(let current) = state, current === loading else { return }
+        let (checker, dictionary) = loading.result
+        state = .loaded(checker)
+        if let dictionary { ready?.insert(dictionary) }
+        lastQuestion = EventLoop.main.now
+        if checker != nil { freeAfterRest() }
+        let waiting = whenLoaded
+        whenLoaded = []
+        for each in waiting { each() }
+    }
+
     /// nil on a machine that has none.
     var checker: (any SpellChecker)? {
         lastQuestion = EventLoop.main.now
+        if case .loading(let loading) = state { finish(loading) }
         if case .loaded(let checker) = state { return checker }
         let checker = makeChecker()
         state = .loaded(checker)
@@ -86,10 +130,12 @@ package final class SpellingService: ApplicationService {
     }
 
     private func freeAfterRest() {
-        EventLoop.main.timers.schedule(at: lastQuestion + Self.rest) { [weak self] in
-            guard let self else { return }
+        resting?.cancel()
+        resting = EventLoop.main.timers.schedule(at: lastQuestion + Self.rest) { [weak self] in
+            guard let self, case .loaded = state else { return }
             guard EventLoop.main.now >= lastQuestion + Self.rest else { return freeAfterRest() }
             state = .freed
+            ready = []
             didFree?()
         }
     }
@@ -100,7 +146,7 @@ package final class SpellingService: ApplicationService {
     /// - Parameter language: a BCP 47 tag; nil for the environment's language.
     /// - Returns: nil where there is none.
     func dictionary(for language: String?) -> String? {
-        let tag = onlyDictionary ?? language ?? LanguageDirection.environmentLanguage
+        let tag = tag(for: language)
         if let known = dictionaries[tag] { return known }
         guard let checker else { return nil }
         let found = SpellingService.dictionary(
@@ -109,7 +155,11 @@ package final class SpellingService: ApplicationService {
         return found
     }
 
-    static func dictionary(
+    private func tag(for language: String?) -> String {
+        onlyDictionary ?? language ?? LanguageDirection.environmentLanguage
+    }
+
+    nonisolated static func dictionary(
         for language: String, among dictionaries: [String], preferring preferred: String
     ) -> String? {
         let parts = language.split { $0 == "-" || $0 == "_" }
@@ -127,8 +177,9 @@ package final class SpellingService: ApplicationService {
 
     /// Words in other letters than the dictionary's count as right.
     func isCorrect(_ word: String, dictionary: String) -> Bool {
-        guard DictionaryScript.reads(word, dictionary: dictionary) else { return true }
-        return checker?.isCorrect(word.withPlainApostrophes, language: dictionary) ?? true
+        guard DictionaryScript.reads(word, dictionary: dictionary), let checker else { return true }
+        ready?.insert(dictionary)
+        return checker.isCorrect(word.withPlainApostrophes, language: dictionary)
     }
 
     /// What a word may have been meant to be, with the apostrophes that it has itself.

@@ -109,7 +109,8 @@ private final class EditableCorrection: CorrectableText {
     }
 
     func isMisspelt(_ word: String) -> Bool {
-        text.feature(SpellingMarks.self).corrector?.isMisspelt(word) ?? false
+        SpellingService.current.isLoaded(for: language)
+            && text.feature(SpellingMarks.self).corrector?.isMisspelt(word) ?? false
     }
 
     func guesses(for word: String) -> [String] {

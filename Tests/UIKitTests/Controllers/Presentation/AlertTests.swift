@@ -1,7 +1,6 @@
+import UIKit
 import UITesting
 import XCTest
-
-@testable import UIKit
 
 @preconcurrency @MainActor
 final class AlertTests: XCTestCase {
@@ -28,7 +27,9 @@ final class AlertTests: XCTestCase {
 
     private func button(_ title: String, of alert: UIAlertController) throws -> UIView {
         func search(_ view: UIView) -> UIView? {
-            if let button = view as? AlertButton, button.action.title == title { return button }
+            if let label = view as? UILabel, label.text == title, let button = label.superview as? UIControl {
+                return button
+            }
             return view.subviews.lazy.compactMap(search).first
         }
         return try XCTUnwrap(search(alert.view))

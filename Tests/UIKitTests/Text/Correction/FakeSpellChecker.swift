@@ -13,9 +13,12 @@ final class FakeSpellChecker: SpellChecker {
     /// The words that were asked about since this was emptied.
     var asked: [String] = []
     var askedForGuesses: [String] = []
+    /// The languages of the words, each once.
+    private(set) var askedLanguages: [String] = []
 
     func isCorrect(_ word: String, language: String) -> Bool {
         asked.append(word)
+        if !askedLanguages.contains(language) { askedLanguages.append(language) }
         return mistakes[word] == nil || learned.contains(word)
     }
 

@@ -7,9 +7,6 @@ import XCTest
 final class MisspellingTests: XCTestCase {
     private let field = UITextField(frame: CGRect(x: 10, y: 60, width: 300, height: 34))
     private let view = UITextView(frame: CGRect(x: 0, y: 40, width: 320, height: 120))
-    /// The checker that was loaded last, until it is freed.
-    private weak var loaded: FakeSpellChecker?
-    private var loads = 0
 
     private func edit(_ text: String) throws -> (AppHarness, FakeSpellChecker) {
         let app = try AppHarness(showing: field, size: CGSize(width: 480, height: 240))
@@ -135,10 +132,10 @@ final class MisspellingTests: XCTestCase {
         field.becomeFirstResponder()
         app.turn()
         app.type("a sentense ")
-        XCTAssertFalse(UIApplication.shared.spelling.isLoaded)
+        XCTAssertFalse(UIApplication.shared.spelling.isLoaded(for: nil))
         XCTAssertEqual(marked, [])
         app.advance(by: SpellingMarks.loadingDelay + 0.1)
-        XCTAssert(UIApplication.shared.spelling.isLoaded)
+        XCTAssert(UIApplication.shared.spelling.isLoaded(for: nil))
         XCTAssertEqual(marked, ["sentense"])
     }
 
@@ -245,74 +242,6 @@ final class MisspellingTests: XCTestCase {
         try open(0..<3, app)
         app.chooseFromMenu("the")
         XCTAssertEqual(field.text, "teh end")
-    }
-
-    // MARK: Dictionaries that are freed
-
-    /// A field in which `text` was typed, and its misspelt words marked.
-    private func typeLoading(_ text: String) throws -> AppHarness {
-        let app = try AppHarness(showing: field)
-        let environment = [SpellingService.variable: "en_US"]
-        UIApplication.shared.spelling = SpellingService(environment: environment) { [unowned self] in
-            let made = FakeSpellChecker()
-            loaded = made
-            loads += 1
-            return made
-        }
-        field.becomeFirstResponder()
-        app.type(text)
-        app.advance(by: SpellingMarks.loadingDelay + 0.1)
-        return app
-    }
-
-    func testADictionaryIsFreedWhenNoWordWasAskedAboutForAWhile() throws {
-        let app = try typeLoading("teh ")
-        XCTAssertNotNil(loaded)
-        app.advance(by: SpellingService.rest - 2)
-        app.type("wrold ")
-        app.advance(by: SpellingService.rest - 1)
-        XCTAssertNotNil(loaded)
-        app.advance(by: 1.1)
-        XCTAssertNil(loaded)
-        XCTAssertEqual(loads, 1)
-    }
-
-    func testMarksStayAndNothingIsLoadedForWordsThatAreKnown() throws {
-        let app = try typeLoading("a teh end ")
-        app.advance(by: SpellingService.rest + 1)
-        app.key(.left)
-        app.key(.home)
-        app.key(.end)
-        app.advance(by: 2)
-        XCTAssertEqual(marked, ["teh"])
-        XCTAssertEqual(loads, 1)
-        app.key(.home)
-        app.type("the ")
-        XCTAssertEqual(marked, ["teh"])
-        XCTAssertEqual(field.misspellings, [6..<9])
-    }
-
-    func testTypingLoadsItAgainInThePauseAfterAWord() throws {
-        let app = try typeLoading("teh ")
-        app.advance(by: SpellingService.rest + 1)
-        app.type("wrold")
-        app.advance(by: 2)
-        XCTAssertEqual(loads, 1)
-        app.type(" ")
-        XCTAssertEqual(marked, ["teh"])
-        app.advance(by: SpellingMarks.loadingDelay + 0.1)
-        XCTAssertEqual(marked, ["teh", "wrold"])
-        XCTAssertEqual(loads, 2)
-    }
-
-    func testAMenuOffersGuessesAfterALongPause() throws {
-        let app = try typeLoading("teh ")
-        app.advance(by: SpellingService.rest + 1)
-        XCTAssertNil(loaded)
-        app.key(.home)
-        let caret = field.caretRect(for: field.beginningOfDocument)
-        app.secondaryClick(at: field.convert(CGPoint(x: caret.maxX + 3, y: caret.midY), to: nil))
-        XCTAssertEqual(app.menuSections.first, ["the", "tea"])
     }
 
     // MARK: Help
