@@ -44,8 +44,14 @@ extension X11WindowSystem: EventLoopSource {
     }
 
     public var nextDeadline: Double? {
-        [client?.nextDeadline, selections.nextDeadline, inputMethod.nextDeadline, dragSource.nextDeadline]
-            .compactMap { $0 }.min()
+        // Asked in each turn of the loop: without an array.
+        func earlier(_ first: Double?, _ second: Double?) -> Double? {
+            guard let first, let second else { return first ?? second }
+            return min(first, second)
+        }
+        return earlier(
+            earlier(client?.nextDeadline, selections.nextDeadline),
+            earlier(inputMethod.nextDeadline, dragSource.nextDeadline))
     }
 
     // MARK: Delivery

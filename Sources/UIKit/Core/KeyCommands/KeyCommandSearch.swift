@@ -8,11 +8,12 @@ struct KeyCommandSearch {
         let command: UIKeyCommand
         let responder: UIResponder
 
-        /// The command, and what it becomes while further modifiers are held.
+        /// What the command becomes while further modifiers are held.
         @MainActor
-        var withAlternates: [Offer] {
-            let alternates = command.alternates.map(command.replacedKeyCommand(by:))
-            return [self] + alternates.map { Offer(command: $0, responder: responder) }
+        var alternates: [Offer] {
+            command.alternates.map {
+                Offer(command: command.replacedKeyCommand(by: $0), responder: responder)
+            }
         }
     }
 
@@ -38,9 +39,13 @@ struct KeyCommandSearch {
 
     /// All commands of a chain of responders, each asked once.
     static func offers(of chain: [UIResponder]) -> [Offer] {
-        chain.flatMap { responder in
-            (responder.keyCommands ?? []).map { Offer(command: $0, responder: responder) }
+        var offers: [Offer] = []
+        for responder in chain {
+            for command in responder.keyCommands ?? [] {
+                offers.append(Offer(command: command, responder: responder))
+            }
         }
+        return offers
     }
 
     /// The validated command for a key, and its target; nil when there is none.
@@ -53,10 +58,14 @@ struct KeyCommandSearch {
         for stroke: KeyStroke, among offers: [Offer], isRepeat: Bool, isSystemKey: () -> Bool
     ) -> Order? {
         var fitting: [(fit: KeyStroke.Fit, offer: Offer)] = []
-        for offer in offers.flatMap(\.withAlternates) {
+        func note(_ offer: Offer) {
             guard let fit = stroke.fit(of: offer.command), !isRepeat || offer.command.repeatsWhileHeld
-            else { continue }
+            else { return }
             fitting.append((fit, offer))
+        }
+        for offer in offers {
+            note(offer)
+            for alternate in offer.alternates { note(alternate) }
         }
         guard !fitting.isEmpty else { return nil }
         if isSystemKey() { fitting.removeAll { !$0.offer.command.wantsPriorityOverSystemBehavior } }

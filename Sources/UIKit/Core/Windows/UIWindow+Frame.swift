@@ -68,14 +68,13 @@ extension UIWindow: LayerDisplay {
     final func renderFrame() {
         guard isVisible else { return }
         let watch = application.tool.map { FrameWatch($0, self) }
-        let shown = shownWindows
-        for window in shown { window.layOutForFrame() }
+        visitShownWindows { $0.layOutForFrame() }
         shownTree.prepareFrame()
         LayerFrames.main.commit()
         shownTree.prepareBackdrops()
         let isShownAnew = present(watch)
         // The user sees the frame before an input method is told where it is.
-        for window in shown { window.updateTextInput(isShownAnew: isShownAnew) }
+        visitShownWindows { $0.updateTextInput(isShownAnew: isShownAnew) }
         if hasUnsentIcons { sendIcons() }
     }
 

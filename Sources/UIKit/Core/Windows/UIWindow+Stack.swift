@@ -12,6 +12,15 @@ extension UIWindow {
     /// The windows that the desktop's window shows, from the back to the front.
     final var shownWindows: [UIWindow] { stack?.windows.filter(\.isVisible) ?? (isVisible ? [self] : []) }
 
+    /// The same without an array, for what happens in each turn.
+    final func visitShownWindows(_ visit: (UIWindow) -> Void) {
+        if stack == nil {
+            if isVisible { visit(self) }
+        } else {
+            shownWindows.forEach(visit)
+        }
+    }
+
     /// The visible window over which this one is to be shown; nil for a window of the desktop.
     ///
     /// Windows of one scene lie over each other. An app without scenes has windows of the desktop side by side; only
