@@ -93,6 +93,7 @@ struct TextTruncation {
             pango_layout_set_wrap(
                 layout.handle, request.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
             if request.alignment == .justified { pango_layout_set_justify(layout.handle, 1) }
+            if !units.contains(Self.softHyphen) { Self.leaveOutHyphens(layout.handle) }
         }
         if ellipsizes { pango_layout_set_ellipsize(layout.handle, request.lineBreak.ellipsis) }
         blocks.append(
@@ -101,6 +102,17 @@ struct TextTruncation {
                 firstUnit: firstUnit,
                 unitCount: units.count - addedUnits))
         return blocks.count - 1
+    }
+
+    private static let softHyphen: UInt16 = 0xAD
+
+    /// A word that is longer than its line is broken without a hyphen; where there may be one, the text has a soft one.
+    private static func leaveOutHyphens(_ layout: OpaquePointer) {
+        let known = pango_layout_get_attributes(layout)
+        guard let attributes = known ?? pango_attr_list_new() else { return }
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        pango_layout_set_attributes(layout, attributes)
+        if known == nil { pango_attr_list_unref(attributes) }
     }
 
     private func lines(of block: Int) -> [LineHandle] {

@@ -14,7 +14,6 @@ final class SliderRow: UIView {
     ) {
         super.init(frame: .zero)
         caption.text = title
-        number.textAlignment = .right
         for label in [caption, number] {
             label.font = DemoMetrics.caption
             label.textColor = .secondaryLabel
@@ -40,6 +39,7 @@ final class SliderRow: UIView {
     override func layoutSubviews() {
         caption.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 16)
         number.frame = caption.frame
+        number.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
         slider.frame = CGRect(x: 0, y: 18, width: bounds.width, height: bounds.height - 18)
     }
 }

@@ -31,14 +31,22 @@ final class SwitchGrid: UIView {
 
     override func layoutSubviews() {
         let column = ((bounds.width - Self.gap) / 2).rounded(.down)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func mirrored(_ frame: CGRect) -> CGRect {
+            isMirrored
+                ? CGRect(origin: CGPoint(x: bounds.width - frame.maxX, y: frame.minY), size: frame.size)
+                : frame
+        }
         for (index, (label, control)) in items.enumerated() {
             let x = index % 2 == 0 ? 0 : column + Self.gap
             let y = CGFloat(index / 2) * Self.rowHeight
             let size = control.intrinsicContentSize
-            label.frame = CGRect(x: x, y: y, width: column - size.width - 6, height: Self.rowHeight)
-            control.frame = CGRect(
-                x: x + column - size.width, y: y + ((Self.rowHeight - size.height) / 2).rounded(),
-                width: size.width, height: size.height)
+            label.frame = mirrored(
+                CGRect(x: x, y: y, width: column - size.width - 6, height: Self.rowHeight))
+            control.frame = mirrored(
+                CGRect(
+                    x: x + column - size.width, y: y + ((Self.rowHeight - size.height) / 2).rounded(),
+                    width: size.width, height: size.height))
         }
     }
 }

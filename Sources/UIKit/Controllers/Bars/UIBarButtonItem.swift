@@ -155,8 +155,17 @@ open class UIBarButtonItem: UIBarItem {
     open weak var target: AnyObject?
     /// The action of a tap, sent to `target` with the item as sender.
     open var action: Selector?
-    /// The action of a tap, as a closure; takes precedence over `action`.
-    open var primaryAction: UIAction? { didSet { changed() } }
+    /// The action of a tap, as a closure; takes precedence over `action`. Unless the item is one of the system's, it takes
+    /// over the action's title and image; nil leaves them as they are.
+    open var primaryAction: UIAction? {
+        didSet {
+            if let primaryAction, systemItem == nil {
+                title = primaryAction.title
+                image = primaryAction.image
+            }
+            changed()
+        }
+    }
     /// A view that is shown instead of a button; nil, the default, for a button.
     open var customView: UIView? { didSet { changed() } }
     /// The colour of the button; nil for the bar's tint colour.
@@ -294,6 +303,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
+        // Without its observer, as in every initializer.
         self.primaryAction = primaryAction
         self.menu = menu
     }

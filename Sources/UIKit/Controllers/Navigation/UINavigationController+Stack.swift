@@ -46,6 +46,12 @@ extension UINavigationController {
     /// whose columns are in the stack.
     private func updateSurroundings() {
         tabBarController?.viewIfLoaded?.setNeedsLayout()
+        if let tabs = storedParent as? UITabBarController, storedTabBarItem == nil,
+            tabs.tabBar.items?.contains(where: { $0 === tabBarItem }) == false
+        {
+            // The root is another one.
+            tabs.refreshBar()
+        }
         (storedParent as? UISplitViewController)?.columns?.stackDidChange(of: self)
         (activePresentation as? UIPopoverPresentationController)?.preferredContentSizeDidChange()
     }

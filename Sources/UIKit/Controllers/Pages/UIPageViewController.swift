@@ -125,7 +125,9 @@ open class UIPageViewController: UIViewController {
             ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.isHidden = count < 1
         dots.numberOfPages = max(0, count)
-        if isNew { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+        guard isNew else { return }
+        dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0
+        shownDot = dots.currentPage
     }
 
     /// Whether the data source says which dot is whose; without that there are none, as on iOS.
@@ -180,12 +182,7 @@ open class UIPageViewController: UIViewController {
     ) {
         guard let new = viewControllers?.first else { return }
         finishAtOnce()
-        defer {
-            if !keepsDots {
-                updateDots(isNew: true)
-                shownDot = dots.currentPage
-            }
-        }
+        defer { if !keepsDots { updateDots(isNew: true) } }
         guard new !== current else {
             neighboursAreKnown = false
             completion?(true)
@@ -321,7 +318,8 @@ open class UIPageViewController: UIViewController {
     final func settle(finished: Bool) {
         guard let pending, let old = current else { return }
         let finished = finished && !isInterrupted
-        let isThere = strip.bounds.origin.distance(to: offset(of: pending)) < strip.bounds.width / 2
+        let length = navigationOrientation == .horizontal ? strip.bounds.width : strip.bounds.height
+        let isThere = strip.bounds.origin.distance(to: offset(of: pending)) < length / 2
         let wasSetting = isSetting
         isSetting = false
         guard isThere || wasSetting else {

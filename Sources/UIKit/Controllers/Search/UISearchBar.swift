@@ -366,6 +366,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     @discardableResult
     open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
+    /// Whether the field is being edited.
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard showsCancel, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
             return super.pressesBegan(presses, with: event)

@@ -220,8 +220,13 @@ open class UITabBar: UIView, HeldKeyResponder, UIBarPositioning {
     }
 
     private func choose(_ item: UITabBarItem) {
-        guard item.isEnabled, choiceHandler?(item) ?? true else { return }
-        selectedItem = item
+        guard item.isEnabled else { return }
+        if let choiceHandler {
+            // Selects the item before it tells anybody, who may select another one.
+            guard choiceHandler(item) else { return }
+        } else {
+            selectedItem = item
+        }
         barDelegate?.tabBar(self, didSelect: item)
     }
 

@@ -253,13 +253,15 @@ extension UIViewController {
         // Never nil when read, as in UIKit; after setting nil a new item is created.
         get {
             if let storedTabBarItem { return storedTabBarItem }
+            // A navigation controller has that of its root, until it gets one of its own.
+            if let root = (self as? UINavigationController)?.viewControllers.first { return root.tabBarItem }
             let made = UITabBarItem(title: title, image: nil, tag: 0)
             storedTabBarItem = made
             return made
         }
         set {
             storedTabBarItem = newValue
-            (storedParent as? UITabBarController)?.refreshBar()
+            nearestTabBarController?.refreshBar()
         }
     }
 }

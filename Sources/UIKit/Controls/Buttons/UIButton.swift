@@ -128,7 +128,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Whether a press changes what is selected, before its actions are performed: a plain button toggles
+    /// Whether a press changes what is selected, before it sends `primaryActionTriggered`: a plain button toggles
     /// `isSelected`; one that shows its menu as its primary action is a pop-up button, whose menu has one
     /// element that is on, and which shows that element's title and image. Default false.
     open var changesSelectionAsPrimaryAction: Bool {

@@ -125,8 +125,10 @@ open class UIControl: UIView {
         guard trackedTouch == nil, let touch = touches.first else { return }
         trackedTouch = touch
         isTouchInside = true
-        isTracking = beginTracking(touch, with: event)
-        guard isTracking else { return }
+        guard beginTracking(touch, with: event) else { return }
+        // What that has told may have disabled the control.
+        guard trackedTouch === touch else { return cancelTracking(with: nil) }
+        isTracking = true
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
@@ -136,8 +138,10 @@ open class UIControl: UIView {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch, with: event)
-        isTracking = continueTracking(touch, with: event)
-        guard isTracking else {
+        let continues = continueTracking(touch, with: event)
+        guard trackedTouch === touch else { return }
+        guard continues else {
+            isTracking = false
             isHighlighted = false
             return
         }

@@ -97,6 +97,8 @@ open class UISegmentedControl: UIControl {
         let index = min(max(0, index), segments.count)
         segments.insert(segment, at: index)
         if chosen >= index { chosen += 1 }
+        pressedSegment = pressedSegment.map { $0 >= index ? $0 + 1 : $0 }
+        cursor = cursor.map { $0 >= index ? $0 + 1 : $0 }
         rebuild()
     }
 
@@ -106,6 +108,9 @@ open class UISegmentedControl: UIControl {
         let index = min(max(0, segment), segments.count - 1)
         segments.remove(at: index)
         if chosen == index { chosen = UISegmentedControl.noSegment } else if chosen > index { chosen -= 1 }
+        func moved(_ other: Int) -> Int? { other == index ? nil : other > index ? other - 1 : other }
+        pressedSegment = pressedSegment.flatMap(moved)
+        cursor = cursor.flatMap(moved)
         rebuild()
     }
 
@@ -113,6 +118,8 @@ open class UISegmentedControl: UIControl {
     open func removeAllSegments() {
         segments = []
         chosen = UISegmentedControl.noSegment
+        pressedSegment = nil
+        cursor = nil
         rebuild()
     }
 

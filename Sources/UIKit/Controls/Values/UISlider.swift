@@ -177,8 +177,10 @@ open class UISlider: UIControl {
         return true
     }
 
+    /// Sends `valueChanged`, also where the value has been told already: apps look at the touch's phase to see that the
+    /// user has finished.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if !isContinuous { sendActions(for: .valueChanged, with: event) }
+        sendActions(for: .valueChanged, with: event)
     }
 
     private func follow(_ touch: UITouch, with event: UIEvent?) {

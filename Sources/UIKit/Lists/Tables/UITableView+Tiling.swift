@@ -136,9 +136,8 @@ extension UITableView {
         cell.state.isEmphasized = hasKeyboard
         if cell.state.isHighlighted { cell.setHighlighted(false, animated: false) }
         prepareEditing(cell, at: path)
-        if let tableDelegate {
-            cell.indentationLevel = tableDelegate.tableView(self, indentationLevelForRowAt: path)
-        }
+        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? .ownIndentation
+        if level != .ownIndentation { cell.indentationLevel = level }
         cell.setSelected(selection.contains(path), animated: false)
     }
 

@@ -130,7 +130,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// The indentation of a row, in steps of the cell's `indentationWidth`. Default 0.
+    /// The indentation of a row, in steps of the cell's `indentationWidth`. By default that of the cell stays, which the
+    /// data source may have set.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 }
 
@@ -227,6 +228,11 @@ extension UITableViewDelegate {
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        0
+        .ownIndentation
     }
+}
+
+extension Int {
+    /// What a delegate answers that does not say how far a row is indented.
+    static let ownIndentation = Int.min
 }

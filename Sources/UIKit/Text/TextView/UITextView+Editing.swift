@@ -145,6 +145,7 @@ extension UITextView: EditableText {
     /// The content was changed, by the user or the app: what is shown follows in the next layout pass.
     final func contentDidChange(_ change: TextChange) {
         if change.changedText {
+            keptLine = nil
             moveDetectedData(change)
             if isFinding { finding.textDidChange() }
             picture?.follow(change)

@@ -47,9 +47,11 @@ extension UITextView {
         let width = container.lineWidth
         guard width > 0, width != layout.width else { return layout }
         let top = visibleTop
-        // Text that is wrapped anew keeps the line at the top of the view where it is.
+        // Text that is wrapped anew keeps the line at the top of the view where it is. It is the same as before until
+        // somebody scrolls: the line that it has become a part of begins elsewhere, and so on with each width.
         if top > 0, layout.width > 0, lineToKeep == nil {
-            lineToKeep = layout.line(atY: top).range.lowerBound
+            let kept = keptLine?.position == contentOffset.y ? keptLine?.start : nil
+            lineToKeep = kept ?? layout.line(atY: top).range.lowerBound
         }
         content.setLineWidth(width)
         picture = nil
@@ -63,6 +65,7 @@ extension UITextView {
         guard motor.purpose == nil, !isDragging, offset <= content.document.count else { return }
         let line = layout.line(at: LayoutPosition(offset: offset))
         contentOffset.y = verticalAxis.clamped(line.frame.minY + textOrigin.y - adjustedContentInset.top)
+        keptLine = (offset, contentOffset.y)
     }
 
     /// The y of the text at the upper edge of the visible area.

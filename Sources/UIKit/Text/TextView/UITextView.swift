@@ -34,6 +34,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var needsVisibleCaret = false
     /// The start of the line that is to be at the top again when the text has been wrapped anew.
     final var lineToKeep: Int?
+    /// The line that was kept last, and the scroll position that this gave.
+    final var keptLine: (start: Int, position: CGFloat)?
     /// Whether observers were notified that editing began, so that they are when it ends.
     final var notifiesOfEditing = false
     final var pressedLink: TextLink?

@@ -30,6 +30,19 @@ final class UIBarButtonItemTests: XCTestCase {
         XCTAssertEqual(item.action, action)
     }
 
+    func testAnItemTakesOverTheTitleAndImageOfItsAction() {
+        let item = UIBarButtonItem()
+        item.primaryAction = UIAction(title: "Save", image: UIImage(systemName: "plus")) { _ in }
+        XCTAssertEqual(item.title, "Save")
+        XCTAssertNotNil(item.image)
+        item.primaryAction = nil
+        XCTAssertEqual(item.title, "Save")
+        let named = UIBarButtonItem(title: "Own", primaryAction: UIAction(title: "Other") { _ in })
+        XCTAssertEqual(named.title, "Own")
+        let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction(title: "Other") { _ in })
+        XCTAssertNotEqual(done.title, "Other")
+    }
+
     func testAnItemIsMadeOfAnImage() {
         let image = UIImage(systemName: "plus")
         let item = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil)

@@ -194,6 +194,22 @@ final class PageViewControllerTests: XCTestCase {
         XCTAssertEqual(view.convert(view.bounds, to: nil), app.window.bounds)
     }
 
+    func testAVerticalSwipeThatIsLetGoStaysInAWideWindow() throws {
+        let pages = make(.vertical)
+        let app = try open(pages)
+        app.resize(to: CGSize(width: 900, height: 300))
+        _ = book.take()
+        let finger = app.finger(at: CGPoint(x: 150, y: 200))
+        finger.move(to: CGPoint(x: 150, y: 180))
+        app.advance(by: 0.3)
+        finger.move(to: CGPoint(x: 150, y: 170))
+        app.advance(by: 0.3)
+        finger.up()
+        app.advance(by: 2)
+        XCTAssertEqual(shown(pages), 1)
+        XCTAssertEqual(book.take().last, "from [1] false")
+    }
+
     func testTheNextPageIsOnTheLeftFromRightToLeft() throws {
         let pages = make()
         pages.loadViewIfNeeded()
@@ -217,6 +233,20 @@ final class PageViewControllerTests: XCTestCase {
         app.advance(by: 2)
         XCTAssertEqual(shown(pages), 3)
         XCTAssertEqual(dots.currentPage, 3)
+    }
+
+    func testADotBeforeTheFirstPageThatIsShownGoesBack() throws {
+        book.showsDots = true
+        let pages = make()
+        pages.setViewControllers([try XCTUnwrap(book.page(2))], direction: .forward, animated: false)
+        pages.dataSource = book
+        let app = try AppHarness(rootViewController: pages, size: CGSize(width: 300, height: 400))
+        app.turn()
+        let dots = try XCTUnwrap(pages.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+        dots.currentPage = 1
+        dots.sendActions(for: .valueChanged)
+        app.advance(by: 2)
+        XCTAssertEqual(shown(pages), 1)
     }
 
     func testPagesFollowTheWindowsSize() throws {

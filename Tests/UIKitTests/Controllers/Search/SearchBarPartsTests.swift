@@ -39,6 +39,17 @@ final class SearchBarPartsTests: XCTestCase {
         XCTAssertLessThan(bar.searchTextField.frame.maxY, 56)
     }
 
+    func testTheBarIsFirstResponderWhileItsFieldIs() throws {
+        let app = try show()
+        XCTAssertFalse(bar.isFirstResponder)
+        bar.becomeFirstResponder()
+        app.type("a")
+        XCTAssertEqual(bar.text, "a")
+        XCTAssertTrue(bar.isFirstResponder)
+        bar.resignFirstResponder()
+        XCTAssertFalse(bar.isFirstResponder)
+    }
+
     func testAnIndexMayBeSetBeforeThereAreButtons() throws {
         _ = try show()
         bar.selectedScopeButtonIndex = 1

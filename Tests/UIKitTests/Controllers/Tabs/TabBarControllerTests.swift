@@ -53,6 +53,39 @@ final class TabBarControllerTests: XCTestCase {
         XCTAssertEqual(one.view.safeAreaInsets, UIEdgeInsets(top: 5, bottom: 50))
     }
 
+    func testANavigationControllersTabIsThatOfItsRoot() throws {
+        let home = UIViewController()
+        home.title = "Home"
+        home.tabBarItem = UITabBarItem(title: "Start", image: UIImage(systemName: "plus"), tag: 7)
+        let navigation = UINavigationController(rootViewController: home)
+        tabs.viewControllers = [navigation, UINavigationController(rootViewController: two)]
+        _ = try AppHarness(rootViewController: tabs, size: CGSize(width: 600, height: 400))
+        XCTAssertEqual(tabs.tabBar.items?.map(\.title), ["Start", "two"])
+        XCTAssertTrue(navigation.tabBarItem === home.tabBarItem)
+        two.title = "second"
+        XCTAssertEqual(tabs.tabBar.items?.last?.title, "second")
+        home.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 8)
+        XCTAssertEqual(tabs.tabBar.items?.first?.title, "Other")
+        navigation.setViewControllers([three], animated: false)
+        XCTAssertEqual(tabs.tabBar.items?.first?.title, "three")
+        navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 9)
+        XCTAssertEqual(tabs.tabBar.items?.first?.title, "Own")
+    }
+
+    func testTheBarMarksWhatADelegateSelectsInstead() throws {
+        final class Redirecting: UITabBarControllerDelegate {
+            func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+                if tabs.selectedIndex == 2 { tabs.selectedIndex = 0 }
+            }
+        }
+        let app = try harness()
+        let delegate = Redirecting()
+        tabs.delegate = delegate
+        app.tap(at: CGPoint(x: 500, y: 380))
+        XCTAssertEqual(tabs.selectedIndex, 0)
+        XCTAssertTrue(tabs.tabBar.selectedItem === one.tabBarItem)
+    }
+
     func testTheSafeAreaIsTold() throws {
         final class Page: UIViewController {
             final class Safe: UIView {

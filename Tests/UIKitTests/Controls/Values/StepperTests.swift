@@ -31,6 +31,20 @@ final class StepperTests: XCTestCase {
         XCTAssertEqual(values(), [1, 2])
     }
 
+    func testAHandlerThatDisablesItEndsThePress() throws {
+        let stepper = UIStepper(frame: .zero)
+        let (app, values) = try show(stepper)
+        stepper.addAction(UIAction { _ in stepper.isEnabled = false }, for: .valueChanged)
+        let finger = app.finger(at: CGPoint(x: 80, y: 16), in: stepper)
+        XCTAssertFalse(stepper.isTracking || stepper.isHighlighted)
+        app.advance(by: 2)
+        finger.up()
+        stepper.isEnabled = true
+        app.advance(by: 2)
+        XCTAssertEqual(values(), [1])
+        XCTAssert(app.nothingIsScheduled)
+    }
+
     func testAtTheEndsItStopsOrContinuesAtTheOtherEnd() async throws {
         let stepper = UIStepper(frame: .zero)
         let (app, values) = try show(stepper)

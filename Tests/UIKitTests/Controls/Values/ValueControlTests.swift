@@ -1,3 +1,4 @@
+import UITesting
 import XCTest
 
 import UIKit
@@ -101,6 +102,22 @@ final class ValueControlTests: ControlsTestCase {
         XCTAssertNil(control.titleForSegment(at: 99))
         control.removeAllSegments()
         XCTAssertEqual(control.subviews.count, 0)
+    }
+
+    func testAPressFollowsItsSegmentAndEndsWithIt() {
+        let control = segmented()
+        let changes = count(control)
+        var finger = Finger(on: control, at: CGPoint(x: 45, y: 10))
+        control.insertSegment(withTitle: "New", at: 0, animated: false)
+        finger.lift()
+        XCTAssertEqual(control.titleForSegment(at: control.selectedSegmentIndex), "B")
+        XCTAssertEqual(changes(), 1)
+        finger = Finger(on: control, at: CGPoint(x: 80, y: 10))
+        control.removeAllSegments()
+        control.insertSegment(withTitle: "Only", at: 0, animated: false)
+        finger.lift()
+        XCTAssertEqual(changes(), 1)
+        XCTAssertEqual(control.selectedSegmentIndex, UISegmentedControl.noSegment)
     }
 
     func testAMomentaryControlKeepsNoSelection() {
@@ -220,7 +237,35 @@ final class ValueControlTests: ControlsTestCase {
         finger.move(to: CGPoint(x: 500, y: 17))
         XCTAssertEqual(slider.value, 1)
         finger.lift()
-        XCTAssertEqual(changes(), 2)
+        XCTAssertEqual(changes(), 3, "the end of the drag is told, too")
+    }
+
+    func testASliderTellsThatTheFingerWasLifted() throws {
+        let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 128, height: 34))
+        let app = try AppHarness(showing: slider)
+        var phases: [UITouch.Phase?] = []
+        let listener = SliderListener { phases.append($0) }
+        Selector.register("sliderTest:forEvent:", SliderListener.changed(_:for:))
+        slider.addTarget(listener, action: Selector("sliderTest:forEvent:"), for: .valueChanged)
+        let finger = app.finger(at: CGPoint(x: 16, y: 17), in: slider)
+        finger.move(to: CGPoint(x: 70, y: 17))
+        finger.up()
+        XCTAssertEqual(phases, [.moved, .ended])
+    }
+
+    func testAHandlerThatDisablesASliderEndsTheDrag() {
+        let slider = slider()
+        var sent = 0
+        slider.addAction(UIAction { _ in slider.isEnabled = false }, for: .valueChanged)
+        slider.addAction(UIAction { _ in sent += 1 }, for: [.touchDragInside, .touchDragOutside])
+        let finger = Finger(on: slider, at: CGPoint(x: 16, y: 17))
+        finger.move(to: CGPoint(x: 70, y: 17))
+        XCTAssertFalse(slider.isTracking || slider.isHighlighted)
+        slider.isEnabled = true
+        finger.move(to: CGPoint(x: 90, y: 17))
+        finger.lift()
+        XCTAssertEqual(slider.value, 0.5, accuracy: 0.1)
+        XCTAssertEqual(sent, 0)
     }
 
     func testSliderThatIsNotContinuous() {
@@ -241,4 +286,14 @@ final class ValueControlTests: ControlsTestCase {
         Finger(on: slider, at: CGPoint(x: 66, y: 17), type: .indirectPointer).lift()
         XCTAssertEqual(slider.value, 0.5, accuracy: 0.001, "the knob jumps to the mouse")
     }
+}
+
+/// Notes in which phase the touch is when a slider tells its value.
+@MainActor
+private final class SliderListener: NSObject {
+    private let note: (UITouch.Phase?) -> Void
+
+    init(_ note: @escaping (UITouch.Phase?) -> Void) { self.note = note }
+
+    func changed(_ slider: UISlider, for event: UIEvent) { note(event.allTouches?.first?.phase) }
 }

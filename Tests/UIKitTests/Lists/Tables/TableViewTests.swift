@@ -26,6 +26,13 @@ final class TableViewTests: XCTestCase {
         XCTAssertGreaterThan(cell.timesReused, 10)
     }
 
+    func testTheDataSourceMayIndentRows() throws {
+        let source = ListSource(rows: 5)
+        source.configure = { cell, path in cell.indentationLevel = path.row }
+        let (_, table) = try source.show()
+        XCTAssertEqual(table.visibleCells.map(\.indentationLevel), [0, 1, 2, 3, 4])
+    }
+
     func testHeightsAreAskedForInSightOnly() throws {
         let source = ListSource(rows: 100_000)
         source.heights = [.at(3): 100]

@@ -16,6 +16,35 @@ final class TextViewLifeTests: XCTestCase {
         return app
     }
 
+    func testTheLineAtTheTopStaysThroughAnyNumberOfWidths() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        view.text = (0..<60).map { "Paragraph \($0) has some more words than one line can take.\n" }.joined()
+        let app = try AppHarness(showing: view, size: CGSize(width: 500, height: 400))
+        func top() -> Int {
+            let point = CGPoint(x: 8, y: view.bounds.minY + view.adjustedContentInset.top + 2)
+            return view.closestPosition(to: point).map {
+                view.offset(from: view.beginningOfDocument, to: $0)
+            } ?? -1
+        }
+        view.contentOffset.y = 500
+        app.turn()
+        let first = top()
+        for width in [230, 330, 270, 400, 260, 400] {
+            view.frame.size.width = CGFloat(width)
+            app.turn()
+        }
+        XCTAssertEqual(top(), first)
+        view.contentOffset.y += 100
+        app.turn()
+        let second = top()
+        XCTAssertGreaterThan(second, first)
+        view.frame.size.width = 300
+        app.turn()
+        view.frame.size.width = 400
+        app.turn()
+        XCTAssertEqual(top(), second)
+    }
+
     func testANewTextViewHasUIKitsDefaults() {
         XCTAssertEqual(view.text, "")
         XCTAssertEqual(view.attributedText?.length, 0)
