@@ -53,6 +53,27 @@ final class Keyboard {
     /// Forgets the held keys; called when the window has lost keyboard focus.
     func releaseAll() { held.removeAll() }
 
+    /// The keys that were let go while another program had grabbed the keyboard, as cancelled ones: no event tells of them.
+    ///
+    /// - Parameters:
+    ///   - event: the keys that are down, as the server reports them when the keyboard has come back.
+    ///   - time: the samples' timestamp in seconds.
+    func cancelKeysLetGo(_ event: XKeymapEvent, time: Double) -> [KeySample] {
+        guard !held.isEmpty else { return [] }
+        let gone = withUnsafeBytes(of: event.key_vector) { down in
+            held.filter { down[Int($0 / 8)] & 1 << ($0 % 8) == 0 }
+        }
+        held.subtract(gone)
+        return gone.sorted().map { keycode in
+            var release = XKeyEvent()
+            release.type = KeyRelease
+            release.keycode = UInt32(keycode)
+            var sample = sample(release, text: "", time: time)
+            sample.phase = .cancelled
+            return sample
+        }
+    }
+
     /// Handles an event of the keyboard extension: a new keyboard, map or group.
     ///
     /// - Returns: whether the list of layouts or the active layout has changed.

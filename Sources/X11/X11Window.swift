@@ -93,7 +93,7 @@ final class X11Window {
 
     static let eventMask =
         KeyPressMask | KeyReleaseMask | FocusChangeMask | StructureNotifyMask | ExposureMask
-        | PropertyChangeMask
+        | PropertyChangeMask | KeymapStateMask
 
     /// Notes the window's position from a ConfigureNotify.
     ///

@@ -149,6 +149,7 @@ extension X11WindowSystem: EventLoopSource {
         case ConfigureNotify: handleConfigure(event.xconfigure)
         case Expose: handleExpose(event.xexpose)
         case FocusIn, FocusOut: handleFocus(event.xfocus)
+        case KeymapNotify: handleKeymap(event.xkeymap)
         case MapNotify: setMapped(true, event.xmap.window)
         case ReparentNotify: handleReparent(event.xreparent)
         case UnmapNotify: setMapped(false, event.xunmap.window)
@@ -257,6 +258,14 @@ extension X11WindowSystem: EventLoopSource {
             event.detail != NotifyPointerRoot, event.detail != NotifyInferior
         else { return }
         setFocused(event.type == FocusIn, window)
+    }
+
+    /// Which keys are down; follows each event by which the keyboard comes back, also from a grab.
+    private func handleKeymap(_ event: XKeymapEvent) {
+        guard let window = windows.values.first(where: { $0.hasFocus }) else { return }
+        for key in keyboard.cancelKeysLetGo(event, time: connection.clock.seconds(0)) {
+            send(.key(key), to: window)
+        }
     }
 
     private func setFocused(_ isFocused: Bool, _ window: X11Window) {

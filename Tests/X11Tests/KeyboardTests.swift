@@ -65,6 +65,33 @@ final class KeyboardTests: XCTestCase {
         XCTAssertTrue(phases.dropFirst().dropLast().allSatisfy { $0 == .repeated })
     }
 
+    func testAKeyThatIsLetGoWhileAnotherProgramHasGrabbedTheKeyboardIsCancelled() throws {
+        let x = try XFixture.xvfb()
+        _ = try x.openWindow()
+        try x.user.press("a")
+        try x.wait(for: "the press", count: 1, Kind.key)
+        try x.user.grabKeyboard()
+        try x.user.release("a")
+        x.user.ungrabKeyboard()
+        try x.wait(for: "the end of the press", count: 2, Kind.key)
+        try x.user.tap("a")
+        let keys = try x.wait(for: "the next key", count: 4, Kind.key)
+        XCTAssertEqual(keys.map(\.phase), [.down, .cancelled, .down, .up])
+        XCTAssertEqual(Set(keys.map(\.usage)), [.keyboard(0x04)])
+    }
+
+    func testAKeyThatIsStillHeldAfterAGrabIsNotCancelled() throws {
+        let x = try XFixture.xvfb()
+        _ = try x.openWindow()
+        try x.user.press("Shift_L")
+        try x.wait(for: "the press", count: 1, Kind.key)
+        try x.user.grabKeyboard()
+        x.user.ungrabKeyboard()
+        try x.user.release("Shift_L")
+        let keys = try x.wait(for: "the release", count: 2, Kind.key)
+        XCTAssertEqual(keys.map(\.phase), [.down, .up])
+    }
+
     func testLostFocusForgetsHeldKeys() throws {
         let x = try XFixture.xvfb()
         let window = try x.openWindow()

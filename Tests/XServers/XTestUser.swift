@@ -181,6 +181,21 @@ public final class XTestUser {
         if pressed { pressedKeys.insert(keycode) } else { pressedKeys.remove(keycode) }
     }
 
+    /// Takes the keyboard from all other programs, as window managers do for their shortcuts.
+    ///
+    /// - Throws: `XServersError.failed` when another program has done so.
+    public func grabKeyboard() throws {
+        let result = XGrabKeyboard(
+            connection.display, XDefaultRootWindow(connection.display), 0, GrabModeAsync, GrabModeAsync, 0)
+        guard result == GrabSuccess else { throw XServersError.failed("the keyboard cannot be grabbed") }
+    }
+
+    /// Gives the keyboard back.
+    public func ungrabKeyboard() {
+        XUngrabKeyboard(connection.display, 0)
+        XFlush(connection.display)
+    }
+
     /// Releases every key and button that this object holds down.
     public func releaseAll() {
         pressedKeys.forEach { key($0, pressed: false) }
