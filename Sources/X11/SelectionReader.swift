@@ -113,7 +113,8 @@ final class SelectionReader {
         transferNumber += 1
         deadline = MonotonicClock.now + Self.patience
         guard !connection.isLost else { return }
-        let time = connection.currentServerTime()
+        // Not that of the last input: an owner that came after it rightly refuses that.
+        let time = connection.askServerTime()
         XDeleteProperty(connection.display, connection.helperWindow, property)
         XConvertSelection(
             connection.display, selection, target, property, connection.helperWindow, time)

@@ -57,6 +57,23 @@ final class SelectionTests: XCTestCase {
         XCTAssertNil(try read(x, .primary))
     }
 
+    func testWeReadWhatWasCopiedAfterOurLastInput() throws {
+        let x = try XFixture.xvfb()
+        _ = try x.openWindow()
+        try x.user.tap("a")
+        try x.wait(for: "the key", count: 2, Kind.key)
+        // An owner that refuses requests with a time before it had the selection, as it should.
+        let other = try XFixture(x.server)
+        other.system.offer(SelectionContents(text: text), as: .clipboard)
+        var answer: SelectionData??
+        x.system.read(.clipboard, types: SelectionContents.textTypes) { answer = $0 }
+        try x.wait(for: "the answer") {
+            other.runTurn()
+            return answer != nil
+        }
+        XCTAssertEqual(answer??.bytes, Array(text.utf8))
+    }
+
     func testWeReadOurOwn() throws {
         let x = try XFixture.xvfb()
         x.system.offer(SelectionContents(text: text), as: .clipboard)
