@@ -96,8 +96,8 @@ final class DesktopClipboard {
     var foreignItems: [PasteboardItem] {
         if let items { return items }
         let fetched = fetchItems()
-        // Unwatched, changes are not reported, and a cached value could be out of date. Nothing may be a refusal.
-        if isWatching, !fetched.isEmpty { items = fetched }
+        // Unwatched, changes are not reported, and a cached value could be out of date.
+        if isWatching { items = fetched }
         return fetched
     }
 
