@@ -63,7 +63,7 @@ final class Keyboard {
         let gone = withUnsafeBytes(of: event.key_vector) { down in
             held.filter { down[Int($0 / 8)] & 1 << ($0 % 8) == 0 }
         }
-        held.subtract(gone)
+        // Converting the release forgets the key.
         return gone.sorted().map { keycode in
             var release = XKeyEvent()
             release.type = KeyRelease

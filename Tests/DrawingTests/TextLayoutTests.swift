@@ -20,6 +20,19 @@ final class TextLayoutTests: DrawingTestCase {
         XCTAssertFalse(layout.isTruncated)
     }
 
+    func testAWordThatIsBrokenGetsNoHyphenUnlessItHasASoftOne() {
+        func excess(_ word: String) -> CGFloat {
+            let layout = TextLayout(word, style: style, width: 60, lineBreak: .byWordWrapping)
+            XCTAssertGreaterThan(layout.lineCount, 1)
+            let units = Array(word.utf16)
+            let parts = layout.lines.map { String(decoding: units[$0.range], as: UTF16.self) }
+            let widths = parts.map { TextLayout($0.filter { $0 != "\u{AD}" }, style: style).size.width }
+            return layout.size.width - (widths.max() ?? 0)
+        }
+        XCTAssertEqual(excess("incomprehensibilities"), 0, accuracy: 0.1)
+        XCTAssertGreaterThan(excess("mmmmm\u{AD}ii"), 1)
+    }
+
     /// At one pixel a point, lines are whole pixels high.
     func testLineEndsMakeLinesWithSpacingBetween() {
         let layout = TextLayout("a\nbc\r\n\nd", style: style, lineSpacing: 3)

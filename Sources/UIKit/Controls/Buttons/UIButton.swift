@@ -336,7 +336,7 @@ open class UIButton: UIControl {
 
     /// The app may set the font of the title's label: the button's size follows.
     override func arrangementDidChange(of subview: UIView) {
-        setNeedsLayout()
+        super.arrangementDidChange(of: subview)
         guard let label = storedTitleLabel, subview === label, label.font != settings.measuredFont else {
             return
         }

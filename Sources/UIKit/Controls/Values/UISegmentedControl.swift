@@ -96,9 +96,16 @@ open class UISegmentedControl: UIControl {
     private func insert(_ segment: Segment, at index: Int) {
         let index = min(max(0, index), segments.count)
         segments.insert(segment, at: index)
-        if chosen >= index { chosen += 1 }
-        pressedSegment = pressedSegment.map { $0 >= index ? $0 + 1 : $0 }
-        cursor = cursor.map { $0 >= index ? $0 + 1 : $0 }
+        segmentsDidMove { $0 >= index ? $0 + 1 : $0 }
+    }
+
+    /// What is selected, pressed or at the cursor follows its segment.
+    ///
+    /// - Parameter place: where a segment is now; nil when it is gone.
+    private func segmentsDidMove(_ place: (Int) -> Int?) {
+        chosen = place(chosen) ?? UISegmentedControl.noSegment
+        pressedSegment = pressedSegment.flatMap(place)
+        cursor = cursor.flatMap(place)
         rebuild()
     }
 
@@ -107,20 +114,13 @@ open class UISegmentedControl: UIControl {
         guard !segments.isEmpty else { return }
         let index = min(max(0, segment), segments.count - 1)
         segments.remove(at: index)
-        if chosen == index { chosen = UISegmentedControl.noSegment } else if chosen > index { chosen -= 1 }
-        func moved(_ other: Int) -> Int? { other == index ? nil : other > index ? other - 1 : other }
-        pressedSegment = pressedSegment.flatMap(moved)
-        cursor = cursor.flatMap(moved)
-        rebuild()
+        segmentsDidMove { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }
     }
 
     /// Takes all segments away; nothing is selected then.
     open func removeAllSegments() {
         segments = []
-        chosen = UISegmentedControl.noSegment
-        pressedSegment = nil
-        cursor = nil
-        rebuild()
+        segmentsDidMove { _ in nil }
     }
 
     /// Sets the title of a segment, and removes its image. Invalid indices are ignored.

@@ -136,8 +136,11 @@ extension UITableView {
         cell.state.isEmphasized = hasKeyboard
         if cell.state.isHighlighted { cell.setHighlighted(false, animated: false) }
         prepareEditing(cell, at: path)
-        let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? .ownIndentation
-        if level != .ownIndentation { cell.indentationLevel = level }
+        if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path),
+            level != UITableView.ownIndentation
+        {
+            cell.indentationLevel = level
+        }
         cell.setSelected(selection.contains(path), animated: false)
     }
 

@@ -228,11 +228,11 @@ extension UITableViewDelegate {
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-        .ownIndentation
+        UITableView.ownIndentation
     }
 }
 
-extension Int {
+extension UITableView {
     /// What a delegate answers that does not say how far a row is indented.
     static let ownIndentation = Int.min
 }

@@ -36,7 +36,6 @@ final class Autocorrector {
             let word = text.word(endingAt: selection.lowerBound)
         else { return }
         typed = word
-        // What ends the word before the dictionary is there leaves it as it is.
         SpellingService.current.load(for: text.language) { [weak self] in self?.look(at: word) }
     }
 
@@ -102,7 +101,9 @@ final class Autocorrector {
 
     private func isWrong(_ word: String) -> Bool {
         // Names with capitals in them are in no dictionary.
-        guard word.count > 1, !word.dropFirst().contains(where: \.isUppercase), !refused.contains(word)
+        guard word.count > 1, !word.dropFirst().contains(where: \.isUppercase), !refused.contains(word),
+            // What ends a word must not wait for a dictionary.
+            SpellingService.current.isLoaded(for: text.language)
         else { return false }
         return text.isMisspelt(word)
     }

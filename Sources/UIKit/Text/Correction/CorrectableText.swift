@@ -35,7 +35,7 @@ protocol CorrectableText: AnyObject {
 
     // MARK: Spelling
 
-    /// Whether a word is misspelt; false when there is no dictionary, or none yet.
+    /// Whether a word is misspelt; false when there is no dictionary.
     func isMisspelt(_ word: String) -> Bool
 
     /// What a misspelt word may have been meant to be, the likelier ones first.

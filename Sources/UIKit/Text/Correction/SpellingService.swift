@@ -3,7 +3,7 @@ package import Spelling
 /// The dictionaries of the application and which of them a language uses.
 ///
 /// Nothing is loaded before it is asked for, which a text that is edited puts off until typing pauses. Dictionaries take
-/// megabytes, and up to a second to load: `load(for:then:)` does that on another thread, a question that comes before waits.
+/// megabytes and their time to load: `load(for:then:)` does that on another thread, a question that comes before waits.
 /// When nobody has asked for a while they are freed, and loaded anew. The checker is libenchant; on a machine without it,
 /// no word is misspelt. The environment's UIKIT_SPELLING overrules the language: a dictionary's name such as `de_AT` uses
 /// that one for all texts, `none` does without.
@@ -23,8 +23,8 @@ package final class SpellingService: ApplicationService {
     private let makeChecker: @Sendable () -> (any SpellChecker)?
     /// The dictionaries that answer at once; nil for a checker whose dictionaries all do.
     private var ready: Set<String>? = []
-    /// Called when what is being loaded is there.
-    private var whenLoaded: [@MainActor () -> Void] = []
+    /// Who waits for what is being loaded, or for the dictionary of another language after that.
+    private var waiting: [(language: String?, done: @MainActor () -> Void)] = []
     /// Called when the dictionaries were freed.
     private var didFree: (() -> Void)?
     /// When a word was asked about last, by the event loop's clock.
@@ -91,15 +91,15 @@ package final class SpellingService: ApplicationService {
     /// - Parameter done: called when it is there; at once if it is there already.
     func load(for language: String?, then done: @escaping @MainActor () -> Void = {}) {
         if isLoaded(for: language) { return done() }
-        whenLoaded.append(done)
+        waiting.append((language, done))
         if case .loading = state { return }
         var loaded: (any SpellChecker)?
         if case .loaded(let checker) = state { loaded = checker }
-        let loading = DictionaryLoading(loaded, make: makeChecker)
+        let loading = DictionaryLoading(tag(for: language), with: loaded, make: makeChecker)
         state = .loading(loading)
-        let (tag, preferred) = (tag(for: language), LanguageDirection.environmentLanguage)
+        let preferred = LanguageDirection.environmentLanguage
         BackgroundWork.run {
-            loading.run { SpellingService.dictionary(for: tag, among: $0, preferring: preferred) }
+            loading.run(preferring: preferred)
         } then: { [weak self] in
             self?.finish(loading)
         }
@@ -110,12 +110,15 @@ package final class SpellingService: ApplicationService {
         guard case .loading(let current) = state, current === loading else { return }
         let (checker, dictionary) = loading.result
         state = .loaded(checker)
-        if let dictionary { ready?.insert(dictionary) }
         lastQuestion = EventLoop.main.now
-        if checker != nil { freeAfterRest() }
-        let waiting = whenLoaded
-        whenLoaded = []
-        for each in waiting { each() }
+        if checker != nil {
+            dictionaries[loading.tag] = .some(dictionary)
+            if let dictionary { ready?.insert(dictionary) }
+            freeAfterRest()
+        }
+        let known = waiting
+        waiting = []
+        for each in known { load(for: each.language, then: each.done) }
     }
 
     /// nil on a machine that has none.

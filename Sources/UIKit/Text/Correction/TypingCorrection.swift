@@ -109,8 +109,7 @@ private final class EditableCorrection: CorrectableText {
     }
 
     func isMisspelt(_ word: String) -> Bool {
-        SpellingService.current.isLoaded(for: language)
-            && text.feature(SpellingMarks.self).corrector?.isMisspelt(word) ?? false
+        text.feature(SpellingMarks.self).corrector?.isMisspelt(word) ?? false
     }
 
     func guesses(for word: String) -> [String] {

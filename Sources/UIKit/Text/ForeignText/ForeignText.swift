@@ -88,10 +88,7 @@ final class ForeignText: CorrectableText {
     private var spelling: SpellingService { .current }
 
     func isMisspelt(_ word: String) -> Bool {
-        guard spelling.isLoaded(for: language), let dictionary = spelling.dictionary(for: language) else {
-            return false
-        }
-        return !spelling.isCorrect(word, dictionary: dictionary)
+        spelling.dictionary(for: language).map { !spelling.isCorrect(word, dictionary: $0) } ?? false
     }
 
     func guesses(for word: String) -> [String] {

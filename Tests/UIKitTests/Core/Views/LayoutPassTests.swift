@@ -18,7 +18,6 @@ final class LayoutPassTests: XCTestCase {
         required init?(coder: NSCoder) { nil }
 
         override func layoutSubviews() {
-            super.layoutSubviews()
             journal.record(name)
             whenLaidOut?()
         }
