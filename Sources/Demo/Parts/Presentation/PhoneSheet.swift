@@ -71,12 +71,9 @@ final class PhoneSheet: UIView {
 
     private func dragged(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
-        case .began, .changed:
-            let all = heights
-            let start = all[max(0, choice.selectedSegmentIndex)]
-            dragged = min(max(start - pan.translation(in: self).y / scale, all[0]), all[2])
-            place()
+        case .began, .changed: follow(pan)
         case .ended:
+            follow(pan)
             // Where the finger would have come to in a quarter of a second.
             let end = sheetHeight - pan.velocity(in: self).y / scale / 4
             let nearest = heights.indices.min { abs(heights[$0] - end) < abs(heights[$1] - end) }
@@ -85,6 +82,13 @@ final class PhoneSheet: UIView {
         case .cancelled, .failed: settle()
         default: break
         }
+    }
+
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        let all = heights
+        let start = all[max(0, choice.selectedSegmentIndex)]
+        dragged = min(max(start - pan.translation(in: self).y / scale, all[0]), all[2])
+        place()
     }
 
     private func settle() {

@@ -77,16 +77,21 @@ final class PresenterBarController: UIViewController, PresenterObserver {
             opennessAtStart = openness
             settingsDidChange()
             view.layoutIfNeeded()
-        case .changed:
-            let way = pan.translation(in: view).y / max(1, bar.bounds.height)
-            openness = min(1, max(0, opennessAtStart + way))
-            placeBar()
+        case .changed: follow(pan)
         case .ended:
+            // A fast finger may have no other report.
+            follow(pan)
             let speed = pan.velocity(in: view).y
             setOpen(abs(speed) > Self.flingSpeed ? speed > 0 : openness * height > height / 2)
         case .cancelled, .failed: setOpen(opennessAtStart > 0.5)
         default: break
         }
+    }
+
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        let way = pan.translation(in: view).y / max(1, bar.bounds.height)
+        openness = min(1, max(0, opennessAtStart + way))
+        placeBar()
     }
 
     // MARK: Layout

@@ -214,7 +214,9 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
         let sign: CGFloat = table.swipe?.side == .leading ? -1 : 1
         switch state {
         case .began, .changed: table.pullSwipe(to: start + sign * towardsBeginning)
-        case .ended: table.releaseSwipe(velocity: velocity(in: table).x * table.pullDirection * sign)
+        case .ended:
+            table.pullSwipe(to: start + sign * towardsBeginning)
+            table.releaseSwipe(velocity: velocity(in: table).x * table.pullDirection * sign)
         case .cancelled: table.endSwipe(animated: true)
         case .possible, .failed: break
         }
