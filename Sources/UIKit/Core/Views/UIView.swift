@@ -237,8 +237,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// Whether the height of the content depends on the width: `sizeThatFits(_:)` tells it then.
     var hasWrappingContent: Bool { false }
 
-    /// A subview was hidden or shown, or has another natural size.
-    func arrangementDidChange(of subview: UIView) { setNeedsLayout() }
+    /// A subview was hidden or shown, or has another natural size. Views that arrange their subviews by that follow; to
+    /// others, as in UIKit, it means nothing.
+    func arrangementDidChange(of subview: UIView) {}
 
     /// The view, or one below it, has constraints from now on.
     func constraintsDidEnterTree() {}

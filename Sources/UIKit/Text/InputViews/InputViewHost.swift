@@ -19,6 +19,8 @@ final class InputViewHost: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override func arrangementDidChange(of subview: UIView) { setNeedsLayout() }
+
     /// Whether views are docked here.
     var isInUse: Bool { input != nil || accessory != nil }
 

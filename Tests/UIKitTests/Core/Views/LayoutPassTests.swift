@@ -68,6 +68,44 @@ final class LayoutPassTests: XCTestCase {
         XCTAssertEqual(journal.take(), ["b"])
     }
 
+    func testTypingAndHidingDoNotLayOutTheSuperview() throws {
+        let field = UITextField(frame: CGRect(0, 0, 40, 30))
+        b.addSubview(field)
+        let app = try show()
+        field.becomeFirstResponder()
+        app.turn()
+        _ = journal.take()
+        app.type("word")
+        c.isHidden = true
+        app.turn()
+        XCTAssertEqual(field.text, "word")
+        XCTAssertEqual(journal.take(), [])
+    }
+
+    func testTypingIntoAFieldThatConstraintsHoldDoesNotLayOutTheSuperviewUnlessTheFieldGrows() throws {
+        let field = UITextField()
+        field.translatesAutoresizingMaskIntoConstraints = false
+        b.addSubview(field)
+        let width = field.widthAnchor.constraint(equalToConstant: 40)
+        NSLayoutConstraint.activate([
+            width, field.leadingAnchor.constraint(equalTo: b.leadingAnchor),
+            field.topAnchor.constraint(equalTo: b.topAnchor),
+        ])
+        let app = try show()
+        field.becomeFirstResponder()
+        app.turn()
+        _ = journal.take()
+        app.type("word")
+        XCTAssertEqual(journal.take(), [])
+        width.isActive = false
+        app.turn()
+        let before = field.frame.width
+        _ = journal.take()
+        app.type("s")
+        XCTAssertEqual(journal.take(), ["b"])
+        XCTAssertGreaterThan(field.frame.width, before)
+    }
+
     func testLayoutGoesFromTheTopDown() throws {
         let app = try show()
         a.whenLaidOut = { [b] in b.frame.size.width += 1 }
