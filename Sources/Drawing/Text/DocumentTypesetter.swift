@@ -297,13 +297,10 @@ struct DocumentTypesetter {
         let style = paragraph.style
         let ascent = pixels(metrics.ascent, .up)
         let descent = pixels(metrics.descent, .up)
-        var height = ascent + descent
-        if style.lineHeightMultiple > 0 { height = pixels(height * style.lineHeightMultiple, .up) }
-        height = max(height, pixels(style.minimumLineHeight, .up))
-        if style.maximumLineHeight > 0 { height = min(height, pixels(style.maximumLineHeight, .up)) }
+        var height = style.lineHeight(ascent + descent) { pixels($0, .up) }
         // Whatever fonts and styles say, a line is at least a pixel and at most a page high, so that a view
         // shows a limited number of lines, and sums of heights cannot overflow.
-        height = height.isNaN ? ascent + descent : min(max(height, 1 / scale), Self.longestLineHeight)
+        height = min(max(height, 1 / scale), Self.longestLineHeight)
         let spacing =
             isLast ? nil : lastUnit.flatMap { source.lineSpacing(afterLineEndingAt: $0, height: height) }
         let after = isLast ? separatorHeight : spacing ?? style.lineSpacing

@@ -38,16 +38,18 @@ struct TextComposition {
 
     init(_ request: TextLayout.Request, typesetter: Typesetter) {
         var truncation = TextTruncation(request, typesetter: typesetter)
-        let handles = truncation.compose()
+        let composed = truncation.compose()
         blocks = truncation.blocks
         isTruncated = truncation.isTruncated
-        position(handles, request)
+        position(composed, request)
     }
 
     /// The range of widths, in Pango units, at which the lines are the same; nil if they depend on the exact
     /// width, as justified lines and those with an ellipsis do.
     func widthsOfSameLines(_ request: TextLayout.Request) -> ClosedRange<Int32>? {
-        guard let width = request.width, !isTruncated, request.alignment != .justified else { return nil }
+        guard let width = request.width, !isTruncated, request.alignment != .justified,
+            request.paragraphs.isEmpty
+        else { return nil }
         let handles = lines.map(\.handle)
         guard !request.keepsOneLine else {
             return (request.lineBreak.isTruncating ? WrapWidths.widest(handles) : 0)...Int32.max
@@ -77,41 +79,61 @@ struct TextComposition {
     }
 
     /// Stacks the lines and aligns them.
-    private mutating func position(
-        _ handles: [(block: Int, line: UnsafeMutablePointer<PangoLayoutLine>)], _ request: TextLayout.Request
-    ) {
-        var boxes: [PangoRectangle] = []
-        for (_, line) in handles {
+    private mutating func position(_ composed: [ComposedLine], _ request: TextLayout.Request) {
+        let boxes = composed.map { line in
             var logical = PangoRectangle()
-            pango_layout_line_get_extents(line, nil, &logical)
-            boxes.append(logical)
+            pango_layout_line_get_extents(line.handle, nil, &logical)
+            return logical
         }
-        let widest = CGFloat(pango: boxes.map(\.width).max() ?? 0)
+        let needed = zip(composed, boxes).map { line, box in
+            let style = request.style(ofParagraph: line.paragraph)
+            return style.headIndent(ofFirstLine: line.isFirst) + CGFloat(pango: box.width)
+                - min(0, style.tailIndent)
+        }
+        let widest = needed.max() ?? 0
         let room = request.width ?? widest
         var y: CGFloat = 0
-        for (index, (block, line)) in handles.enumerated() {
-            if index > 0 { y += request.lineSpacing }
-            let box = boxes[index]
-            let width = CGFloat(pango: box.width)
-            let height = CGFloat(pango: box.height)
-            let x = Self.inset(
-                request.alignment, isRightToLeft: ccairo_line_is_rtl(line) != 0, slack: room - width)
-            let first = blocks[block].firstUnit
-            let encoded = blocks[block].builder.text
-            let start = encoded.unit(ofByte: Int(line.pointee.start_index))
-            let end = min(
-                encoded.unit(ofByte: Int(line.pointee.start_index + line.pointee.length)),
-                blocks[block].unitCount)
-            lines.append(
-                PlacedLine(
-                    line: TextLayout.Line(
-                        range: first + start..<first + max(start, end),
-                        frame: CGRect(x: x, y: y, width: width, height: height),
-                        baseline: y - CGFloat(pango: box.y)),
-                    block: block, handle: line, unitLimit: max(0, end - start)))
-            y += height
+        var above: ParagraphStyle?
+        for (line, box) in zip(composed, boxes) {
+            let style = request.style(ofParagraph: line.paragraph)
+            if let above {
+                y += above.lineSpacing
+                if line.isFirst { y += above.paragraphSpacing + style.paragraphSpacingBefore }
+            }
+            above = style
+            let placed = place(line, box, style, room: room, y: y)
+            lines.append(placed)
+            y = placed.line.frame.maxY
         }
         size = CGSize(width: widest, height: y)
+    }
+
+    private func place(
+        _ line: ComposedLine, _ box: PangoRectangle, _ style: ParagraphStyle, room: CGFloat, y: CGFloat
+    ) -> PlacedLine {
+        let isRightToLeft = ccairo_line_is_rtl(line.handle) != 0
+        let width = CGFloat(pango: box.width)
+        let natural = CGFloat(pango: box.height)
+        let height = style.lineHeight(natural) { $0 }
+        let available = style.lineWidth(in: room, isFirst: line.isFirst)
+        let head = style.headIndent(ofFirstLine: line.isFirst)
+        let left = isRightToLeft ? room - head - available : head
+        let block = blocks[line.block]
+        let encoded = block.builder.text
+        let start = encoded.unit(ofByte: Int(line.handle.pointee.start_index))
+        let end = min(
+            encoded.unit(ofByte: Int(line.handle.pointee.start_index + line.handle.pointee.length)),
+            block.unitCount)
+        return PlacedLine(
+            line: TextLayout.Line(
+                range: block.firstUnit + start..<block.firstUnit + max(start, end),
+                frame: CGRect(
+                    x: left
+                        + Self.inset(style.alignment, isRightToLeft: isRightToLeft, slack: available - width),
+                    y: y, width: width, height: height),
+                // What a line is higher than its fonts is above the text.
+                baseline: y + height - natural - CGFloat(pango: box.y)),
+            block: line.block, handle: line.handle, unitLimit: max(0, end - start))
     }
 
     private static func inset(_ alignment: TextAlignment, isRightToLeft: Bool, slack: CGFloat) -> CGFloat {

@@ -25,6 +25,9 @@ public final class TextLayout {
         var alignment: TextAlignment
         var direction: TextDirection
         var lineSpacing: CGFloat
+        /// The styles of the paragraphs, in their order; empty if all have the alignment, the direction and the spacing
+        /// above, and nothing else.
+        var paragraphs: [ParagraphStyle] = []
     }
 
     let request: Request
@@ -51,10 +54,12 @@ public final class TextLayout {
     ///   - maximumLines: the maximum number of lines; 0: no limit.
     ///   - lineBreak: how lines end, and what happens to text that does not fit.
     ///   - lineSpacing: extra space between lines, in points.
+    ///   - paragraphs: the styles of the paragraphs, in their order, the last one also of all that follow; if there are
+    ///     some, alignment, direction and line spacing are theirs.
     public init(
         runs: [(text: String, style: TextStyle)], width: CGFloat? = nil, maximumLines: Int = 0,
         lineBreak: LineBreak = .byTruncatingTail, alignment: TextAlignment = .natural,
-        direction: TextDirection = .natural, lineSpacing: CGFloat = 0
+        direction: TextDirection = .natural, lineSpacing: CGFloat = 0, paragraphs: [ParagraphStyle] = []
     ) {
         var units: [UInt16] = []
         var styles: [StyleRun] = []
@@ -67,7 +72,8 @@ public final class TextLayout {
         if styles.contains(where: { $0.length > 0 }) { styles.removeAll { $0.length == 0 } }
         request = Request(
             units: units, runs: styles, width: width.map { max($0, 0) }, maximumLines: max(maximumLines, 0),
-            lineBreak: lineBreak, alignment: alignment, direction: direction, lineSpacing: lineSpacing)
+            lineBreak: lineBreak, alignment: alignment, direction: direction, lineSpacing: lineSpacing,
+            paragraphs: paragraphs)
         composition = TextComposition(request, typesetter: FontEnvironment.typesetter)
         typesetterNumber = FontEnvironment.typesetterNumber
     }

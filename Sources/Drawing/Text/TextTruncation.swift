@@ -5,24 +5,19 @@ internal import CCairo
 struct TextTruncation {
     typealias LineHandle = UnsafeMutablePointer<PangoLayoutLine>
 
-    private let request: TextLayout.Request
+    let request: TextLayout.Request
     private let typesetter: Typesetter
-    private let isRightToLeft: Bool
     private(set) var blocks: [TextComposition.Block] = []
-    private(set) var isTruncated = false
+    var isTruncated = false
 
     init(_ request: TextLayout.Request, typesetter: Typesetter) {
         self.request = request
         self.typesetter = typesetter
-        switch request.direction {
-        case .leftToRight: isRightToLeft = false
-        case .rightToLeft: isRightToLeft = true
-        case .natural: isRightToLeft = false
-        }
     }
 
-    /// The lines from top to bottom, each with the number of its block.
-    mutating func compose() -> [(block: Int, line: LineHandle)] {
+    /// The lines from top to bottom.
+    mutating func compose() -> [ComposedLine] {
+        guard request.paragraphs.isEmpty else { return composeParagraphs() }
         let keepsOneLine = request.keepsOneLine
         let whole = addBlock(
             units: request.units[...], runs: request.runs, addedUnits: 0, wraps: !keepsOneLine,
@@ -30,15 +25,19 @@ struct TextTruncation {
         let lines = lines(of: whole)
         let limit = request.maximumLines
         let isTooWide = keepsOneLine && request.lineBreak.isTruncating && exceedsWidth(lines)
-        if limit == 0 || lines.count <= limit, !isTooWide { return lines.map { (whole, $0) } }
+        if limit == 0 || lines.count <= limit, !isTooWide {
+            return lines.map { ComposedLine(block: whole, handle: $0) }
+        }
         isTruncated = true
         let kept = lines.prefix(limit)
-        guard request.lineBreak.isTruncating else { return kept.map { (whole, $0) } }
+        guard request.lineBreak.isTruncating else {
+            return kept.map { ComposedLine(block: whole, handle: $0) }
+        }
         let last = kept[kept.count - 1]
         let truncated = addTruncatedLine(
             from: blocks[whole].builder.text.unit(ofByte: Int(last.pointee.start_index)))
-        return kept.dropLast().map { (whole, $0) }
-            + self.lines(of: truncated).prefix(1).map { (truncated, $0) }
+        return kept.dropLast().map { ComposedLine(block: whole, handle: $0) }
+            + self.lines(of: truncated).prefix(1).map { ComposedLine(block: truncated, handle: $0) }
     }
 
     private func exceedsWidth(_ lines: [LineHandle]) -> Bool {
@@ -49,7 +48,13 @@ struct TextTruncation {
     }
 
     /// Adds a block with the rest of the paragraph at `start`, in one line with an ellipsis.
-    private mutating func addTruncatedLine(from start: Int) -> Int {
+    ///
+    /// - Parameters:
+    ///   - width: of the line, in points; nil for the request's.
+    ///   - style: the paragraph's; nil for the request's.
+    mutating func addTruncatedLine(
+        from start: Int, width: CGFloat? = nil, style: ParagraphStyle? = nil
+    ) -> Int {
         var units = request.units[start...]
         var added = 0
         if let lineEnd = units.firstIndex(where: Self.isLineEnd) {
@@ -57,42 +62,52 @@ struct TextTruncation {
             units = units[..<lineEnd] + [0x2026]
             added = 1
         }
-        var runs: [StyleRun] = []
-        var position = 0
-        let sourceEnd = start + units.count - added
-        for run in request.runs {
-            let covered = (position..<position + run.length).clamped(to: start..<max(start, sourceEnd))
-            position += run.length
-            if !covered.isEmpty { runs.append(StyleRun(length: covered.count, style: run.style)) }
-        }
-        if runs.isEmpty, let style = request.runs.last?.style { runs = [StyleRun(length: 0, style: style)] }
+        var runs = runs(in: start..<max(start, start + units.count - added))
         if !runs.isEmpty { runs[runs.count - 1].length += added }
         return addBlock(
             units: ArraySlice(units), runs: runs, addedUnits: added, wraps: false, ellipsizes: true,
-            firstUnit: start)
+            firstUnit: start, width: width, style: style)
+    }
+
+    /// The styles of a part of the text; one of no length for an empty part.
+    func runs(in range: Range<Int>) -> [StyleRun] {
+        var runs: [StyleRun] = []
+        var position = 0
+        for run in request.runs {
+            let covered = (position..<position + run.length).clamped(to: range)
+            position += run.length
+            if !covered.isEmpty { runs.append(StyleRun(length: covered.count, style: run.style)) }
+        }
+        guard runs.isEmpty else { return runs }
+        let style = request.runs.isEmpty ? nil : request.runs.style(at: range.lowerBound)
+        return style.map { [StyleRun(length: 0, style: $0)] } ?? []
     }
 
     /// Converts a width from points to Pango units, with a tolerance of 0.02 points: a view as wide as its
     /// measured text may be slightly narrower because of rounding, which must not truncate the text.
     static func units(ofWidth width: CGFloat) -> Int32 { (width + 0.02).pangoUnits }
 
-    private static func isLineEnd(_ unit: UInt16) -> Bool {
+    nonisolated static func isLineEnd(_ unit: UInt16) -> Bool {
         unit == 0x0A || unit == 0x0D || unit == 0x2029
     }
 
-    private mutating func addBlock(
+    mutating func addBlock(
         units: ArraySlice<UInt16>, runs: [StyleRun], addedUnits: Int, wraps: Bool, ellipsizes: Bool,
-        firstUnit: Int = 0
+        firstUnit: Int = 0, width: CGFloat? = nil, style: ParagraphStyle? = nil
     ) -> Int {
         let text = EncodedText(units, controls: .kept)
+        let direction = style?.direction ?? request.direction
         let layout = typesetter.makeLayout(
-            text: text, runs: runs, rightToLeft: isRightToLeft, isSingleLine: false, addsKern: true)
-        if request.direction == .natural { pango_layout_set_auto_dir(layout.handle, 1) }
-        if let width = request.width, wraps || ellipsizes {
+            text: text, runs: runs, rightToLeft: direction == .rightToLeft, isSingleLine: false,
+            addsKern: true)
+        if direction == .natural { pango_layout_set_auto_dir(layout.handle, 1) }
+        if let width = width ?? request.width, wraps || ellipsizes {
             pango_layout_set_width(layout.handle, ellipsizes ? width.pangoUnits : Self.units(ofWidth: width))
             pango_layout_set_wrap(
                 layout.handle, request.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-            if request.alignment == .justified { pango_layout_set_justify(layout.handle, 1) }
+            if (style?.alignment ?? request.alignment) == .justified {
+                pango_layout_set_justify(layout.handle, 1)
+            }
             if !units.contains(Self.softHyphen) { Self.leaveOutHyphens(layout.handle) }
         }
         if ellipsizes { pango_layout_set_ellipsize(layout.handle, request.lineBreak.ellipsis) }
@@ -115,7 +130,7 @@ struct TextTruncation {
         if known == nil { pango_attr_list_unref(attributes) }
     }
 
-    private func lines(of block: Int) -> [LineHandle] {
+    func lines(of block: Int) -> [LineHandle] {
         // The list itself: asking for each line by its number searches the list from the start every time.
         var node = pango_layout_get_lines_readonly(blocks[block].layout.handle)
         var lines: [LineHandle] = []

@@ -33,6 +33,9 @@ public enum NSLineBreakMode: Int, Sendable {
     /// An ellipsis replaces its middle.
     case byTruncatingMiddle
 
+    /// Whether the text goes on in another line.
+    var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+
     var drawing: LineBreak {
         switch self {
         case .byWordWrapping: .byWordWrapping
@@ -64,8 +67,8 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// How the lines of a paragraph are laid out. A text view follows all of it except for `lineBreakMode`, for
-/// each paragraph separately. Labels and `draw` use the alignment, line break, writing direction and line
-/// spacing of a text's first paragraph for the whole text.
+/// each paragraph separately. Labels and `draw` do, too, but take the line break mode of the first paragraph for the
+/// whole text, and draw no markers of lists.
 // Unchecked: the mutable subclass has a variable. A style that is shared is not changed, as everywhere
 // with Foundation's mutable classes; `copy()` makes an immutable one.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -173,6 +176,32 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
             style.headIndent = indent
         }
         return style
+    }
+
+    /// Whether there is more to the style than how lines are aligned, broken and spaced.
+    final var hasParagraphLayout: Bool {
+        var lines = Values()
+        lines.alignment = values.alignment
+        lines.lineBreakMode = values.lineBreakMode
+        lines.baseWritingDirection = values.baseWritingDirection
+        lines.lineSpacing = values.lineSpacing
+        lines.hyphenationFactor = values.hyphenationFactor
+        lines.lineBreakStrategy = values.lineBreakStrategy
+        return values != lines
+    }
+
+    /// The same style with another alignment.
+    final func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+        var values = values
+        values.alignment = alignment
+        return NSParagraphStyle(values: values)
+    }
+
+    /// The same style with another line break mode.
+    final func broken(by mode: NSLineBreakMode) -> NSParagraphStyle {
+        var values = values
+        values.lineBreakMode = mode
+        return NSParagraphStyle(values: values)
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }

@@ -17,6 +17,8 @@ struct StyledText: Hashable {
 
     var runs: [Run]
     var paragraph: Paragraph
+    /// The styles of the paragraphs; empty if `paragraph` says all about each.
+    var paragraphs: [ParagraphStyle] = []
 
     var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 
@@ -34,19 +36,30 @@ struct StyledText: Hashable {
         traits: UITraitCollection
     ) {
         var runs: [Run] = []
+        var styles: [NSParagraphStyle?] = []
+        let fallback = paragraph
         var paragraph = paragraph
         let string = text.string as NSString
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
             let attributes = TextAttributes(values)
-            if range.location == 0, let style = attributes.paragraphStyle {
+            let style = attributes.paragraphStyle
+            if range.location == 0, let style {
                 paragraph = Paragraph(style, truncating: paragraph.lineBreak)
             }
+            if range.location == 0 || styles.last != style { styles.append(style) }
             runs.append(
                 Run(
                     text: string.substring(with: range),
                     style: attributes.style(font: font, color: color, traits: traits)))
         }
         self.init(runs: runs, paragraph: paragraph)
+        guard styles.count > 1 || styles.first??.hasParagraphLayout == true else { return }
+        paragraphs = TextLayout.paragraphRanges(of: Array(text.string.utf16)).map { range in
+            // An empty last paragraph has the style of the separator before it.
+            let start = max(0, min(range.lowerBound, text.length - 1))
+            let style = text.attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle
+            return style?.drawing ?? fallback.drawing
+        }
     }
 
     /// A text of one style. See `init(_:font:color:paragraph:traits:)`.
@@ -60,6 +73,17 @@ struct StyledText: Hashable {
                 ? [] : [Run(text: text, style: attributes.style(font: font, color: color, traits: traits))],
             paragraph: attributes.paragraphStyle.map { Paragraph($0, truncating: paragraph.lineBreak) }
                 ?? paragraph)
+        if let style = attributes.paragraphStyle, style.hasParagraphLayout { paragraphs = [style.drawing] }
+    }
+
+    /// Gives paragraphs without an alignment and a direction of their own the alignment of the interface.
+    mutating func alignNaturally(_ direction: UIUserInterfaceLayoutDirection) {
+        let leading = direction == .rightToLeft ? NSTextAlignment.right : .left
+        if paragraph.alignment == .natural, paragraph.direction == .natural { paragraph.alignment = leading }
+        for index in paragraphs.indices
+        where paragraphs[index].alignment == .natural && paragraphs[index].direction == .natural {
+            paragraphs[index].alignment = leading.drawing
+        }
     }
 
     /// The same text with the size of every font multiplied by a factor.
@@ -77,11 +101,21 @@ struct StyledText: Hashable {
         TextLayout(
             runs: runs.map { ($0.text, $0.style) }, width: width, maximumLines: maximumLines,
             lineBreak: paragraph.lineBreak.drawing, alignment: paragraph.alignment.drawing,
-            direction: paragraph.direction.drawing, lineSpacing: paragraph.lineSpacing)
+            direction: paragraph.direction.drawing, lineSpacing: paragraph.lineSpacing, paragraphs: paragraphs
+        )
     }
 }
 
 extension StyledText.Paragraph {
+    /// The same for paragraphs with styles of their own.
+    var drawing: ParagraphStyle {
+        var style = ParagraphStyle()
+        style.alignment = alignment.drawing
+        style.direction = direction.drawing
+        style.lineSpacing = lineSpacing
+        return style
+    }
+
     /// - Parameter fallback: the line break where the style says the default, word wrapping.
     init(_ style: NSParagraphStyle, truncating fallback: NSLineBreakMode) {
         self.init(
