@@ -69,14 +69,14 @@ open class UIContentUnavailableView: UIView, UIContentView {
         _ properties: UIContentUnavailableConfiguration.TextProperties, in label: UILabel
     ) {
         label.adjustsFontForContentSizeCategory = true
-        label.font = properties.font
-        label.textColor = properties.color
-        label.textAlignment = shown.alignment == .center ? .center : .natural
+        label.baseFont = properties.font
+        label.baseColor = properties.color
+        label.baseAlignment = shown.alignment == .center ? .center : .natural
         label.numberOfLines = properties.numberOfLines
-        label.lineBreakMode = properties.lineBreakMode
+        label.baseLineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
-        if let attributed { label.attributedText = attributed } else { label.text = string }
+        if let attributed { label.show(attributed) } else { label.text = string }
         label.isHidden = (attributed?.string ?? string)?.isEmpty ?? true
     }
 

@@ -12,20 +12,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         ]
     }
 
-    private enum Content {
-        case plain(String)
-        /// A text with the same attributes throughout, set by the toolkit: without an attributed string.
-        case uniform(String, [NSAttributedString.Key: Any])
-        case attributed(NSAttributedString)
-
-        var string: String {
-            switch self {
-            case .plain(let text), .uniform(let text, _): text
-            case .attributed(let text): text.string
-            }
-        }
-    }
-
     /// The environment that the text depends on besides the label's properties.
     private struct Surroundings: Equatable {
         let style: UIUserInterfaceStyle
@@ -33,7 +19,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         let direction: UIUserInterfaceLayoutDirection
     }
 
-    private final var content: Content?
+    final var content: Content?
     private final var styledText: StyledText?
     /// The environment for which `styledText` was created.
     private final var styledSurroundings: Surroundings?
@@ -46,7 +32,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var visibleText: String? { text }
 
-    override var heightOfLine: CGFloat? { (font ?? UILabel.defaultFont).lineHeight }
+    override var heightOfLine: CGFloat? { baseFont.lineHeight }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -70,7 +56,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes. Missing ones are determined by the label's properties.
+    /// The text with its attributes. Missing ones are determined by the label's properties; font, colour and alignment
+    /// at the beginning of the text become the label's.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -82,10 +69,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             }
         }
         set {
-            content = newValue.map { .attributed($0.unchanging) }
-            contentDidChange()
-            followContentSize()
+            newValue.map(takeStyle)
+            show(newValue)
         }
+    }
+
+    /// Shows a text whose attributes are not the label's own.
+    final func show(_ attributed: NSAttributedString?) {
+        content = attributed.map { .attributed($0.unchanging) }
+        contentDidChange()
+        followContentSize()
     }
 
     /// Sets a text that has the same attributes throughout. Missing ones are determined by the label's properties.
@@ -95,18 +88,23 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     private var plainAttributes: [NSAttributedString.Key: Any] {
-        [.font: font ?? UILabel.defaultFont, .foregroundColor: textColor ?? .label]
+        [.font: baseFont, .foregroundColor: baseColor]
     }
 
-    /// The font of text without a font attribute. Default, also for nil: the system font of 17 points.
+    /// The font of the text. Setting it changes the whole attributed text. Default, also for nil: the system font of 17
+    /// points.
     // Never nil when read, as in UIKit.
-    open var font: UIFont! = UILabel.defaultFont {
-        didSet {
-            if font == nil { font = UILabel.defaultFont }
-            if font != oldValue { contentDidChange() }
+    open var font: UIFont! {
+        get { baseFont }
+        set {
+            baseFont = newValue ?? UILabel.defaultFont
+            restyle(.font) { _ in baseFont }
             followContentSize()
         }
     }
+
+    /// The font of text without a font attribute.
+    final var baseFont = UILabel.defaultFont { didSet { if baseFont != oldValue { contentDidChange() } } }
 
     /// Whether the fonts of the text follow the category of content size. Default false.
     open var adjustsFontForContentSizeCategory = false { didSet { followContentSize() } }
@@ -114,28 +112,56 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     override func followContentSize() {
         guard adjustsFontForContentSizeCategory else { return }
         let traits = traitCollection
-        let followed = (font ?? UILabel.defaultFont).following(traits)
-        if followed != font { font = followed }
+        let followed = baseFont.following(traits)
+        if followed != baseFont { baseFont = followed }
         guard case .attributed(let text) = content, let adjusted = text.followingContentSize(of: traits)
         else { return }
         content = .attributed(adjusted)
         contentDidChange()
     }
 
-    /// The colour of text without a colour attribute. Default, also for nil: `label`.
-    open var textColor: UIColor! = .label { didSet { if textColor != oldValue { colorDidChange() } } }
+    /// The colour of the text. Setting it changes the whole attributed text. Default, also for nil: `label`.
+    // Never nil when read, as in UIKit.
+    open var textColor: UIColor! {
+        get { baseColor }
+        set {
+            baseColor = newValue ?? .label
+            restyle(.foregroundColor) { _ in baseColor }
+        }
+    }
 
-    /// The alignment of the text. Default natural: at the leading edge of the interface, whatever the direction
-    /// of the text. A paragraph style with a base writing direction takes precedence.
-    open var textAlignment = NSTextAlignment.natural {
-        didSet { if textAlignment != oldValue { contentDidChange() } }
+    /// The colour of text without a colour attribute.
+    final var baseColor = UIColor.label { didSet { if baseColor != oldValue { colorDidChange() } } }
+
+    /// The alignment of the text. Setting it changes the whole attributed text. Default natural: at the leading edge of
+    /// the interface, whatever the direction of the text. A paragraph style with a base writing direction takes precedence.
+    open var textAlignment: NSTextAlignment {
+        get { baseAlignment }
+        set {
+            baseAlignment = newValue
+            restyle(.paragraphStyle) { ($0 as? NSParagraphStyle)?.aligned(newValue) ?? $0 }
+        }
+    }
+
+    /// The alignment of text without a paragraph style.
+    final var baseAlignment = NSTextAlignment.natural {
+        didSet { if baseAlignment != oldValue { contentDidChange() } }
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute { didSet { setNeedsDisplay() } }
 
-    /// How text that does not fit is broken. Default: truncated at the end.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { contentDidChange() } }
+    /// How text that does not fit is broken. Setting it changes the whole attributed text. Default: truncated at the end.
+    open var lineBreakMode: NSLineBreakMode {
+        get { baseLineBreakMode }
+        set {
+            baseLineBreakMode = newValue
+            restyle(.paragraphStyle) { ($0 as? NSParagraphStyle)?.broken(by: newValue) ?? $0 }
+        }
+    }
+
+    /// How text is broken whose paragraph style does not say it.
+    final var baseLineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if baseLineBreakMode != oldValue { contentDidChange() } }
     }
 
     /// The maximum number of lines; 0 for no limit. Default 1.
@@ -191,8 +217,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The size of the text, wrapped at `preferredMaxLayoutWidth` if that is set; rounded up to pixels.
     open override var intrinsicContentSize: CGSize {
-        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : CGFloat.greatestFiniteMagnitude
-        return textSize(width: width, lines: numberOfLines)
+        sizeOfTextRect(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : UILabel.unlimitedWidth)
+    }
+
+    /// What `textRect(forBounds:limitedToNumberOfLines:)` takes of a width.
+    private func sizeOfTextRect(width: CGFloat) -> CGSize {
+        let box = CGRect(x: 0, y: 0, width: width, height: UILabel.unlimitedWidth)
+        return pixelGrid.ceil(textRect(forBounds: box, limitedToNumberOfLines: numberOfLines).size)
     }
 
     /// Text of several lines without a width of its own wraps in the one that constraints give it.
@@ -201,14 +232,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The size of the text wrapped to the width; rounded up to pixels. A width of 0 wraps nowhere, and the
     /// text of a label with one line is not wrapped at all.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard numberOfLines != 1, size.width > 0 else {
-            return textSize(width: .greatestFiniteMagnitude, lines: numberOfLines)
-        }
-        let fitted = textSize(width: size.width, lines: numberOfLines)
-        return CGSize(width: min(fitted.width, size.width), height: fitted.height)
+        let isWrapped = numberOfLines != 1 && size.width > 0
+        return sizeOfTextRect(
+            width: isWrapped ? min(size.width, UILabel.unlimitedWidth) : UILabel.unlimitedWidth)
     }
 
-    /// The rectangle of the text: as wide as the text, vertically centred.
+    /// The rectangle of the text: as wide as the text, vertically centred. The label's natural size is that of this
+    /// rectangle in unlimited bounds: overrides that return a larger one leave space around the text.
     ///
     /// - Parameters:
     ///   - bounds: the available rectangle.
@@ -224,7 +254,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func textSize(width: CGFloat, lines: Int) -> CGSize {
         let text = resolvedText
         guard !text.isEmpty, width > 0 else { return .zero }
-        if width >= UILabel.unlimitedWidth {
+        if width >= UILabel.unlimitedWidth / 2 {
             return pixelGrid.ceil(natural.layout(text, width: nil, maximumLines: lines).size)
         }
         return pixelGrid.ceil(layout(text, width: width, lines: lines).size)
@@ -316,17 +346,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             direction: effectiveUserInterfaceLayoutDirection)
         if let styledText, styledSurroundings == surroundings { return styledText }
         var text = makeStyledText(traits: traits)
-        if text.paragraph.alignment == .natural, text.paragraph.direction == .natural {
-            text.paragraph.alignment = surroundings.direction == .rightToLeft ? .right : .left
-        }
+        text.alignNaturally(surroundings.direction)
         styledText = text
         styledSurroundings = surroundings
         return text
     }
 
     private func makeStyledText(traits: UITraitCollection) -> StyledText {
-        let paragraph = StyledText.Paragraph(alignment: textAlignment, lineBreak: lineBreakMode)
-        let font = font ?? UILabel.defaultFont
+        let paragraph = StyledText.Paragraph(alignment: baseAlignment, lineBreak: baseLineBreakMode)
+        let font = baseFont
         let color = shownColor
         switch content {
         case nil:
@@ -345,10 +373,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var shownColor: UIColor {
         if !isEnabled { return .tertiaryLabel }
         if isHighlighted, let highlightedTextColor { return highlightedTextColor }
-        return textColor ?? .label
+        return baseColor
     }
 
-    private func contentDidChange() {
+    final func contentDidChange() {
         styledText = nil
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -362,14 +390,4 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
     /// Wider than any text.
     private static let unlimitedWidth: CGFloat = 1_000_000
-}
-
-/// Which position of a text is preserved when its font shrinks to fit.
-public enum UIBaselineAdjustment: Int, Sendable {
-    /// The baseline is where that of the text with its whole font would be.
-    case alignBaselines
-    /// The text is in the middle of the height.
-    case alignCenters
-    /// The upper edge is where that of the text with its whole font would be.
-    case none
 }

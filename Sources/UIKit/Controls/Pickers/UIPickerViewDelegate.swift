@@ -56,13 +56,13 @@ extension UIPickerView {
         forRow row: Int, component: Int, reusing view: UIView?, delegate: any UIPickerViewDelegate
     ) -> UIView {
         let label = view as? UILabel ?? UILabel()
-        label.textAlignment = .center
-        label.font = titleFont
-        label.textColor = .label
+        label.baseAlignment = .center
+        label.baseFont = titleFont
+        label.baseColor = .label
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
         if let title = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-            label.attributedText = title
+            label.show(title)
         } else {
             label.text = delegate.pickerView(self, titleForRow: row, forComponent: component)
         }

@@ -210,13 +210,3 @@ extension UITextField {
         pictureDidChange()
     }
 }
-
-extension NSParagraphStyle {
-    /// The same style with another alignment.
-    fileprivate func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
-        let style = NSMutableParagraphStyle()
-        style.setParagraphStyle(self)
-        style.alignment = alignment
-        return style
-    }
-}
