@@ -48,7 +48,7 @@ final class SubclassOfNSParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     override func mutableCopy(with zone: NSZone? = nil) -> Any { super.mutableCopy(with: zone) }
 }
 
-final class SubclassOfNSShadow: NSShadow {
+final class SubclassOfNSShadow: NSShadow, @unchecked Sendable {
     override var shadowOffset: CGSize {
         get { super.shadowOffset }
         set { super.shadowOffset = newValue }

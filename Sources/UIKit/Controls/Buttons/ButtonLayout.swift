@@ -40,13 +40,18 @@ struct ButtonLayout {
             : CGSize(width: max(image.width, titles.width), height: image.height + gap + titles.height)
     }
 
+    /// What is left for the titles of a width.
+    func widthForTitles(in width: CGFloat) -> CGFloat {
+        max(0, isHorizontal ? width - image.width - gap : width)
+    }
+
     /// - Parameters:
     ///   - rect: the content rectangle; titles that are too wide are narrowed to it.
     ///   - horizontal: the fraction of the free width that precedes the content.
     ///   - vertical: the fraction of the free height above the content.
     func frames(in rect: CGRect, horizontal: CGFloat, vertical: CGFloat, grid: PixelGrid) -> Frames {
         var fitted = self
-        let available = isHorizontal ? max(0, rect.width - image.width - gap) : max(0, rect.width)
+        let available = widthForTitles(in: rect.width)
         fitted.title.width = min(title.width, available)
         fitted.subtitle.width = min(subtitle.width, available)
         let size = fitted.size

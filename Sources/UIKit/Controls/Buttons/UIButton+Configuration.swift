@@ -42,12 +42,26 @@ extension UIButton {
         public var subtitle: String? { didSet { if subtitle != nil { attributedSubtitle = nil } } }
         /// A second line with attributes; takes precedence over the plain one.
         public var attributedSubtitle: AttributedString?
-        /// How a title that is too long is truncated. Default in the middle.
-        public var titleLineBreakMode: NSLineBreakMode = .byTruncatingMiddle
+        /// How a title that is too long is broken or truncated. Default: lines between words; the button is then as
+        /// high as they need where constraints give it a width.
+        public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        /// The same for the subtitle. Default: lines between words.
+        public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
+        /// Changes the attributes of the title, its font for example; nil, the default, for no change. It gets those of the
+        /// style with those of the attributed title.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The same for the subtitle.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Size, weight and scale of symbols without their own; nil, the default, for those of the button size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// Changes the colour of template images; nil, the default, for that of the title.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Whether an activity indicator is shown in place of the image. Default false.
         public var showsActivityIndicator = false
+        /// Changes the colour of the activity indicator; nil, the default, for that of the title.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// Whether a selected button looks different by itself. Default true.
+        public var automaticallyUpdateForSelection = true
         /// The picture beside the title; nil, the default, for none.
         public var image: UIImage?
         /// The side of the title on which the image is. Default leading.
@@ -141,10 +155,18 @@ extension UIButton {
             return min(radius, height / 2)
         }
 
+        private func looksSelected(_ state: UIControl.State) -> Bool {
+            automaticallyUpdateForSelection && state.contains(.selected)
+        }
+
+        /// The configuration for the state of a button: this one, whose colours follow the state when they are drawn.
+        @MainActor
+        public func updated(for button: UIButton) -> Configuration { self }
+
         /// The colour of title and image in a state.
         func foreground(state: UIControl.State, tint: UIColor) -> UIColor {
             if state.contains(.disabled) { return .tertiaryLabel }
-            let isFull = style == .filled || state.contains(.selected) && style != .plain
+            let isFull = style == .filled || looksSelected(state) && style != .plain
             let base = baseForegroundColor ?? (isFull ? .white : tint)
             guard state.contains(.highlighted) else { return base }
             return base.multipliedAlpha(by: style == .plain ? 0.3 : 0.75)
@@ -159,7 +181,7 @@ extension UIButton {
             }) {
                 return isHighlighted ? color.multipliedAlpha(by: 0.75) : color
             }
-            let isSelected = state.contains(.selected)
+            let isSelected = looksSelected(state)
             switch isSelected && style != .plain ? .filled : style {
             case .plain:
                 return baseBackgroundColor ?? (isSelected ? tint.multipliedAlpha(by: 0.15) : nil)

@@ -1,9 +1,24 @@
 /// How a button's content is arranged.
 extension UIButton {
+    /// The sizes of what the button shows, with titles broken into lines if they may be and are wider than `width`.
     final func contentLayout(width: CGFloat) -> ButtonLayout {
+        var layout = naturalLayout
+        let available = layout.widthForTitles(in: width)
+        layout.title = size(layout.title, of: storedTitleLabel, in: available)
+        layout.subtitle = size(layout.subtitle, of: storedSubtitleLabel, in: available)
+        return layout
+    }
+
+    private final func size(_ natural: CGSize, of label: UILabel?, in width: CGFloat) -> CGSize {
+        guard natural.width > width, let label, label.numberOfLines != 1 else { return natural }
+        return label.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
+    }
+
+    /// The same with titles in one line, but for their own line breaks.
+    final var naturalLayout: ButtonLayout {
         var layout = ButtonLayout()
         layout.image = settings.indicator?.intrinsicContentSize ?? currentImage?.size ?? .zero
-        let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         if currentTitle != nil || currentAttributedTitle != nil {
             layout.title = storedTitleLabel?.sizeThatFits(limit) ?? .zero
         }
@@ -52,7 +67,7 @@ extension UIButton {
     }
 
     final func frames(in contentRect: CGRect) -> ButtonLayout.Frames {
-        contentLayout(width: .greatestFiniteMagnitude).frames(
+        contentLayout(width: contentRect.width).frames(
             in: contentRect, horizontal: horizontalFraction, vertical: verticalFraction, grid: pixelGrid)
     }
 }

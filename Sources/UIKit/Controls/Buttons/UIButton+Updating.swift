@@ -59,7 +59,8 @@ extension UIButton: ConfigurationUpdating {
             return
         }
         let indicator = settings.indicator ?? UIActivityIndicatorView(style: .medium)
-        indicator.color = currentTitleColor
+        indicator.color =
+            configuration.activityIndicatorColorTransformer?(currentTitleColor) ?? currentTitleColor
         guard settings.indicator == nil else { return }
         settings.indicator = indicator
         addSubview(indicator)

@@ -21,8 +21,8 @@ open class UIButton: UIControl {
     private final var titles = ControlStateValues<String>()
     private final var attributedTitles = ControlStateValues<NSAttributedString>()
     /// The texts of the configuration as attributed strings.
-    private final var convertedTitle = ConvertedText()
-    private final var convertedSubtitle = ConvertedText()
+    final var convertedTitle = ConvertedText()
+    final var convertedSubtitle = ConvertedText()
     private final var titleColors = ControlStateValues<UIColor>()
     private final var titleShadowColors = ControlStateValues<UIColor>()
     private final var images = ControlStateValues<UIImage>()
@@ -365,55 +365,21 @@ open class UIButton: UIControl {
         refreshIndicator()
     }
 
-    private func refreshTitle() {
-        let attributed = currentAttributedTitle
-        guard attributed != nil || currentTitle != nil || storedTitleLabel != nil, let label = titleLabel
-        else { return }
-        if let configuration {
-            label.adjustsFontForContentSizeCategory = true
-            label.font = configuration.titleFont
-            label.lineBreakMode = configuration.titleLineBreakMode
-        }
-        label.textColor = currentTitleColor
-        label.shadowColor = currentTitleShadowColor
-        if let attributed { label.attributedText = attributed } else { label.text = currentTitle }
-        label.alpha = dimming
-    }
-
-    private func refreshSubtitle() {
-        guard let configuration, configuration.hasSubtitle else {
-            storedSubtitleLabel?.removeFromSuperview()
-            storedSubtitleLabel = nil
-            return
-        }
-        let label = storedSubtitleLabel ?? UILabel()
-        if storedSubtitleLabel == nil {
-            storedSubtitleLabel = label
-            addSubview(label)
-        }
-        label.adjustsFontForContentSizeCategory = true
-        label.font = configuration.subtitleFont
-        label.textColor = currentTitleColor
-        if let subtitle = configuration.attributedSubtitle {
-            label.attributedText = convertedSubtitle(subtitle)
-        } else {
-            label.text = configuration.subtitle
-        }
-    }
-
     private func refreshImage() {
         let image = configuration?.showsActivityIndicator == true ? nil : currentImage
         guard image != nil || storedImageView != nil, let view = imageView else { return }
         let isTemplate = image?.renderingMode == .automatic && (buttonType != .custom || configuration != nil)
         view.image = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
-        view.tintColor = configuration == nil ? nil : currentTitleColor
+        view.tintColor = configuration.map {
+            $0.imageColorTransformer?(currentTitleColor) ?? currentTitleColor
+        }
         let isDisabled = !isEnabled && adjustsImageWhenDisabled && configuration == nil
         let isDimmed = isHighlighted && adjustsImageWhenHighlighted && buttonType == .custom
         view.alpha = isDisabled ? 0.4 : isDimmed ? 0.5 : dimming
     }
 
     /// The opacity of title and image; reduced while a system button is pressed.
-    private var dimming: CGFloat {
+    final var dimming: CGFloat {
         let hasOwnColor = titleColors[.highlighted] != nil
         return isHighlighted && buttonType != .custom && configuration == nil && !hasOwnColor ? 0.3 : 1
     }
@@ -449,7 +415,11 @@ open class UIButton: UIControl {
 
     /// The size of title and image with the insets.
     open override var intrinsicContentSize: CGSize {
-        var size = contentLayout(width: .greatestFiniteMagnitude).size
+        size(of: naturalLayout)
+    }
+
+    private func size(of layout: ButtonLayout) -> CGSize {
+        var size = layout.size
         let insets = insets
         // Without insets the height includes space for a touch target.
         let isBare = configuration == nil && contentEdgeInsets == .zero
@@ -463,7 +433,18 @@ open class UIButton: UIControl {
         return pixelGrid.ceil(size)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    /// The natural size. A button with a configuration that is to be narrower breaks its titles into lines.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard configuration != nil, size.width > 0 else { return intrinsicContentSize }
+        let insets = insets
+        return self.size(of: contentLayout(width: size.width - insets.left - insets.right))
+    }
+
+    /// Titles of a configuration that are broken into lines need the height for them.
+    override var hasWrappingContent: Bool {
+        configuration != nil
+            && (storedTitleLabel?.numberOfLines == 0 || storedSubtitleLabel?.numberOfLines == 0)
+    }
 
     override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         guard let label = storedTitleLabel else { return nil }

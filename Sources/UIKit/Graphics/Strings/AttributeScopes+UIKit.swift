@@ -18,6 +18,24 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// How far the text is raised, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The paragraph: alignment, spacing, indentation, line break mode.
+        public let paragraphStyle: ParagraphStyleAttribute
+        /// The colour of the line below the text.
+        public let underlineColor: UnderlineColorAttribute
+        /// The colour of the line through the text.
+        public let strikethroughColor: StrikethroughColorAttribute
+        /// The colour of the outlines of the glyphs.
+        public let strokeColor: StrokeColorAttribute
+        /// The width of outlines, in hundredths of the font's size; negative ones are filled, too.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The shadow of the glyphs.
+        public let shadow: ShadowAttribute
+        /// How far the glyphs lean, as a fraction of their height.
+        public let obliqueness: ObliquenessAttribute
+        /// How much wider the glyphs are, as a natural logarithm.
+        public let expansion: ExpansionAttribute
+        /// Whether letters that belong together share a glyph: 1, or 0.
+        public let ligature: LigatureAttribute
 
         /// The attribute of the font.
         public enum FontAttribute: AttributedStringKey {
@@ -54,6 +72,51 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
+        /// The attribute of the paragraph.
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            public typealias Value = NSParagraphStyle
+            public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+        }
+        /// The attribute of the colour of the line below the text.
+        public enum UnderlineColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.underlineColor.rawValue
+        }
+        /// The attribute of the colour of the line through the text.
+        public enum StrikethroughColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+        }
+        /// The attribute of the colour of outlines.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+        /// In hundredths of the font's size.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+        /// The attribute of the shadow.
+        public enum ShadowAttribute: AttributedStringKey {
+            public typealias Value = NSShadow
+            public static let name = NSAttributedString.Key.shadow.rawValue
+        }
+        /// As a fraction of the height.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.obliqueness.rawValue
+        }
+        /// As a natural logarithm.
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+        /// 1 or 0.
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
     }
 }
 
@@ -62,44 +125,4 @@ extension AttributeDynamicLookup {
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
-}
-
-/// Converts attributed texts for UIKit. The same text is converted once: each `NSAttributedString` that is made costs
-/// memory for good, because Foundation on Linux never frees the attributes.
-struct ConvertedText {
-    private var last: (source: AttributedString, result: NSAttributedString)?
-
-    mutating func callAsFunction(_ source: AttributedString) -> NSAttributedString {
-        if let last, last.source == source { return last.result }
-        let result = source.uiKitText
-        last = (source, result)
-        return result
-    }
-}
-
-extension NSAttributedString {
-    /// A text that does not change when this one is a mutable one that does; this one itself when it is immutable.
-    var unchanging: NSAttributedString {
-        copy() as? NSAttributedString ?? NSAttributedString(attributedString: self)
-    }
-}
-
-extension AttributedString {
-    /// The text with those attributes that UIKit knows.
-    var uiKitText: NSAttributedString {
-        typealias Scope = AttributeScopes.UIKitAttributes
-        let result = NSMutableAttributedString(string: "")
-        for run in runs {
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            attributes[.font] = run[Scope.FontAttribute.self]
-            attributes[.foregroundColor] = run[Scope.ForegroundColorAttribute.self]
-            attributes[.backgroundColor] = run[Scope.BackgroundColorAttribute.self]
-            attributes[.kern] = run[Scope.KernAttribute.self]
-            attributes[.underlineStyle] = run[Scope.UnderlineStyleAttribute.self]?.rawValue
-            attributes[.strikethroughStyle] = run[Scope.StrikethroughStyleAttribute.self]?.rawValue
-            attributes[.baselineOffset] = run[Scope.BaselineOffsetAttribute.self]
-            result.append(NSAttributedString(string: String(characters[run.range]), attributes: attributes))
-        }
-        return result
-    }
 }

@@ -3,7 +3,8 @@ import Drawing
 /// A shadow of text, as the value of the attribute `NSAttributedString.Key.shadow`.
 ///
 /// Source: UIKit's NSShadow. A shadow that is shared is not changed, as everywhere with Foundation's mutable classes.
-open class NSShadow: NSObject, NSCopying {
+// Unchecked: see above.
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     // Must come first: see `FoundationObject`.
     private let header = FoundationObject.header
 
