@@ -26,13 +26,10 @@ enum ContextMenuKey {
         openStandardMenu(for: start, in: window)
     }
 
-    /// A menu of the standard edit actions, for a responder that is no text view of the toolkit.
+    /// A menu of the standard edit actions, for a responder that is no text view of the toolkit, an app's own text among them.
     private static func openStandardMenu(for responder: UIResponder, in window: UIWindow) {
         guard let view = responder as? UIView, view.isFirstResponder else { return }
         let caret = KeyboardInput.place(in: responder)?.caret
-        let plan = MenuListPresentation.Plan(
-            menu: { UIMenu(children: EditMenuContents.contextElements(for: responder)) },
-            anchor: .rect(caret ?? view.frameInSight), isForKeys: true)
-        _ = MenuListPresentation(plan, about: responder, from: responder, in: window).present()
+        EditMenuList.show(about: responder, at: .rect(caret ?? view.frameInSight), pressedAt: nil, in: window)
     }
 }

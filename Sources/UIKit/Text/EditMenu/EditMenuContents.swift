@@ -27,6 +27,14 @@ enum EditMenuContents {
             own + [standardEdit(for: responder), StandardCommands.textStyle()] + customItems, from: responder)
     }
 
+    /// The menu that an app's text makes of the suggested elements, or these themselves.
+    static func menu(_ suggested: [UIMenuElement], for responder: UIResponder) -> UIMenu {
+        guard let text = responder as? any UITextInput, let range = text.selectedTextRange,
+            let own = text.editMenu(for: range, suggestedActions: suggested)
+        else { return UIMenu(children: suggested) }
+        return own
+    }
+
     private static func standardEdit(for responder: UIResponder?) -> UIMenu {
         StandardCommands.edit(isSecret: (responder as? any EditMenuSource)?.hasSecretContent == true)
     }

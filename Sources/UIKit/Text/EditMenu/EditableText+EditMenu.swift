@@ -30,8 +30,10 @@ extension EditableText {
         case .misspelling: showCallout(in: window) { $0.misspellingElements }
         case .contextClick(let point):
             let place = convert(point, to: nil)
-            showList(in: window, at: .point(place), pressedAt: place)
-        case .menuKey: showList(in: window, at: .rect(editMenuTarget?.rect ?? frameInSight), pressedAt: nil)
+            EditMenuList.show(about: self, at: .point(place), pressedAt: place, in: window)
+        case .menuKey:
+            let place = editMenuTarget?.rect ?? frameInSight
+            EditMenuList.show(about: self, at: .rect(place), pressedAt: nil, in: window)
         }
     }
 
@@ -45,10 +47,7 @@ extension EditableText {
         in window: UIWindow, _ elements: @escaping @MainActor (Self) -> [UIMenuElement]
     ) {
         let plan = CalloutPresentation.Plan(
-            menu: { [weak self] in
-                guard let self else { return nil }
-                return menuOfDelegate(elements(self))
-            },
+            menu: { [weak self] in self.map { EditMenuContents.menu(elements($0), for: $0) } },
             target: { [weak self] in self?.editMenuTarget },
             willPresent: { [weak self] in self?.willPresentEditMenu(with: $0) },
             willDismiss: { [weak self] in self?.willDismissEditMenu(with: $0) },
@@ -59,17 +58,6 @@ extension EditableText {
             },
             isPressedElsewhere: { [weak self] in self?.feature(TextEditMenu.self).pressDidDismiss() })
         _ = CalloutPresentation(plan, about: self, from: self, in: window).present()
-    }
-
-    private func showList(in window: UIWindow, at anchor: MenuListPlacement.Anchor, pressedAt: CGPoint?) {
-        let plan = MenuListPresentation.Plan(
-            menu: { [weak self] in
-                guard let self else { return nil }
-                return menuOfDelegate(EditMenuContents.contextElements(for: self))
-            }, anchor: anchor, pressedAt: pressedAt, isForKeys: pressedAt == nil,
-            willPresent: { [weak self] in self?.willPresentEditMenu(with: $0) },
-            willDismiss: { [weak self] in self?.willDismissEditMenu(with: $0) })
-        _ = MenuListPresentation(plan, about: self, from: self, in: window).present()
     }
 
     /// A press of the mouse's secondary button. Outside of the selection it puts the caret, or selects the misspelt
@@ -85,12 +73,6 @@ extension EditableText {
         }
         showEditMenu(.contextClick(point))
         return true
-    }
-
-    /// The app's own menu, or the suggested one.
-    private func menuOfDelegate(_ suggested: [UIMenuElement]) -> UIMenu? {
-        guard let range = selectedTextRange else { return UIMenu(children: suggested) }
-        return editMenu(for: range, suggestedActions: suggested) ?? UIMenu(children: suggested)
     }
 
     // MARK: Where it is shown

@@ -150,8 +150,22 @@ final class ForeignSelection: SelectableText {
         dismissingPress = nil
         // What the menu is about has to be laid out.
         window.layoutTree()
+        switch reason {
+        case .touchSelection, .caretTap, .misspelling: showCallout(in: window)
+        case .contextClick(let point):
+            let place = view.convert(point, to: nil)
+            EditMenuList.show(about: document, at: .point(place), pressedAt: place, in: window)
+        case .menuKey:
+            EditMenuList.show(
+                about: document, at: .rect(menuTarget?.rect ?? view.frameInSight), pressedAt: nil, in: window)
+        }
+    }
+
+    private func showCallout(in window: UIWindow) {
         let plan = CalloutPresentation.Plan(
-            menu: { [weak document] in document.map(Self.menu) },
+            menu: { [weak document] in
+                document.map { EditMenuContents.menu(EditMenuContents.elements(for: $0), for: $0) }
+            },
             target: { [weak self] in self?.menuTarget },
             willPresent: { [weak document] in document?.willPresentEditMenu(with: $0) },
             willDismiss: { [weak document] in document?.willDismissEditMenu(with: $0) },
@@ -163,14 +177,6 @@ final class ForeignSelection: SelectableText {
             },
             isPressedElsewhere: { [weak self, weak window] in self?.dismissingPress = window?.pressCount })
         _ = CalloutPresentation(plan, about: document, from: document, in: window).present()
-    }
-
-    private static func menu(of document: any UIResponder & UITextInput) -> UIMenu {
-        let suggested = EditMenuContents.elements(for: document)
-        let own = document.selectedTextRange.flatMap {
-            document.editMenu(for: $0, suggestedActions: suggested)
-        }
-        return own ?? UIMenu(children: suggested)
     }
 
     func hideEditMenu() {

@@ -126,7 +126,7 @@ open class UITextInteraction: NSObject, UIInteraction {
 }
 
 extension UITextInteraction: PointerInteraction {
-    /// A right click opens the edit menu, for the word under the pointer unless what is selected was clicked.
+    /// A right click opens the edit menu at the pointer, for the word under the pointer unless what is selected was clicked.
     final func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
         guard button == 3, text.fingersSelect, let view else { return false }
         let place = view.convert(point, to: text.view)
@@ -137,7 +137,7 @@ extension UITextInteraction: PointerInteraction {
             gestureDidEnd()
         }
         selecting.endTouchSelection()
-        text.showEditMenu(.touchSelection)
+        text.showEditMenu(.contextClick(place))
         return true
     }
 

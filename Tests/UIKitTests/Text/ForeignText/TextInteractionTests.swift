@@ -128,11 +128,14 @@ final class TextInteractionTests: XCTestCase {
         XCTAssertEqual(highlight?.isHidden, true)
     }
 
-    func testARightClickSelectsTheWordAndOpensTheMenu() throws {
+    func testARightClickSelectsTheWordAndOpensAListAtThePointer() throws {
         let app = try show("one two three", UITextInteraction(for: .editable))
         app.click(at: point(5), button: .secondary)
         XCTAssertEqual(document.selection, 4..<7)
         XCTAssertTrue(app.window.openMenu?.subject === document)
+        let list = try XCTUnwrap(app.lists.first)
+        XCTAssertEqual(list.frame.minX, point(5).x, accuracy: 4)
+        XCTAssertEqual(list.frame.minY, point(5).y, accuracy: 4)
     }
 
     func testARemovedInteractionTakesItsViewsAndGesturesAlong() throws {
