@@ -14,6 +14,7 @@ final class DisplayHandle {
     deinit {
         guard !fate.isLost else { return }
         XCloseDisplay(pointer)
+        ServerErrors.forget(display: pointer)
         fate.endWatching()
     }
 }

@@ -35,6 +35,8 @@ final class DragSource {
         var isWaiting = false
         var hasNews = false
         var deadline: Double?
+        /// From the release on: the destination's window.
+        var watch: ForeignWindowWatch?
     }
 
     private let connection: Connection
@@ -100,10 +102,13 @@ final class DragSource {
         }
         guard drag.state == .dragging, hand == drag.hand else { return false }
         drag.image?.close()
-        guard drag.target != nil else {
+        guard let target = drag.target,
+            let watch = ForeignWindowWatch(target.window, display: connection.display)
+        else {
             end(nil)
             return true
         }
+        self.drag?.watch = watch
         if drag.isWaiting {
             self.drag?.state = .lifted
             self.drag?.deadline = MonotonicClock.now + Self.patience
@@ -124,6 +129,13 @@ final class DragSource {
 
     func windowClosed(_ window: Window) {
         if drag?.window == window { cancel() }
+    }
+
+    /// A window was destroyed, as the program has ended that something was dropped on.
+    func windowDestroyed(_ window: Window) {
+        guard let watch = drag?.watch, watch.window == window else { return }
+        drag?.watch = nil
+        end(nil)
     }
 
     /// - Parameter isReading: whether content is being sent to another program.
@@ -183,6 +195,7 @@ final class DragSource {
     private func end(_ operation: DragOperation?) {
         guard let ended = drag else { return }
         drag = nil
+        ended.watch?.end(display: connection.display)
         ended.image?.close()
         onEnd(operation, ended.window)
     }

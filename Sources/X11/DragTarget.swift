@@ -11,8 +11,8 @@ final class DragTarget {
         let types: [String]
         var sample: DragSample
         var isDropped = false
-        /// The event mask we had on the source's window before; nil if the window is ours.
-        var previousMask: Int?
+        /// Nil if the source's window is ours.
+        var watch: ForeignWindowWatch?
     }
 
     private let connection: Connection
@@ -152,29 +152,21 @@ final class DragTarget {
     }
 
     private func forget() {
-        if let drag, let mask = drag.previousMask {
-            ServerErrors.ignoring(display) { _ = XSelectInput(display, drag.source, mask) }
-        }
+        drag?.watch?.end(display: display)
         drag = nil
         answer = nil
     }
 
     // MARK: Windows that are destroyed
 
-    /// Observes the source's window, because a program that ends while it drags sends no message.
     private func watchSource() {
         guard let drag, !drag.sample.isOwn else { return }
-        ServerErrors.ignoring(display) {
-            var attributes = XWindowAttributes()
-            guard XGetWindowAttributes(display, drag.source, &attributes) != 0 else { return }
-            self.drag?.previousMask = attributes.your_event_mask
-            XSelectInput(display, drag.source, attributes.your_event_mask | StructureNotifyMask)
-        }
+        self.drag?.watch = ForeignWindowWatch(drag.source, display: display)
     }
 
     func windowDestroyed(_ window: Window) {
         guard drag?.source == window else { return }
-        drag?.previousMask = nil
+        drag?.watch = nil
         // After a drop, reading the content fails by itself and ends the drag.
         if drag?.isDropped == false { leave() }
     }

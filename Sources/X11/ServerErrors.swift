@@ -118,12 +118,30 @@ enum ServerErrors {
         let first = XNextRequest(display)
         let result = body()
         let next = XNextRequest(display)
-        if next > first {
-            if expected.count >= 32 { expected.removeFirst() }
-            expected.append(Requests(display: display, serials: first...(next - 1)))
-        }
+        if next > first { expect(Requests(display: display, serials: first...(next - 1))) }
         return result
     }
+
+    private static func expect(_ requests: Requests) {
+        if let last = expected.last, last.display == requests.display,
+            last.serials.upperBound + 1 == requests.serials.lowerBound
+        {
+            let serials = last.serials.lowerBound...requests.serials.upperBound
+            expected[expected.count - 1] = Requests(display: requests.display, serials: serials)
+            return
+        }
+        if expected.count >= 32 { forgetAnswered(requests.display) }
+        expected.append(requests)
+    }
+
+    /// Errors arrive in the order of the requests: none comes for those before one that the server has answered.
+    private static func forgetAnswered(_ display: OpaquePointer) {
+        let answered = XLastKnownRequestProcessed(display)
+        expected.removeAll { $0.display == display && $0.serials.upperBound < answered }
+    }
+
+    /// A connection is closed; another one may get its address.
+    static func forget(display: OpaquePointer) { expected.removeAll { $0.display == display } }
 
     /// Waits until the server has done what `body` asks for, and returns the error if there was one.
     static func checking(_ display: OpaquePointer, _ body: () -> Void) -> UInt8? {

@@ -66,41 +66,49 @@ struct WindowManager {
     }
 
     func setFullscreen(_ isFullscreen: Bool, _ window: X11Window) {
-        if !window.wantsVisible {
-            WindowProperties(connection: connection, window: window.xid).setFullscreenState(isFullscreen)
-        }
-        guard isPresent else { return setFullscreenUnmanaged(isFullscreen, window) }
+        let isManaged = isPresent
+        let before = window.geometryBeforeFullscreen
+        // Also with a manager: it may have ended when the window is to be a window again.
+        window.geometryBeforeFullscreen = isFullscreen ? before ?? geometry(of: window) : nil
+        if !window.wantsVisible || !isManaged { setFullscreenState(isFullscreen, window) }
+        guard isManaged else { return setFullscreenUnmanaged(isFullscreen, window, before: before) }
         guard window.wantsVisible else { return }
         let state = Int(connection.atoms[.netWMStateFullscreen])
         send(.netWMState, about: window, data: [isFullscreen ? 1 : 0, state, 0, 1])
     }
 
-    private func setFullscreenUnmanaged(_ isFullscreen: Bool, _ window: X11Window) {
+    /// Changes the property by which the next manager knows the window's state.
+    private func setFullscreenState(_ isFullscreen: Bool, _ window: X11Window) {
+        let fullscreen = connection.atoms[.netWMStateFullscreen]
+        let others = states(of: window).subtracting([fullscreen])
+        connection.setProperty(
+            connection.atoms[.netWMState], of: window.xid, type: XA_ATOM,
+            longs: isFullscreen ? [fullscreen] + others : Array(others))
+    }
+
+    private func setFullscreenUnmanaged(_ isFullscreen: Bool, _ window: X11Window, before: PixelRect?) {
         let display = connection.display
         if isFullscreen {
-            if window.geometryBeforeFullscreen == nil {
-                window.geometryBeforeFullscreen = geometry(of: window)
-            }
             XMoveResizeWindow(
                 display, window.xid, 0, 0, UInt32(XDisplayWidth(display, connection.screen)),
                 UInt32(XDisplayHeight(display, connection.screen)))
             XRaiseWindow(display, window.xid)
-        } else if let before = window.geometryBeforeFullscreen {
-            window.geometryBeforeFullscreen = nil
+        } else if let before {
             XMoveResizeWindow(
                 display, window.xid, Int32(before.x), Int32(before.y), UInt32(max(1, before.width)),
                 UInt32(max(1, before.height)))
         }
     }
 
+    /// Where the window is on the screen.
     private func geometry(of window: X11Window) -> PixelRect {
         var attributes = XWindowAttributes()
         guard XGetWindowAttributes(connection.display, window.xid, &attributes) != 0 else {
             return PixelRect(window.size)
         }
-        return PixelRect(
-            x: Int(attributes.x), y: Int(attributes.y), width: Int(attributes.width),
-            height: Int(attributes.height))
+        var (x, y, child) = (Int32(0), Int32(0), Window(0))
+        XTranslateCoordinates(connection.display, window.xid, connection.root, 0, 0, &x, &y, &child)
+        return PixelRect(x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
     }
 
     /// The states (_NET_WM_STATE) that the manager has set on a window; empty when it has set none.

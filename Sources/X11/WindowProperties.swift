@@ -67,14 +67,6 @@ struct WindowProperties {
         XSetWMNormalHints(connection.display, window, &hints)
     }
 
-    /// Used before the window is shown; afterwards the manager is sent a message.
-    func setFullscreenState(_ isFullscreen: Bool) {
-        let atoms = connection.atoms
-        connection.setProperty(
-            atoms[.netWMState], of: window, type: XA_ATOM,
-            longs: isFullscreen ? [atoms[.netWMStateFullscreen]] : [])
-    }
-
     private func setClass(_ applicationName: String) {
         let name = applicationName.isEmpty ? programName : applicationName
         // Instance and class, each terminated by a zero byte.

@@ -162,6 +162,7 @@ extension X11WindowSystem: EventLoopSource {
         case DestroyNotify:
             settings.windowDestroyed(event.xdestroywindow.window)
             dragTarget.windowDestroyed(event.xdestroywindow.window)
+            dragSource.windowDestroyed(event.xdestroywindow.window)
             windowDestroyed(event.xdestroywindow.window)
         case ButtonPress, ButtonRelease: handleCoreButton(event.xbutton)
         case MotionNotify: handleCoreMotion(event.xmotion)

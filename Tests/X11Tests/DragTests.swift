@@ -218,6 +218,22 @@ final class DragTests: XCTestCase {
             "nothing is pressed any more")
     }
 
+    func testATargetThatEndsAfterTheDropEndsTheDragAtOnce() throws {
+        try open()
+        let partner = try DragPartner(display: x.server.display, x: 300, y: 200)
+        partner.saysFinished = false
+        try lift()
+        x.user.move(x: 350, y: 250)
+        x.user.releaseButton()
+        try wait(for: "the content", partner) { partner.dropped != nil }
+        let start = MonotonicClock.now
+        partner.destroyWindow()
+        XCTAssertNil(try waitForEnd())
+        XCTAssertLessThan(
+            MonotonicClock.now - start, 5, "a target that is silent is given up after 10 seconds")
+        try lift("the next one")
+    }
+
     // MARK: In
 
     private let text = Array("given ☺".utf8)
