@@ -13,7 +13,10 @@ final class PresentationContainer: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() { presentation?.layoutContainer() }
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        presentation?.layoutContainer()
+    }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

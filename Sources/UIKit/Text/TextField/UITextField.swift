@@ -490,7 +490,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         (lineBaseline(in: size), lineBaseline(in: size))
     }
-    open override func layoutSubviews() { layOutOverlays() }
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutOverlays()
+    }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
