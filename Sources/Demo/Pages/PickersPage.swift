@@ -144,6 +144,8 @@ final class PickersPage: CardPage {
 private final class StepperRow: UIView {
     private let caption: UILabel
     private let stepper: UIStepper
+    /// Points between them.
+    private static let gap: CGFloat = 8
 
     init(_ caption: UILabel, _ stepper: UIStepper) {
         self.caption = caption
@@ -158,8 +160,12 @@ private final class StepperRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = stepper.bounds.size
-        caption.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - size.width), height: bounds.height)
-        stepper.frame.origin = CGPoint(x: bounds.width - size.width, y: (bounds.height - size.height) / 2)
+        caption.frame = mirrored(
+            CGRect(x: 0, y: 0, width: max(0, bounds.width - size.width - Self.gap), height: bounds.height))
+        stepper.frame = mirrored(
+            CGRect(
+                x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height))
     }
 }
 

@@ -31,12 +31,6 @@ final class SwitchGrid: UIView {
 
     override func layoutSubviews() {
         let column = ((bounds.width - Self.gap) / 2).rounded(.down)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func mirrored(_ frame: CGRect) -> CGRect {
-            isMirrored
-                ? CGRect(origin: CGPoint(x: bounds.width - frame.maxX, y: frame.minY), size: frame.size)
-                : frame
-        }
         for (index, (label, control)) in items.enumerated() {
             let x = index % 2 == 0 ? 0 : column + Self.gap
             let y = CGFloat(index / 2) * Self.rowHeight

@@ -37,9 +37,9 @@ final class ColorWell: UIControl {
 
     override func layoutSubviews() {
         let side = max(0, bounds.height - 12)
-        sample.frame = CGRect(x: 6, y: 6, width: side, height: side)
-        label.frame = CGRect(
-            x: side + 16, y: 0, width: max(0, bounds.width - side - 24), height: bounds.height)
+        sample.frame = mirrored(CGRect(x: 6, y: 6, width: side, height: side))
+        label.frame = mirrored(
+            CGRect(x: side + 16, y: 0, width: max(0, bounds.width - side - 24), height: bounds.height))
     }
 }
 

@@ -41,13 +41,14 @@ final class FieldBar: UIInputView {
         var x: CGFloat = 8
         for button in [backward, forward] {
             let width = button.intrinsicContentSize.width + 16
-            button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+            button.frame = mirrored(CGRect(x: x, y: 0, width: width, height: bounds.height))
             x += width
         }
         let width = done.intrinsicContentSize.width + 16
-        done.frame = CGRect(x: bounds.width - width - 8, y: 0, width: width, height: bounds.height)
-        let available = done.frame.minX - x
-        caption.frame = CGRect(x: x, y: 0, width: max(0, available), height: bounds.height)
+        let end = bounds.width - width - 8
+        done.frame = mirrored(CGRect(x: end, y: 0, width: width, height: bounds.height))
+        let available = end - x
+        caption.frame = mirrored(CGRect(x: x, y: 0, width: max(0, available), height: bounds.height))
         caption.isHidden = available < 80
     }
 }

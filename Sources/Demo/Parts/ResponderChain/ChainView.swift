@@ -49,7 +49,7 @@ final class ChainView: UIView {
     /// From one node down to the next.
     private func drawWay(from top: CGFloat, to bottom: CGFloat, isLit: Bool) {
         (isLit ? UIColor.systemBlue : UIColor.separator).setFill()
-        UIRectFill(CGRect(x: 17, y: top, width: isLit ? 2 : 1, height: bottom - top))
+        UIRectFill(mirrored(CGRect(x: 17, y: top, width: isLit ? 2 : 1, height: bottom - top)))
     }
 
     private func draw(_ node: Node, in box: CGRect) {
@@ -64,17 +64,24 @@ final class ChainView: UIView {
             path.stroke()
         }
         color.setFill()
-        UIBezierPath(ovalIn: CGRect(x: box.minX + 13, y: box.midY - 4, width: 8, height: 8)).fill()
+        UIBezierPath(ovalIn: mirrored(CGRect(x: box.minX + 13, y: box.midY - 4, width: 8, height: 8))).fill()
         let name = Line(node.name, DemoMetrics.heading, node.light == .dark ? .secondaryLabel : .label)
-        name.draw(at: box.minX + 30, in: box)
+        draw(name, at: box.minX + 30, in: box)
         let note = Line(node.note, DemoMetrics.caption, color)
         let noteX = box.maxX - 12 - note.size.width
-        note.draw(at: noteX, in: box)
+        draw(note, at: noteX, in: box)
         let detail = Line(node.detail, DemoMetrics.code, .tertiaryLabel)
         let detailX = box.minX + 30 + name.size.width + 8
         // The class name is left out where there is no space for it.
         let limit = node.note.isEmpty ? box.maxX - 12 : noteX - 8
-        if detailX + detail.size.width <= limit { detail.draw(at: detailX, in: box) }
+        if detailX + detail.size.width <= limit { draw(detail, at: detailX, in: box) }
+    }
+
+    /// Draws a line at half the height of a box.
+    private func draw(_ line: Line, at x: CGFloat, in box: CGRect) {
+        line.draw(
+            at: mirrored(CGRect(origin: CGPoint(x: x, y: box.midY - line.size.height / 2), size: line.size))
+                .origin)
     }
 
     /// One line of text in a node, measured once.
@@ -90,10 +97,8 @@ final class ChainView: UIView {
             size = text.isEmpty ? .zero : text.size(withAttributes: attributes)
         }
 
-        /// Draws it at half the height of a box.
-        func draw(at x: CGFloat, in box: CGRect) {
-            guard !text.isEmpty else { return }
-            text.draw(at: CGPoint(x: x, y: box.midY - size.height / 2), withAttributes: attributes)
+        func draw(at origin: CGPoint) {
+            if !text.isEmpty { text.draw(at: origin, withAttributes: attributes) }
         }
     }
 }

@@ -96,8 +96,8 @@ private final class NoteCell: PillCell {
         super.layoutSubviews()
         let width = max(0, contentView.bounds.width - 16)
         pill.frame = CGRect(x: 8, y: 0, width: width, height: 44)
-        dot.frame = CGRect(x: 20, y: 17, width: 10, height: 10)
-        name.frame = CGRect(x: 40, y: 0, width: max(0, width - 40), height: 44)
+        dot.frame = contentView.mirrored(CGRect(x: 20, y: 17, width: 10, height: 10))
+        name.frame = contentView.mirrored(CGRect(x: 40, y: 0, width: max(0, width - 40), height: 44))
         focusEffect = UIFocusHaloEffect(roundedRect: pill.frame, cornerRadius: 8, curve: .continuous)
     }
 }

@@ -86,7 +86,7 @@ private final class ShelfCell: PillCell {
         super.layoutSubviews()
         let width = max(0, contentView.bounds.width - 16)
         pill.frame = CGRect(x: 8, y: 0, width: width, height: 44)
-        label.frame = CGRect(x: 20, y: 0, width: max(0, width - 24), height: 44)
+        label.frame = contentView.mirrored(CGRect(x: 20, y: 0, width: max(0, width - 24), height: 44))
         focusEffect = UIFocusHaloEffect(roundedRect: pill.frame, cornerRadius: 8, curve: .continuous)
     }
 }
