@@ -18,6 +18,7 @@ final class LayoutPassTests: XCTestCase {
         required init?(coder: NSCoder) { nil }
 
         override func layoutSubviews() {
+            super.layoutSubviews()
             journal.record(name)
             whenLaidOut?()
         }
