@@ -16,7 +16,9 @@ public struct UIConfigurationTextAttributesTransformer: Sendable, Hashable {
 
     /// The attributes that are shown for others.
     @MainActor
-    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { function.transform(input) }
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
+        function.transform(input)
+    }
 
     /// Returns the attributes that are shown for others.
     public var transform: @MainActor (AttributeContainer) -> AttributeContainer { function.transform }

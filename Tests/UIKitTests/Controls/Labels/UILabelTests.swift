@@ -238,7 +238,7 @@ final class UILabelTests: ControlsTestCase {
         text.append(NSAttributedString(string: "more"))
         XCTAssertEqual(label.attributedText?.string, "abcd", "the label keeps its own copy")
         label.text = "plain"
-        XCTAssertGreaterThan(label.intrinsicContentSize.height, 30, "plain text has the font of the text before")
+        XCTAssertGreaterThan(label.intrinsicContentSize.height, 30, "the font of the text before")
         label.font = .systemFont(ofSize: 17)
         XCTAssertLessThan(label.intrinsicContentSize.height, 30, "and then the label's own")
         XCTAssertEqual(
