@@ -29,7 +29,10 @@ final class AnimationGroup: AnimationDriver {
     /// The progress of the movement: 0 at its start, 1 at its end. Springs go beyond 1.
     func progress(at time: TimeInterval) -> Double {
         guard let driver else { return timing.progress(at: time) }
-        return timing.curve.value(at: timing.part(of: driver.position(at: time)), isLinear: driver.isLinear)
+        let position = driver.position(at: time)
+        // A spring that continues the animation goes beyond its ends.
+        if driver.isLinear, timing.isWhole { return position }
+        return timing.curve.value(at: timing.part(of: position), isLinear: driver.isLinear)
     }
 
     /// Whether what the block changed looks different in the next frame.

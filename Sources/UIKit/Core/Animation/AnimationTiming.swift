@@ -5,6 +5,8 @@ struct AnimationTiming: Hashable, Sendable {
         /// A cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
         case cubic(CubicTimingCurve)
         case spring(SpringTimingCurve)
+        /// A spring that comes to rest in a duration of its own.
+        case settling(SettlingSpring)
         /// No change until the end, then all of it at once.
         case jump
 
@@ -18,6 +20,7 @@ struct AnimationTiming: Hashable, Sendable {
             switch self {
             case .cubic(let curve): curve.value(at: fraction)
             case .spring(let spring): spring.value(at: fraction)
+            case .settling(let spring): spring.value(at: fraction)
             case .jump: fraction < 1 ? 0 : 1
             }
         }
@@ -82,6 +85,9 @@ struct AnimationTiming: Hashable, Sendable {
         let progress = passed.truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
         return curve.value(at: part(of: progress <= 1 ? progress : 2 - progress))
     }
+
+    /// Whether the movement happens in all of the duration.
+    var isWhole: Bool { windowStart == 0 && windowLength == 1 }
 
     /// The progress within the part of the duration in which the movement happens, 0 to 1.
     func part(of progress: Double) -> Double {

@@ -13,6 +13,9 @@ extension UITimingCurveProvider {
     var curve: AnimationTiming.Curve {
         springTimingParameters?.spring ?? cubicTimingParameters?.cubic ?? .easeInOut
     }
+
+    /// The time that the movement takes whatever an animator is given, in seconds; nil for one that takes any.
+    var ownDuration: TimeInterval? { springTimingParameters?.settlingDuration }
 }
 
 /// A movement along a cubic Bézier curve: time along x, progress along y, from (0, 0) to (1, 1).
@@ -61,18 +64,35 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 /// The movement of a mass on a spring.
+///
+/// A spring by its damping ratio takes the duration of the animator. Those by physical parameters, or by their own
+/// duration and bounce, move until they have come to rest: that time is the duration of an animator that is made with
+/// one, whatever duration it is given.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The speed at the beginning, in whole distances per duration.
+    private enum Motion {
+        case damped(ratio: Double)
+        case settling(SettlingSpring)
+    }
+
+    /// The speed at the beginning, in whole distances per duration for a spring by its damping ratio, per second for
+    /// others. The larger component counts.
     open private(set) var initialVelocity: CGVector
-    private let dampingRatio: Double
+    private let motion: Motion
+
+    /// The critically damped spring of the system's own movements: of the mass 3 and the stiffness 1000.
+    public override init() {
+        initialVelocity = CGVector(dx: 0, dy: 0)
+        motion = .settling(SettlingSpring(mass: 3, stiffness: 1000, damping: 500, velocity: 0))
+        super.init()
+    }
 
     /// - Parameters:
     ///   - dampingRatio: 1 comes to rest without oscillating; less oscillates.
     ///   - initialVelocity: in whole distances per duration; its larger component counts.
     public init(dampingRatio: CGFloat, initialVelocity: CGVector) {
-        self.dampingRatio = dampingRatio
         self.initialVelocity = initialVelocity
+        motion = .damped(ratio: Double(dampingRatio))
         super.init()
     }
 
@@ -81,19 +101,56 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: dampingRatio, initialVelocity: CGVector(dx: 0, dy: 0))
     }
 
-    /// A spring by its physical parameters, which determine how it oscillates; the duration is the
-    /// animator's.
-    public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
-        let critical = 2 * max(0, stiffness * mass).squareRoot()
-        self.init(dampingRatio: critical > 0 ? damping / critical : 1, initialVelocity: initialVelocity)
+    /// A spring by its physical parameters. The time in which it comes to rest is the duration of the animator.
+    ///
+    /// - Parameters:
+    ///   - mass: the mass at the end of the spring, above 0.
+    ///   - stiffness: how hard the spring pulls, above 0.
+    ///   - damping: what slows the movement, 0 or more. More than what it needs to come to rest without oscillating
+    ///     does not slow it further.
+    ///   - initialVelocity: in whole distances per second; its larger component counts.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+        self.initialVelocity = initialVelocity
+        motion = .settling(
+            SettlingSpring(
+                mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity.larger))
+        super.init()
+    }
+
+    /// A spring by how long it seems to move and how much it bounces. The time in which it comes to rest, which is
+    /// longer, is the duration of the animator.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds, above 0.
+    ///   - bounce: 0 for none, towards 1 for more, below 0 for a spring that creeps.
+    ///   - initialVelocity: in whole distances per second; its larger component counts.
+    public init(
+        duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
+        initialVelocity: CGVector = CGVector(dx: 0, dy: 0)
+    ) {
+        self.initialVelocity = initialVelocity
+        motion = .settling(
+            SettlingSpring(perceptualDuration: duration, bounce: bounce, velocity: initialVelocity.larger))
+        super.init()
     }
 
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
 
     fileprivate var spring: AnimationTiming.Curve {
-        let speed =
-            abs(initialVelocity.dx) > abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
-        return .spring(SpringTimingCurve(dampingRatio: dampingRatio, initialVelocity: speed))
+        switch motion {
+        case .damped(let ratio):
+            .spring(SpringTimingCurve(dampingRatio: ratio, initialVelocity: initialVelocity.larger))
+        case .settling(let spring): .settling(spring)
+        }
     }
+
+    fileprivate var settlingDuration: TimeInterval? {
+        guard case .settling(let spring) = motion else { return nil }
+        return spring.duration
+    }
+}
+
+extension CGVector {
+    fileprivate var larger: CGFloat { abs(dx) > abs(dy) ? dx : dy }
 }

@@ -50,12 +50,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// An animator with any timing.
     ///
     /// - Parameters:
-    ///   - duration: in seconds; a negative one counts as 0.
+    ///   - duration: in seconds; a negative one counts as 0. A spring by its physical parameters has its own, the time
+    ///     in which it comes to rest.
     ///   - parameters: the curve or the spring by which time becomes progress.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        self.duration = max(0, duration)
+        let length = parameters.ownDuration ?? max(0, duration)
+        self.duration = length
         timingParameters = parameters
-        pace = max(0, duration)
+        pace = length
         super.init()
     }
 
@@ -110,7 +112,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let factor = min(0.999, max(0, Double(delayFactor)))
         guard state == .active else { return waiting.append((animation, factor)) }
-        let now = position(at: EventLoop.main.now)
+        let now = min(1, max(0, position(at: EventLoop.main.now)))
         record(animation, start: now + (1 - now) * factor)
     }
 
@@ -163,7 +165,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Progress
 
-    /// The fraction of the animation's time that has passed, 0 to 1.
+    /// The fraction of the animation's time that has passed, 0 to 1; a spring that it was continued with goes beyond.
     final func position(at time: TimeInterval) -> Double {
         guard isRunning else { return base }
         let target: Double = reversed ? 0 : 1
@@ -176,7 +178,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// From 0 to 1. Setting it pauses the animator.
     open var fractionComplete: CGFloat {
-        get { state == .inactive ? 0 : CGFloat(position(at: EventLoop.main.now)) }
+        get { state == .inactive ? 0 : CGFloat(min(1, max(0, position(at: EventLoop.main.now)))) }
         set {
             guard state != .stopped else { return }
             if state == .inactive || isRunning { pauseAnimation() }
