@@ -31,7 +31,8 @@ extension UIView {
     }
 
     /// Animates changes one after another: those that the block makes with
-    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`. What it changes by itself takes the whole
+    /// time, like a keyframe from 0 to 1.
     ///
     /// Within the animations of a `UIViewPropertyAnimator`, and in an interactive transition, the keyframes
     /// are fractions of that animation: its progress is theirs, and `duration` and `delay` are ignored.
@@ -39,7 +40,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds of the whole.
     ///   - delay: seconds before it begins.
-    ///   - completion: called with true at the end, with false when a part was interrupted.
+    ///   - completion: called with true at the end, with false when a part was interrupted. Called at once when
+    ///     nothing moves.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -57,9 +59,11 @@ extension UIView {
             completion: completion)
         let outer = Keyframes.current
         Keyframes.current = frames
-        animations()
-        if options.contains(.layoutSubviews) {
-            UIApplication.shared.layOutWindows()
+        frames.add(start: 0, length: 1) {
+            animations()
+            if options.contains(.layoutSubviews) {
+                UIApplication.shared.layOutWindows()
+            }
         }
         Keyframes.current = outer
         frames.close()

@@ -82,6 +82,60 @@ final class KeyframeAndTransitionTests: XCTestCase {
         XCTAssertEqual(finished, true)
     }
 
+    func testWhatTheBlockChangesByItselfTakesTheWholeTime() throws {
+        let (app, view) = try harness()
+        var finished: Bool?
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0,
+            animations: {
+                view.center.x = 110
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+                view.center.y = 50
+            }, completion: { finished = $0 })
+        XCTAssertEqual(view.center, CGPoint(x: 110, y: 50))
+        XCTAssertEqual(view.presentedCenter, CGPoint(x: 10, y: 10))
+        app.advance(by: 0.5)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 2)
+        XCTAssertEqual(view.presentedCenter.y, 30, accuracy: 2)
+        XCTAssertEqual(view.shownAlpha, 1, accuracy: 0.05)
+        app.advance(by: 0.25)
+        XCTAssertEqual(view.presentedCenter.x, 85, accuracy: 2)
+        XCTAssertEqual(view.shownAlpha, 0.5, accuracy: 0.05)
+        XCTAssertNil(finished)
+        app.advance(by: 0.3)
+        XCTAssertEqual(view.presentedCenter, CGPoint(x: 110, y: 50))
+        XCTAssertEqual(finished, true)
+        XCTAssertTrue(app.nothingIsScheduled)
+    }
+
+    func testDirectChangesAloneCompleteAtTheEnd() throws {
+        let (app, view) = try harness()
+        var finished: Bool?
+        UIView.animateKeyframes(
+            withDuration: 1, delay: 0.5, animations: { view.center.x = 110 }, completion: { finished = $0 })
+        app.advance(by: 0.4)
+        XCTAssertEqual(view.presentedCenter.x, 10)
+        app.advance(by: 0.6)
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 2)
+        XCTAssertNil(finished)
+        app.advance(by: 0.6)
+        XCTAssertEqual(finished, true)
+    }
+
+    func testDirectChangesOfKeyframesInAnAnimatorFollowIt() throws {
+        let (_, view) = try harness()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) {
+            UIView.animateKeyframes(withDuration: 7, delay: 3) {
+                view.center.x = 110
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 60 }
+            }
+        }
+        animator.fractionComplete = 0.5
+        XCTAssertEqual(view.presentedCenter.x, 60, accuracy: 1)
+        XCTAssertEqual(view.presentedCenter.y, 10)
+        animator.stopAnimation(true)
+    }
+
     func testDiscreteKeyframesJump() throws {
         let (app, view) = try harness()
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeDiscrete) {
