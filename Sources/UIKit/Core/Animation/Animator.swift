@@ -65,17 +65,25 @@ final class Animator {
     /// Shows what some blocks changed after their progress was set.
     func redraw(_ groups: [AnimationGroup]) { LayerRunner.main.show(groups) }
 
-    /// Sets the properties to the values that are visible now.
-    func freeze(_ groups: [AnimationGroup]) {
+    /// Sets the properties to the values that are visible now. The blocks are not complete with that.
+    ///
+    /// - Returns: what sets the properties to the values that they had before, in the order of the calls.
+    @discardableResult
+    func freeze(_ groups: [AnimationGroup]) -> [() -> Void] {
         let runner = LayerRunner.main
+        let frozen = runner.layers(drivenBy: groups).compactMap { layer in
+            (layer.owner as? UIView).flatMap { view in
+                runner.state(of: layer, drivenBy: groups).map { (view: view, seen: $0) }
+            }
+        }
+        let restorations = frozen.flatMap { view, seen in seen.keys.map { view.restoration(of: $0) } }
         UIView.performWithoutAnimation {
-            for layer in runner.layers(drivenBy: groups) {
-                guard let view = layer.owner as? UIView, let seen = runner.state(of: layer, drivenBy: groups)
-                else { continue }
+            for (view, seen) in frozen {
                 for key in seen.keys { view.setAnimatedProperty(key, asIn: seen.layer) }
             }
         }
-        endDriven(groups)
+        for group in groups { runner.end(group) }
+        return restorations
     }
 
     func endDriven(_ groups: [AnimationGroup]) {

@@ -50,6 +50,30 @@ extension UIView {
     }
 }
 
+extension UIView {
+    /// What sets an animated property, of the view or of its layer, to the value that it has now.
+    final func restoration(of key: String) -> () -> Void {
+        switch key {
+        case "bounds":
+            let bounds = storedBounds
+            return { [weak self] in self?.bounds = bounds }
+        case "position":
+            let center = storedCenter
+            return { [weak self] in self?.center = center }
+        case "opacity":
+            let alpha = storedAlpha
+            return { [weak self] in self?.alpha = alpha }
+        case "backgroundColor":
+            // The layer does not know what the colour is in other appearances.
+            let color = storedBackgroundColor
+            return { [weak self] in self?.backgroundColor = color }
+        default:
+            let value = ownLayer.animatableValue(of: key)
+            return { [weak self] in self?.ownLayer.setAnimatableValue(value, of: key) }
+        }
+    }
+}
+
 extension LayerAnimations {
     /// Whether a view with these ignores new touches.
     var blocksTouches: Bool { drivers.contains { ($0 as? AnimationGroup)?.allowsTouches == false } }

@@ -5,8 +5,8 @@ import Drawing
 ///
 /// The changes are made when the animator becomes active: with `startAnimation()`, `pauseAnimation()`, or by
 /// setting `fractionComplete`. From then on the properties have their final values; the screen shows what the
-/// fraction says. One that finishes at its start sets the properties back. An active animator is retained; a
-/// paused one costs no time.
+/// fraction says. One that is stopped sets them to what is visible, one that finishes at its start sets them back. An
+/// active animator is retained; a paused one costs no time.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Seconds from start to end.
@@ -32,6 +32,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var waiting: [(changes: () -> Void, start: Double)] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var groups: [AnimationGroup] = []
+    /// While it is stopped: what sets the properties to the values of the end.
+    private var restorations: [() -> Void] = []
 
     /// The fraction of its time at which it was last started, paused or reversed; 0 to 1.
     private var base: Double = 0
@@ -290,26 +292,30 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Ending
 
-    /// Stops at the current position.
+    /// Stops at the current position: the properties take the values that are visible.
     ///
-    /// - Parameter withoutFinishing: true to leave the views as they are visible and call no completion;
-    ///   false to wait for `finishAnimation(at:)`.
+    /// - Parameter withoutFinishing: true to end with that and call no completion; false to wait for
+    ///   `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard isInterruptible, state == .active else { return }
         base = position(at: EventLoop.main.now)
         halt()
+        restorations = Animator.main.freeze(groups)
         guard withoutFinishing else {
             state = .stopped
             return
         }
-        Animator.main.freeze(groups)
+        Animator.main.endDriven(groups)
         completions = []
         leave()
     }
 
-    /// Ends a stopped animator: the views take the values of the end, of the start, or those that are seen.
+    /// Ends a stopped animator: the views take the values of the end, of the start, or stay as they are.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
+        if finalPosition == .end {
+            UIView.performWithoutAnimation { for restoration in restorations { restoration() } }
+        }
         finish(at: finalPosition)
     }
 
@@ -322,10 +328,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private func finish(at position: UIViewAnimatingPosition) {
-        switch position {
-        case .end: break
-        case .start: for group in groups.reversed() { group.reverse() }
-        case .current: Animator.main.freeze(groups)
+        if position == .start {
+            for group in groups.reversed() { group.reverse() }
         }
         Animator.main.endDriven(groups)
         let endings = completions
@@ -336,6 +340,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func leave() {
         groups = []
+        restorations = []
         isRunning = false
         endTimer?.cancel()
         endTimer = nil

@@ -160,11 +160,57 @@ final class UIViewPropertyAnimatorTests: XCTestCase {
             animator.stopAnimation(false)
             XCTAssertEqual(animator.state, .stopped)
             XCTAssertEqual(seen, 60, accuracy: 2)
+            XCTAssertEqual(view.center.x, 60, accuracy: 2, "the properties are where they are seen")
             animator.finishAnimation(at: position)
             XCTAssertEqual(view.center.x, place, accuracy: 2)
             XCTAssertEqual(told, [position])
             XCTAssertEqual(animator.state, .inactive)
         }
+    }
+
+    func testAStoppedAnimatorSetsEveryPropertyToItsEnd() throws {
+        try begin()
+        let animator = mover()
+        var inner: Bool?
+        animator.addAnimations { [view] in
+            view?.alpha = 0
+            view?.backgroundColor = .systemBackground
+            view?.transform = CGAffineTransform(scaleX: 2, y: 2)
+            view?.bounds.size.width = 50
+            UIView.animate(withDuration: 1, animations: { view?.layer.cornerRadius = 8 }) { inner = $0 }
+        }
+        animator.startAnimation()
+        app.advance(by: 0.5)
+        animator.stopAnimation(false)
+        XCTAssertEqual(view.alpha, 0.5, accuracy: 0.05)
+        XCTAssertEqual(view.bounds.width, 35, accuracy: 1)
+        XCTAssertEqual(view.layer.cornerRadius, 4, accuracy: 0.5)
+        app.advance(by: 2)
+        XCTAssertEqual(seen, 60, accuracy: 2)
+        XCTAssertNil(inner, "it waits for the end")
+        XCTAssertTrue(app.nothingIsScheduled)
+        animator.finishAnimation(at: .end)
+        XCTAssertEqual(view.center.x, 110)
+        XCTAssertEqual(seen, 110)
+        XCTAssertEqual(view.alpha, 0)
+        XCTAssertEqual(view.backgroundColor, .systemBackground)
+        XCTAssertEqual(view.transform, CGAffineTransform(scaleX: 2, y: 2))
+        XCTAssertEqual(view.bounds.width, 50)
+        XCTAssertEqual(view.layer.cornerRadius, 8)
+        XCTAssertEqual(inner, true)
+        XCTAssertEqual(told, [.end])
+    }
+
+    func testWhatChangesAfterAStopStaysAtTheCurrentPosition() throws {
+        try begin()
+        let animator = mover()
+        animator.startAnimation()
+        app.advance(by: 0.5)
+        animator.stopAnimation(false)
+        view.center.x = 77
+        animator.finishAnimation(at: .current)
+        XCTAssertEqual(view.center.x, 77)
+        XCTAssertEqual(told, [.current])
     }
 
     func testContinueAnimationInAnotherTimeAndCurve() throws {
