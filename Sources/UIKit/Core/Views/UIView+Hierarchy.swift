@@ -30,8 +30,8 @@ extension UIView {
         let (first, second) = (min(index1, index2), max(index1, index2))
         guard first != second else { return }
         let (lower, upper) = (children[first], children[second])
-        reorder(upper, to: first)
-        reorder(lower, to: second)
+        move(upper, to: first)
+        move(lower, to: second)
     }
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -46,7 +46,7 @@ extension UIView {
     final func insert(_ view: UIView, at index: Int) {
         guard !isDescendant(of: view) else { return }
         if view.parent === self {
-            return reorder(view, to: min(max(0, index), children.count - 1))
+            return move(view, to: min(max(0, index), children.count - 1))
         }
         let tint = view.tintColor
         view.parent?.willRemoveSubview(view)
@@ -69,10 +69,28 @@ extension UIView {
         setNeedsLayout()
     }
 
-    final func reorder(_ view: UIView, to index: Int) {
-        guard let old = children.firstIndex(where: { $0 === view }), old != index else { return }
-        children.remove(at: old)
-        children.insert(view, at: index)
+    /// Moves a subview in front of the others, and of the layers without views.
+    final func moveToFront(_ view: UIView) { move(view, to: children.count - 1) }
+
+    /// Moves a subview behind the others, and behind the layers without views.
+    final func moveToBack(_ view: UIView) {
+        guard let index = children.firstIndex(where: { $0 === view }) else { return }
+        if index > 0 {
+            children.remove(at: index)
+            children.insert(view, at: 0)
+        }
+        if ownLayer.children.first !== view.ownLayer { ownLayer.place(view.ownLayer, at: 0) }
+    }
+
+    private func move(_ view: UIView, to index: Int) {
+        guard let old = children.firstIndex(where: { $0 === view }) else { return }
+        if old != index {
+            children.remove(at: old)
+            children.insert(view, at: index)
+        } else if index + 1 < children.count || ownLayer.children.last === view.ownLayer {
+            // In front of all views, layers without views may still be in front of it.
+            return
+        }
         placeLayer(of: view, at: index)
     }
 

@@ -458,11 +458,11 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// Exchanges two subviews by index. Indices outside are ignored.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    /// Moves a subview in front of the others.
-    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: children.count - 1) }
+    /// Moves a subview in front of the others, also of layers without views.
+    open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
 
-    /// Moves a subview behind the others.
-    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+    /// Moves a subview behind the others, also behind layers without views.
+    open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
 
     /// Removes the view from its superview and its window.
     open func removeFromSuperview() { remove() }

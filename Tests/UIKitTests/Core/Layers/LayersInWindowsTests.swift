@@ -53,6 +53,43 @@ final class LayersInWindowsTests: XCTestCase {
         XCTAssertEqual(try pixel(app, 25, 25), 0xFFFF_FFFF)
     }
 
+    func testASubviewComesInFrontOfAndBehindLayersWithoutViews() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let red = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+        red.backgroundColor = .red
+        view.addSubview(red)
+        view.layer.addSublayer(layer(20, 20, 20, 20, .green))
+        let app = try show(view)
+        XCTAssertEqual(try pixel(app, 25, 25), UIColor.green.cgColor.argb)
+        view.bringSubviewToFront(red)
+        app.turn()
+        XCTAssertEqual(try pixel(app, 25, 25), UIColor.red.cgColor.argb)
+        view.sendSubviewToBack(red)
+        app.turn()
+        XCTAssertEqual(try pixel(app, 25, 25), UIColor.green.cgColor.argb)
+        view.addSubview(red)
+        app.turn()
+        XCTAssertEqual(try pixel(app, 25, 25), UIColor.red.cgColor.argb)
+        XCTAssertEqual(view.subviews, [red])
+    }
+
+    func testTheLastOfSeveralSubviewsComesInFrontOfALayer() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (back, front) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+        view.addSubview(back)
+        view.addSubview(front)
+        let bare = layer(0, 0, 100, 100, .green)
+        view.layer.addSublayer(bare)
+        view.bringSubviewToFront(front)
+        XCTAssertEqual(view.layer.sublayers, [back.layer, bare, front.layer])
+        view.sendSubviewToBack(front)
+        XCTAssertEqual(view.layer.sublayers, [front.layer, back.layer, bare])
+        view.layer.insertSublayer(bare, at: 0)
+        view.sendSubviewToBack(front)
+        XCTAssertEqual(view.layer.sublayers, [front.layer, bare, back.layer])
+        XCTAssertEqual(view.subviews, [front, back])
+    }
+
     func testAViewHasALayerOfTheClassThatItsClassAsksFor() throws {
         final class GradientView: UIView {
             override class var layerClass: AnyClass { CAGradientLayer.self }
