@@ -276,6 +276,7 @@ private struct PresentedLayer: AnimationTarget {
     init(layer: CALayer) { self.layer = layer }
 
     func animatedValue(for path: AnimatedPath) -> AnimatableValue? {
+        if let nested = nested(path) { return AnimatableValue(nested.get(layer)) }
         let value = whole(path.key)
         guard let member = path.member else { return value }
         return value?.member(member)
@@ -286,7 +287,14 @@ private struct PresentedLayer: AnimationTarget {
         AnimatableValue(layer.property(key).map { $0.get(layer) } ?? layer.value(forKey: key))
     }
 
+    /// A property of what the layer emits.
+    private func nested(_ path: AnimatedPath) -> LayerProperty? {
+        guard layer.flags.emits, let member = path.member else { return nil }
+        return layer.nestedProperty("\(path.key).\(member)")
+    }
+
     mutating func setAnimatedValue(_ value: AnimatableValue, for path: AnimatedPath) {
+        if let show = nested(path)?.show { return show(layer, value) }
         var value = value
         if let member = path.member {
             guard let whole = whole(path.key) else { return }

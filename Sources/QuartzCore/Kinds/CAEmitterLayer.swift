@@ -19,14 +19,16 @@ open class CAEmitterLayer: CALayer, KindOfLayer {
         var spin: Float = 1
         var seed: UInt32 = 0
         var particles: [EmittedParticle] = []
+        /// What animations show of the cells, by key paths; empty but in a presentation.
+        var shownValues: [String: AnimatableValue] = [:]
         /// The layer's time that is shown; nil before the first frame.
         var time: Double?
     }
 
     final var kind = Kind()
-    private final lazy var numbers = EmitterNumbers(seed: kind.seed)
+    final lazy var numbers = EmitterNumbers(seed: kind.seed)
     /// The parts of a particle that are due, by cell.
-    private final var due: [ObjectIdentifier: Double] = [:]
+    final var due: [ObjectIdentifier: Double] = [:]
     static let maximumParticles = 5000
 
     /// A layer of no size.
@@ -148,58 +150,26 @@ open class CAEmitterLayer: CALayer, KindOfLayer {
         "seed": LayerProperty(fixed: \CAEmitterLayer.seed),
     ]
 
+    /// The properties of the cells: "emitterCells", the name of a cell, and that of its property.
+    package override func nestedProperty(_ path: String) -> LayerProperty? {
+        let (key, rest) = AnimatableValue.split(path)
+        guard key == "emitterCells", let rest, let (cell, property) = kind.cells?.property(at: rest) else {
+            return nil
+        }
+        return LayerProperty(
+            get: { layer in
+                (layer as? CAEmitterLayer)?.kind.shownValues[path]?.content ?? property.get(cell)
+            },
+            set: { layer, value in
+                property.set(cell, value)
+                if layer.tree != nil { LayerRunner.main.changed() }
+            }, show: { layer, value in (layer as? CAEmitterLayer)?.kind.shownValues[path] = value })
+    }
+
     private static func factor(
         _ property: ReferenceWritableKeyPath<CAEmitterLayer, Float>, _ part: WritableKeyPath<Kind, Float>
     ) -> LayerProperty {
         LayerProperty(property, { $0.number.map { Float($0) } }, show: showing(part))
-    }
-
-    // MARK: Emission
-
-    /// Whether it changes with time.
-    final var isMoving: Bool {
-        !kind.particles.isEmpty
-            || kind.birthRate > 0
-                && (kind.cells ?? []).contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime > 0 }
-    }
-
-    /// Emits what is born until a time, and forgets what has ended.
-    ///
-    /// - Parameter time: the layer's.
-    final func emit(until time: Double) {
-        guard let last = kind.time, isMoving else {
-            kind.time = time
-            return
-        }
-        invalidateWhole()
-        // After a long pause only the last second is made up for.
-        let from = max(last, time - 1)
-        if time > from { for cell in kind.cells ?? [] { give(birthTo: cell, from: from, until: time) } }
-        kind.particles.removeAll { !$0.isAlive(at: time) }
-        kind.time = time
-        (animations?.presented as? CAEmitterLayer)?.takeParticles(of: self)
-        extentDidChange()
-        pictures?.forget()
-        invalidateWhole()
-    }
-
-    private final func takeParticles(of layer: CAEmitterLayer) {
-        kind.particles = layer.kind.particles
-        kind.time = layer.kind.time
-    }
-
-    private final func give(birthTo cell: CAEmitterCell, from: Double, until time: Double) {
-        let state = (shown as? CAEmitterLayer)?.kind ?? kind
-        let rate = Double(cell.birthRate * state.birthRate)
-        guard cell.isEnabled, rate > 0, rate.isFinite, let image = cell.contents as? CGImage else { return }
-        let before = due[ObjectIdentifier(cell)] ?? 0
-        let total = before + rate * (time - from)
-        due[ObjectIdentifier(cell)] = total - total.rounded(.down)
-        let room = CAEmitterLayer.maximumParticles - kind.particles.count
-        for index in 0..<max(0, min(room, Int(clamping: total.rounded(.down)))) {
-            let birth = min(time, from + (Double(index + 1) - before) / rate)
-            kind.particles.append(numbers.particle(of: cell, image, state, birth: birth))
-        }
     }
 
     // MARK: Drawing
@@ -220,33 +190,5 @@ open class CAEmitterLayer: CALayer, KindOfLayer {
         guard let time = kind.time else { return storedBounds }
         let box = kind.particles.reduce(CGRect.null) { $0.union($1.box(at: time)) }
         return box.storable ?? storedBounds
-    }
-}
-
-extension EmitterNumbers {
-    /// A new particle.
-    @MainActor
-    fileprivate mutating func particle(
-        of cell: CAEmitterCell, _ image: CGImage, _ layer: CAEmitterLayer.Kind, birth: Double
-    ) -> EmittedParticle {
-        let angle = next(around: Double(cell.emissionLongitude), range: Double(cell.emissionRange))
-        let speed =
-            next(around: Double(cell.velocity), range: Double(cell.velocityRange)) * Double(layer.velocity)
-        let lifetime = next(around: Double(cell.lifetime), range: Double(cell.lifetimeRange))
-        let scale = next(around: Double(cell.scale), range: Double(cell.scaleRange)) * Double(layer.scale)
-        let spin = next(around: Double(cell.spin), range: Double(cell.spinRange)) * Double(layer.spin)
-        let ranges = SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange)
-        var color = (cell.color ?? .white).vector
-        for index in 0..<4 { color[index] = next(around: color[index], range: Double(ranges[index])) }
-        let place = layer.shape.place(layer.mode, size: layer.size, &self)
-        return EmittedParticle(
-            birth: birth, lifetime: lifetime * Double(layer.lifetime),
-            origin: CGPoint(x: layer.position.x + place.dx, y: layer.position.y + place.dy),
-            velocity: CGVector(dx: cos(angle) * speed, dy: sin(angle) * speed),
-            acceleration: CGVector(dx: cell.xAcceleration, dy: cell.yAcceleration), scale: scale,
-            scaleSpeed: cell.scaleSpeed, spin: spin, color: color,
-            colorSpeed: SIMD4(
-                Double(cell.redSpeed), Double(cell.greenSpeed), Double(cell.blueSpeed),
-                Double(cell.alphaSpeed)), image: image, imageScale: cell.contentsScale)
     }
 }

@@ -2,6 +2,14 @@ internal import Drawing
 
 /// A particle as it was born; what it is like later follows from its age.
 struct EmittedParticle {
+    /// Where, in which direction and in which colour a particle begins that another one emits.
+    struct Origin {
+        let place: CGPoint
+        /// In radians from the positive x axis towards the positive y axis.
+        let direction: Double
+        let color: SIMD4<Double>
+    }
+
     let birth: Double
     let lifetime: Double
     let origin: CGPoint
@@ -12,8 +20,13 @@ struct EmittedParticle {
     let spin: CGFloat
     let color: SIMD4<Double>
     let colorSpeed: SIMD4<Double>
-    let image: CGImage
+    /// nil for one that is not seen.
+    let image: CGImage?
     let imageScale: CGFloat
+    /// What it emits.
+    let cells: [CAEmitterCell]
+    /// The parts of particles that are due, by cell.
+    var due: [Double]
 
     func isAlive(at time: Double) -> Bool { time < birth + lifetime }
 
@@ -25,7 +38,17 @@ struct EmittedParticle {
             y: origin.y + (velocity.dy + acceleration.dy * age / 2) * age)
     }
 
+    /// Where a particle begins that this one emits.
+    func origin(at time: Double) -> Origin {
+        let age = CGFloat(time - birth)
+        let (dx, dy) = (velocity.dx + acceleration.dx * age, velocity.dy + acceleration.dy * age)
+        let color = (color + colorSpeed * (time - birth)).clamped(
+            lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+        return Origin(place: place(at: time), direction: Double(atan2(dy, dx)), color: color)
+    }
+
     func size(at time: Double) -> CGSize {
+        guard let image else { return .zero }
         let factor = max(0, scale + scaleSpeed * CGFloat(time - birth)) / max(imageScale, 0.01)
         return CGSize(width: CGFloat(image.width) * factor, height: CGFloat(image.height) * factor)
     }
@@ -42,7 +65,7 @@ struct EmittedParticle {
     func draw(at time: Double, in context: CGContext) {
         let color = CGColor(vector: color + colorSpeed * (time - birth))
         let (place, size) = (place(at: time), size(at: time))
-        guard color.alpha > 0, size.width > 0 else { return }
+        guard let image, color.alpha > 0, size.width > 0 else { return }
         let isColored = color.red < 1 || color.green < 1 || color.blue < 1
         context.saveGState()
         context.multiplyAlpha(by: color.alpha)

@@ -623,6 +623,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The properties that the kind of the layer adds, by name.
     package var kindProperties: [String: LayerProperty] { [:] }
 
+    /// A property of what belongs to the layer, by its key path; nil for none.
+    package func nestedProperty(_ path: String) -> LayerProperty? { nil }
+
     /// Takes over the values that the properties of the kind have in a layer of the same kind.
     func takeKind(of layer: CALayer) {}
 

@@ -136,9 +136,9 @@ extension CALayer {
         }
     }
 
-    /// A property by its name, for this kind of layer.
+    /// A property by its name, for this kind of layer; also one of what belongs to the layer, by its key path.
     package final func property(_ key: String) -> LayerProperty? {
-        kindProperties[key] ?? CALayer.ownProperties[CALayer.aliases[key] ?? key]
+        kindProperties[key] ?? CALayer.ownProperties[CALayer.aliases[key] ?? key] ?? nestedProperty(key)
     }
 
     private static let aliases = [

@@ -226,6 +226,66 @@ final class SubclassOfCAEmitterCell: CAEmitterCell {
         get { super.contentsScale }
         set { super.contentsScale = newValue }
     }
+
+    override var emissionLatitude: CGFloat {
+        get { super.emissionLatitude }
+        set { super.emissionLatitude = newValue }
+    }
+
+    override var zAcceleration: CGFloat {
+        get { super.zAcceleration }
+        set { super.zAcceleration = newValue }
+    }
+
+    override var contentsRect: CGRect {
+        get { super.contentsRect }
+        set { super.contentsRect = newValue }
+    }
+
+    override var emitterCells: [CAEmitterCell]? {
+        get { super.emitterCells }
+        set { super.emitterCells = newValue }
+    }
+
+    override var beginTime: CFTimeInterval {
+        get { super.beginTime }
+        set { super.beginTime = newValue }
+    }
+
+    override var duration: CFTimeInterval {
+        get { super.duration }
+        set { super.duration = newValue }
+    }
+
+    override var speed: Float {
+        get { super.speed }
+        set { super.speed = newValue }
+    }
+
+    override var timeOffset: CFTimeInterval {
+        get { super.timeOffset }
+        set { super.timeOffset = newValue }
+    }
+
+    override var repeatCount: Float {
+        get { super.repeatCount }
+        set { super.repeatCount = newValue }
+    }
+
+    override var repeatDuration: CFTimeInterval {
+        get { super.repeatDuration }
+        set { super.repeatDuration = newValue }
+    }
+
+    override var autoreverses: Bool {
+        get { super.autoreverses }
+        set { super.autoreverses = newValue }
+    }
+
+    override var fillMode: CAMediaTimingFillMode {
+        get { super.fillMode }
+        set { super.fillMode = newValue }
+    }
 }
 
 final class SubclassOfCAEmitterLayer: CAEmitterLayer {
