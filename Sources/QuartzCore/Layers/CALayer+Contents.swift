@@ -4,6 +4,12 @@ internal import Drawing
 extension CALayer {
     final var contentsImage: CGImage? { looksPart?.value.contents as? CGImage }
 
+    /// Where the image is put: where the layer says, else where its owner does.
+    final var placeOfContents: CALayerContentsGravity {
+        let own = looks.contentsGravity
+        return own == LayerLooks.standard.contentsGravity ? owner?.contentsGravity ?? own : own
+    }
+
     // MARK: Drawing them on the screen
 
     /// Draws the image as its gravity says.
@@ -44,14 +50,15 @@ extension CALayer {
     private func contentsRectangle(of image: CGImage, _ looks: LayerLooks) -> CGRect {
         let scale = looks.contentsScale > 0 ? looks.contentsScale : 1
         let natural = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-        return looks.contentsGravity.rectangle(of: natural, in: storedBounds)
+        return placeOfContents.rectangle(of: natural, in: storedBounds)
     }
 
     // MARK: Making them
 
+    /// Requests the contents. Owners that draw are asked for what is seen of them in each frame that needs it.
     final func markForDisplay(_ rect: CGRect) {
         invalidate(rect)
-        guard owner == nil, !flags.needsDisplay else { return }
+        guard !flags.needsDisplay, owner?.suppliesContents ?? true else { return }
         flags.needsDisplay = true
         tree?.layerNeedsDisplay(self)
     }

@@ -379,9 +379,9 @@ open class CALayer: NSObject, CAMediaTiming {
         set { newValue.storable.map { changeLooks("contentsCenter", \.contentsCenter, to: $0) } }
     }
 
-    /// Where the image is put in the bounds. Default `resize`.
+    /// Where the image is put in the bounds. Default `resize`; for the layers of views what their `contentMode` says.
     open var contentsGravity: CALayerContentsGravity {
-        get { looks.contentsGravity }
+        get { placeOfContents }
         set { changeLooks("contentsGravity", \.contentsGravity, to: newValue) }
     }
 

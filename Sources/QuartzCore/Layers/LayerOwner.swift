@@ -12,6 +12,12 @@ package protocol LayerOwner: AnyObject {
     /// - Returns: whether there may be anything.
     func drawContent(of shown: CALayer, in context: CGContext, dirty: CGRect) -> Bool
 
+    /// Whether the owner, or the class of the layer, sets the layer's contents in `display`, instead of drawing.
+    var suppliesContents: Bool { get }
+
+    /// Where contents are put that have not been given a place.
+    var contentsGravity: CALayerContentsGravity { get }
+
     /// Whether the tree below is drawn in another environment, of colours or of a direction, than that around it.
     var changesEnvironment: Bool { get }
 

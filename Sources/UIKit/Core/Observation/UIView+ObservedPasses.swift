@@ -16,6 +16,7 @@ struct ViewPasses: OptionSet {
         var passes: ViewPasses = []
         if !ToolkitClass.contains(type) {
             for (pass, method) in methods where method.isOverridden(in: type) { passes.insert(pass) }
+            passes.formUnion(ofLayer(of: type))
         }
         known[ObjectIdentifier(type)] = passes
         return passes

@@ -21,15 +21,24 @@ extension UIView: LayerOwner {
             context.restoreGState()
             UIGraphicsPopContext()
         }
+        if suppliesContents, shown.contents != nil {
+            // The layer has drawn them.
+            DrawnPart.drawnView = ObjectIdentifier(self)
+        } else {
+            drawContent(through: shown, in: context)
+        }
+        DrawnPart.dirty = outer
+        // The view's `draw(_:)` cannot draw without asking for the context.
+        return DrawnPart.drawnView != ObjectIdentifier(self) || ContextUse.count != uses
+    }
+
+    final func drawContent(through shown: CALayer, in context: CGContext) {
         if type(of: shown) == CALayer.self {
             draw(ownLayer, in: context)
         } else {
             // A class of the app's may draw itself; the others have the view do it.
             shown.draw(in: context)
         }
-        DrawnPart.dirty = outer
-        // The view's `draw(_:)` cannot draw without asking for the context.
-        return DrawnPart.drawnView != ObjectIdentifier(self) || ContextUse.count != uses
     }
 
     /// What a view draws when it is asked for the contents of its layer.
@@ -44,6 +53,22 @@ extension UIView: LayerOwner {
         }
         UIGraphicsPopContext()
         DrawnPart.drawnView = ObjectIdentifier(self)
+    }
+
+    package final var suppliesContents: Bool { ownPasses.contains(.contents) }
+
+    package final var contentsGravity: CALayerContentsGravity { contentMode.gravity }
+
+    /// What `setNeedsDisplay` does unless a subclass overrides it.
+    final func markForDisplay(_ rect: CGRect) {
+        if suppliesContents { ownLayer.setNeedsDisplay(rect) } else { invalidate(rect) }
+    }
+
+    /// What `display(_:)` does for the view's own layer unless a subclass overrides it: what the view draws replaces
+    /// contents that a subclass has set.
+    final func displayByDrawing() {
+        if suppliesContents { ownLayer.contents = nil }
+        invalidate(storedBounds)
     }
 
     package final var changesEnvironment: Bool {

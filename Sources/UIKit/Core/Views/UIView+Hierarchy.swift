@@ -154,6 +154,7 @@ extension UIView {
             resolveBackgroundColor()
             resolveTextColors()
             followContentSize()
+            if suppliesContents { ownLayer.setNeedsDisplay() }
         }
         for child in children { child.setWindow(window) }
     }

@@ -60,12 +60,21 @@ extension UIView {
         controller?.notifySafeArea()
         controller?.announceLayout(.willLayout)
         if ownPasses.contains(.layout) {
-            observing(.layout) { layoutSublayers(of: ownLayer) }
+            observing(.layout, layOutLayer)
         } else {
-            layoutSublayers(of: ownLayer)
+            layOutLayer()
         }
         controller?.announceLayout(.didLayout)
         if flags.hasConstraintsInTree { controller?.constraintsDidLayOut() }
+    }
+
+    /// The layer's method has the view lay out, unless its class does something else.
+    private func layOutLayer() {
+        if ownPasses.contains(.sublayers) {
+            ownLayer.layoutSublayers()
+        } else {
+            layoutSublayers(of: ownLayer)
+        }
     }
 
     private func reportUnsettledLayout() {

@@ -632,10 +632,12 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         if layer === ownLayer { drawContents(in: ctx) }
     }
 
-    /// A layer is asked for its contents. The view's own are drawn with the next frame, by `draw(_:in:)`; those of another
-    /// layer, whose delegate the view is, at once.
+    /// A layer is asked for its contents. The default draws: those of another layer, whose delegate the view is, at once,
+    /// the view's own with the next frame, by `draw(_:in:)`. An override may set the layer's `contents` instead. It is
+    /// called before the first frame that shows the view and after `setNeedsDisplay`; while the view's layer has
+    /// contents then, the view does not draw.
     open func display(_ layer: CALayer) {
-        if layer === ownLayer { setNeedsDisplay() } else { layer.displayByDrawing() }
+        if layer === ownLayer { displayByDrawing() } else { layer.displayByDrawing() }
     }
 
     /// Lays out the layers in that of the view. The default calls `layoutSubviews`.
@@ -658,10 +660,10 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     open func layoutIfNeeded() { layoutTree() }
 
     /// Requests that the whole view is drawn in the next display pass.
-    open func setNeedsDisplay() { invalidate(storedBounds) }
+    open func setNeedsDisplay() { markForDisplay(storedBounds) }
 
     /// Requests that a part of the view, in its coordinates, is drawn in the next display pass.
-    open func setNeedsDisplay(_ rect: CGRect) { invalidate(rect) }
+    open func setNeedsDisplay(_ rect: CGRect) { markForDisplay(rect) }
 
     // MARK: Subclasses' hooks
 
