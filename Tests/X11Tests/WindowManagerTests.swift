@@ -39,9 +39,6 @@ final class WindowManagerTests: XCTestCase {
         x.system.apply(.fullscreen(true), to: window)
         try x.wait(for: "the screen's size") { x.client.size(window) == PixelSize(width: 800, height: 600) }
         manager.terminate()
-        try x.wait(for: "the manager's end") {
-            x.user.numbers("_NET_SUPPORTING_WM_CHECK", of: x.user.rootWindow) == nil
-        }
         x.system.apply(.fullscreen(false), to: window)
         try x.wait(for: "the old size") { x.client.size(window) == PixelSize(width: 200, height: 100) }
         XCTAssertEqual(x.client.events.compactMap { Kind.fullscreen($0.event) }, [true, false])
