@@ -62,6 +62,16 @@ final class SubclassOfUITextView: UITextView {
         set { super.dataDetectorTypes = newValue }
     }
 
+    override var contentSize: CGSize {
+        get { super.contentSize }
+        set { super.contentSize = newValue }
+    }
+
+    override var isScrollEnabled: Bool {
+        get { super.isScrollEnabled }
+        set { super.isScrollEnabled = newValue }
+    }
+
     override var isEditable: Bool {
         get { super.isEditable }
         set { super.isEditable = newValue }

@@ -149,6 +149,7 @@ extension UITextView: EditableText {
             moveDetectedData(change)
             if isFinding { finding.textDidChange() }
             picture?.follow(change)
+            contentSizeIsDue = true
             if !isScrollEnabled { invalidateIntrinsicContentSize() }
         }
         setNeedsLayout()

@@ -26,6 +26,7 @@ extension UITextView {
 
     /// The insets or the view's size changed.
     final func textAreaDidChange() {
+        contentSizeIsDue = true
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
@@ -55,6 +56,7 @@ extension UITextView {
         }
         content.setLineWidth(width)
         picture = nil
+        contentSizeIsDue = true
         setNeedsLayout()
         return layout
     }
@@ -71,13 +73,17 @@ extension UITextView {
     /// The y of the text at the upper edge of the visible area.
     private var visibleTop: CGFloat { bounds.minY + adjustedContentInset.top - textOrigin.y }
 
-    private func updateContentSize() {
+    final func updateContentSize() {
+        // What is asked here may read the size, as may those who are told of it.
+        contentSizeIsDue = false
+        let layout = layout
         layout.visibleTop = visibleTop
         let inset = adjustedContentInset
         let size = CGSize(
             width: max(0, bounds.width - inset.left - inset.right),
             height: pixelGrid.ceil(
                 layout.contentHeight + textContainerInset.top + textContainerInset.bottom))
+        contentSizeIsDue = false
         if size != contentSize { contentSize = size }
     }
 
@@ -85,9 +91,19 @@ extension UITextView {
     final func layoutDidCorrect(by delta: CGFloat) {
         let step = pixelGrid.round(delta)
         guard step != 0 else { return }
-        bounds.origin.y += step
-        motionWasShifted(by: CGVector(dx: 0, dy: step))
+        // The layout is at work: it cannot be asked for the size now.
+        beforeContentSizeChanges {
+            bounds.origin.y += step
+            motionWasShifted(by: CGVector(dx: 0, dy: step))
+        }
         setNeedsLayout()
+    }
+
+    /// Makes a change whose parts are content with `contentSize` as it was: it is found anew after it.
+    final func beforeContentSizeChanges(_ body: () -> Void) {
+        contentSizeIsDue = false
+        body()
+        contentSizeIsDue = true
     }
 
     private func showCaretIfNeeded() {
@@ -276,6 +292,7 @@ extension UITextView {
     /// All that is drawn may be different.
     final func pictureDidChange() {
         picture = nil
+        contentSizeIsDue = true
         setNeedsLayout()
     }
 

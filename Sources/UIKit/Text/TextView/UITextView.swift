@@ -32,6 +32,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// The views of attachments that have been visible, by their attachment.
     final var attachmentViews: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
     final var needsVisibleCaret = false
+    /// Whether the text or its area is another one than when `contentSize` was set last.
+    final var contentSizeIsDue = false
     /// The start of the line that is to be at the top again when the text has been wrapped anew.
     final var lineToKeep: Int?
     /// The line that was kept last, and the scroll position that this gave.
@@ -499,8 +501,23 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         isScrollEnabled ? super.intrinsicContentSize : naturalSize(within: bounds.size)
     }
 
+    /// The size of the text with `textContainerInset`, also of text that has just changed: reading it lays the text out
+    /// if that is due. For a long text part of the height is an estimate. What an app sets holds until the next change.
+    open override var contentSize: CGSize {
+        get {
+            if contentSizeIsDue { updateContentSize() }
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    /// Whether the text scrolls in the view. If it does not, the view's natural size is that of its text. Default true.
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     open override func layoutSubviews() {
-        super.layoutSubviews()
+        beforeContentSizeChanges { super.layoutSubviews() }
         layOutText()
     }
 
@@ -545,7 +562,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     override func pointerShape(at point: CGPoint) -> CursorShape? { shapeOfPointer(at: point) }
     open override var canBecomeFocused: Bool { isSelectable }
     override func boundsSizeDidChange() {
-        super.boundsSizeDidChange()
+        beforeContentSizeChanges { super.boundsSizeDidChange() }
         textAreaDidChange()
     }
     override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
