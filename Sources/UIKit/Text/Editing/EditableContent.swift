@@ -11,6 +11,10 @@ protocol EditableContent: AnyObject {
     /// The attributes of what is inserted next, where they are not those of the text beside it.
     var typingAttributes: [NSAttributedString.Key: Any]? { get set }
 
+    /// Whether they hold until something else is selected, also in text that is not edited and that has become empty;
+    /// otherwise until text or selection change or editing ends.
+    var keepsTypingAttributes: Bool { get }
+
     /// Gives text that came back by undoing the attributes that it had.
     func restore(_ runs: TextAttributeRuns, in range: Range<Int>)
 

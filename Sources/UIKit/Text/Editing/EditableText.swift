@@ -172,16 +172,14 @@ extension EditableText {
 
     /// Editing has ended.
     func endSession() {
-        ownTypingAttributes = nil
+        if !editableContent.keepsTypingAttributes { ownTypingAttributes = nil }
         session.end()
         session.forEach { $0.editingDidEnd() }
     }
 
     /// The document was changed, by the user or the app.
     func sessionFollows(_ change: TextChange) {
-        if change.oldSelection.range != change.newSelection.range || change.changedText {
-            ownTypingAttributes = nil
-        }
+        if resetsTypingAttributes(change) { ownTypingAttributes = nil }
         if change.changedSelection, !change.changedText, clearsOnInsertion { clearsOnInsertion = false }
         if change.oldMarkedRange != nil, change.newMarkedRange == nil, !session.isComposing {
             // The input method does not know yet that its text was taken from it.
@@ -190,6 +188,13 @@ extension EditableText {
         session.forEach { $0.textDidChange(change) }
         if isEditing { session.blink.touch() }
         if change.changedText || change.changedMark { textUndo.follow(change) }
+    }
+
+    /// Whether what is typed next is no longer what it was to be, but what the text beside it is.
+    private func resetsTypingAttributes(_ change: TextChange) -> Bool {
+        let selectsOther = change.oldSelection.range != change.newSelection.range
+        return editableContent.keepsTypingAttributes
+            ? selectsOther && !textDocument.isEmpty : selectsOther || change.changedText
     }
 
     /// Makes a selection that the text system did not request, and notifies it.

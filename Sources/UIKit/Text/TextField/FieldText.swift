@@ -68,6 +68,8 @@ final class FieldText: EditableContent {
         set { styling.typingAttributes = newValue }
     }
 
+    let keepsTypingAttributes = false
+
     /// Whether the characters are shown as bullets, are not stored for undo, and are wiped when deleted.
     var isSecure = false {
         didSet {

@@ -82,12 +82,16 @@ final class TextStorageLink {
         if start > 0, UTF16.isLeadSurrogate(wanted[start - 1]) { start -= 1 }
         if end > 0, UTF16.isTrailSurrogate(wanted[wanted.count - end]) { end -= 1 }
         let selection = document.selection
+        let typing = content.typingAttributes
         let change = document.replace(
             old.lowerBound + start..<old.upperBound - end,
             with: String(decoding: wanted[start..<wanted.count - end], as: UTF16.self))
         // The caret stays where it was in the text, other than with what the user replaces.
         let kept = selection.following(change)
-        return kept == document.selection ? change : change.followed(by: document.select(kept))
+        guard kept != document.selection else { return change }
+        let whole = change.followed(by: document.select(kept))
+        if let typing, kept.range == selection.range { content.typingAttributes = typing }
+        return whole
     }
 
     /// Gives the content the storage's attributes in a range.

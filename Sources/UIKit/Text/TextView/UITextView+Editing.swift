@@ -213,11 +213,9 @@ extension UITextView: EditableText {
     /// Replaces fonts that follow the content size by those of an environment.
     final func adjustFonts(for traits: UITraitCollection) {
         let font = effectiveFont.following(traits)
-        guard font != effectiveFont || content.styling.runs != nil else { return }
+        let hasOwn = content.styling.runs != nil || content.typingAttributes != nil
+        guard font != effectiveFont || hasOwn else { return }
         fontStorage = font
-        if let typing = content.typingAttributes {
-            content.typingAttributes = TextAttributes.following(traits, typing)
-        }
         content.mapAttributes { TextAttributes.following(traits, $0) }
         appearanceDidChange()
     }

@@ -142,12 +142,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
-            content.alignment = newValue
+            content.align(newValue)
             pictureDidChange()
         }
     }
 
-    /// The attributes of what is typed next. A change of the selection resets them to those of the text there.
+    /// The attributes of what is typed next. A change of the selection resets them to those of the text there. They hold
+    /// while the view is not edited; text that becomes empty leaves those of its last character, which is no part of a link.
+    /// `font`, `textColor` and `textAlignment` change them, too.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { content.typingAttributes ?? attributesAtCaret }
         set {

@@ -32,6 +32,7 @@ final class ViewText: DocumentSource, EditableContent {
     /// Gives the view another text, in the appearance.
     func setText(_ text: String, caret: TextDocument.CaretPositioning) {
         replaceAll {
+            if text.isEmpty { keepTypingAttributes() }
             styling.dropRuns()
             _ = document.setText(text, caret: caret)
         }
@@ -41,6 +42,7 @@ final class ViewText: DocumentSource, EditableContent {
     @discardableResult
     func setAttributedText(_ string: NSAttributedString, caret: TextDocument.CaretPositioning) -> TextChange {
         replaceAll {
+            if string.length == 0 { keepTypingAttributes() }
             styling.dropRuns()
             let change = document.setText(string.string, caret: caret)
             styling.takeRuns(of: string, length: document.count)
@@ -59,6 +61,7 @@ final class ViewText: DocumentSource, EditableContent {
 
     private func follow(_ change: TextChange) {
         if change.changedText, !isReplacingAll {
+            if document.isEmpty { keepTypingAttributes(at: change.oldSelection.range.lowerBound) }
             _ = styling.follow(change, in: document)
             layout.replace(change.replaced, insertedCount: change.insertedCount)
         }
@@ -71,9 +74,28 @@ final class ViewText: DocumentSource, EditableContent {
         get { styling.typingAttributes }
         set {
             styling.typingAttributes = newValue
-            // An empty last line is as high as what will be typed into it.
-            layout.restyle(document.count..<document.count)
+            restyleEmptyLine()
         }
+    }
+
+    let keepsTypingAttributes = true
+
+    /// The text becomes empty: what is typed then is as what would have been typed until now, but no part of a link.
+    ///
+    /// - Parameter offset: of the caret or the selection, where it is not that of the document.
+    private func keepTypingAttributes(at offset: Int? = nil) {
+        guard styling.typingAttributes == nil, let runs = styling.runs,
+            var kept = runs.attributes(forTypingAt: offset ?? document.selection.range.lowerBound)
+        else { return }
+        kept[.link] = nil
+        kept[.attachment] = nil
+        styling.typingAttributes = kept
+    }
+
+    /// An empty last line is as high as what will be typed into it, and stands where that will.
+    private func restyleEmptyLine() {
+        layout.restyle(document.count..<document.count)
+        if document.isEmpty { layout.restyleParagraphs(0..<0) }
     }
 
     // MARK: Look
@@ -134,9 +156,10 @@ final class ViewText: DocumentSource, EditableContent {
         for range in touched { layout.restyle(range.clamped(to: 0..<document.count)) }
     }
 
-    /// Changes the attributes of a range; of nothing when the text has none of its own.
-    func mapAttributes(_ range: Range<Int>? = nil, _ transform: (Attributes) -> Attributes) {
-        let range = range ?? 0..<document.count
+    /// Changes the attributes of the text, where it has some of its own, and of what is typed next.
+    func mapAttributes(_ transform: (Attributes) -> Attributes) {
+        if let typing = typingAttributes { typingAttributes = transform(typing) }
+        let range = 0..<document.count
         guard let runs = styling.runs else { return }
         runs.map(range, transform)
         layout.restyle(range)
@@ -144,13 +167,23 @@ final class ViewText: DocumentSource, EditableContent {
     }
 
     /// Where lines stand of paragraphs that say nothing about it.
-    var alignment: NSTextAlignment = .natural {
-        didSet {
-            guard alignment != oldValue else { return }
-            plainParagraphs.alignment = alignment.drawing
-            mapParagraphStyles(0..<document.count) { $0.alignment = alignment }
-        }
+    private(set) var alignment: NSTextAlignment = .natural {
+        didSet { plainParagraphs.alignment = alignment.drawing }
     }
+
+    /// Gives all paragraphs an alignment, and those that come.
+    func align(_ alignment: NSTextAlignment) {
+        // Paragraphs of their own may have others.
+        guard alignment != self.alignment || styling.runs != nil else { return }
+        self.alignment = alignment
+        if let typing = typingAttributes, typing[.paragraphStyle] != nil {
+            typingAttributes = changed(typing) { $0.alignment = alignment }
+        }
+        mapParagraphStyles(0..<document.count) { $0.alignment = alignment }
+    }
+
+    /// Takes the alignment of a text that is about to be set, whose paragraphs keep their own.
+    func takeAlignment(of style: NSParagraphStyle) { alignment = style.alignment }
 
     /// Sets the direction of the paragraphs that a range touches.
     func setBaseDirection(_ direction: NSWritingDirection, for range: Range<Int>) {
@@ -176,15 +209,19 @@ final class ViewText: DocumentSource, EditableContent {
     }
 
     private func mapParagraphStyles(_ range: Range<Int>, _ change: (NSMutableParagraphStyle) -> Void) {
-        styling.runs?.map(range) { attributes in
-            let style = NSMutableParagraphStyle()
-            style.alignment = alignment
-            if let old = TextAttributes(attributes).paragraphStyle { style.setParagraphStyle(old) }
-            change(style)
-            return attributes.merging([.paragraphStyle: style]) { $1 }
-        }
+        styling.runs?.map(range) { changed($0, change) }
         layout.restyleParagraphs(range)
         if styling.runs != nil { link?.contentDidRestyle(range) }
+    }
+
+    private func changed(
+        _ attributes: Attributes, _ change: (NSMutableParagraphStyle) -> Void
+    ) -> Attributes {
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignment
+        if let old = TextAttributes(attributes).paragraphStyle { style.setParagraphStyle(old) }
+        change(style)
+        return attributes.merging([.paragraphStyle: style]) { $1 }
     }
 
     // MARK: DocumentSource
@@ -204,6 +241,9 @@ final class ViewText: DocumentSource, EditableContent {
     func emptyLineStyle(at offset: Int) -> TextStyle { styling.typingStyle(at: offset) }
 
     func paragraphStyle(_ number: Int) -> ParagraphStyle {
+        if document.isEmpty, let typing = styling.typingAttributes {
+            return TextAttributes(typing).paragraphStyle?.drawing ?? plainParagraphs
+        }
         guard styling.runs != nil else { return plainParagraphs }
         let start = document.paragraphs.start(of: number)
         return TextAttributes(styling.attributes(at: start)).paragraphStyle?.drawing ?? plainParagraphs
