@@ -174,11 +174,12 @@ extension UITextView: EditableText {
         followContentSize()
     }
 
-    /// Takes font and colour of a text's first character as the view's own.
+    /// Takes font, colour and alignment of a text's first character as the view's own.
     final func takeAppearance(of string: NSAttributedString) {
         let first = TextAttributes(string.attributes(at: 0, effectiveRange: nil))
         fontStorage = first.font ?? fontStorage
         colorStorage = first.foregroundColor ?? colorStorage
+        if let style = first.paragraphStyle { content.takeAlignment(of: style) }
         content.updateAppearance(currentAppearance)
     }
 

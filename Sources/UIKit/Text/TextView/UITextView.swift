@@ -105,7 +105,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set { setText(newValue ?? "") }
     }
 
-    /// The text with its attributes; never nil when read. Those of its first character become the view's own.
+    /// The text with its attributes; never nil when read. Font, colour and alignment of its first character become the
+    /// view's own, and with it those of plain text that is set later.
     /// Setting it calls no delegate method and posts nothing.
     open var attributedText: NSAttributedString! {
         // Never nil when read, as in UIKit; setting nil means no text.
