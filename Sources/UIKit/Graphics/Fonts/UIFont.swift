@@ -198,8 +198,12 @@ extension UIFont {
             self = nearest?.weight ?? .regular
         }
 
+        /// Foundries write `SemiBold` or `Semibold`.
         init?(nameSuffix: String) {
-            guard let entry = Weight.table.first(where: { $0.name == nameSuffix }) else { return nil }
+            let suffix = nameSuffix.lowercased()
+            guard let entry = Weight.table.first(where: { $0.name.lowercased() == suffix }) else {
+                return nil
+            }
             self = entry.weight
         }
 
@@ -220,6 +224,12 @@ struct FontName {
     var family: String
     var weight = UIFont.Weight.regular
     var isItalic = false
+
+    init(family: String, weight: UIFont.Weight, isItalic: Bool) {
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+    }
 
     init(_ name: String) {
         family = name

@@ -19,10 +19,23 @@ final class SubstituteFontTests: XCTestCase {
             ("Arial-BoldMT", "sans-serif bold"), ("TimesNewRomanPSMT", "serif regular"),
             ("TimesNewRomanPS-BoldMT", "serif bold"), ("Georgia-Italic", "serif regular italic"),
             ("Menlo-Regular", "monospace regular"), ("CourierNewPS-BoldMT", "monospace bold"),
-            ("AvenirNext-DemiBold", "sans-serif bold"),
+            ("AvenirNext-DemiBold", "sans-serif bold"), ("GillSans-SemiBold", "sans-serif bold"),
+            ("HelveticaNeue-CondensedBlack", "sans-serif bold"),
+            ("Futura-CondensedMedium", "sans-serif bold"),
+            ("MarkerFelt-Wide", "sans-serif bold"), ("MarkerFelt-Thin", "sans-serif regular"),
+            ("AmericanTypewriter-CondensedLight", "serif regular"), ("Optima-ExtraBlack", "sans-serif bold"),
+            ("BodoniSvtyTwoITCTT-BookIta", "serif regular italic"), ("HiraginoSans-W6", "sans-serif bold"),
+            ("HiraginoSans-W3", "sans-serif regular"), ("STSongti-SC-Bold", "serif bold"),
+            ("ArialRoundedMTBold", "sans-serif bold"), ("DamascusSemiBold", "sans-serif bold"),
+            ("Helvetica-Unheard", "sans-serif regular"),
         ]
         for (name, expected) in cases { XCTAssertEqual(substitute(name), expected, name) }
-        XCTAssertNil(substitute("NobodyHasThis-Bold"))
+    }
+
+    func testANameOfNoFontOfApplesHasNoSubstitute() {
+        for name in ["NobodyHasThis-Bold", "NobodyHasThis", "", "-", "-Bold", "Helveticas", "My-Helvetica"] {
+            XCTAssertNil(substitute(name), name)
+        }
     }
 
     func testTheNearestInstalledFamilyIsTaken() {
@@ -30,6 +43,14 @@ final class SubstituteFontTests: XCTestCase {
             substitute("Menlo", of: ["DejaVu Sans Mono", "Noto Sans"]), "DejaVu Sans Mono regular")
         XCTAssertEqual(
             substitute("Arial", of: ["DejaVu Sans", "Liberation Sans"]), "Liberation Sans regular")
+        XCTAssertEqual(
+            substitute("PingFangSC-Semibold", of: ["DejaVu Sans", "Noto Sans CJK SC"]),
+            "Noto Sans CJK SC bold")
+        let narrow = ["Liberation Sans", "Liberation Sans Narrow", "Liberation Serif"]
+        XCTAssertEqual(
+            substitute("HelveticaNeue-CondensedBold", of: narrow), "Liberation Sans Narrow bold")
+        XCTAssertEqual(substitute("AmericanTypewriter-Condensed", of: narrow), "Liberation Serif regular")
+        XCTAssertEqual(substitute("SnellRoundhand-Black", of: ["Z003", "DejaVu Sans"]), "Z003 bold")
     }
 
     func testAFontOfApplesIsAFontOfThisSize() {
@@ -37,5 +58,19 @@ final class SubstituteFontTests: XCTestCase {
         XCTAssertEqual(font?.pointSize, 21)
         XCTAssertTrue(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
         XCTAssertNil(UIFont(name: "NobodyHasThis", size: 12))
+    }
+
+    func testFontsOfIOSAreThere() {
+        let names = """
+            HelveticaNeue-CondensedBold HelveticaNeue-CondensedBlack Futura-CondensedExtraBold MarkerFelt-Wide
+            Futura-CondensedMedium MarkerFelt-Thin GillSans-SemiBold Chalkduster Zapfino SnellRoundhand
+            Papyrus Papyrus-Condensed ArialRoundedMTBold BradleyHandITCTT-Bold HiraginoSans-W3 HiraMinProN-W6
+            AcademyEngravedLetPlain PartyLetPlain Noteworthy-Light Noteworthy-Bold SavoyeLetPlain
+            DINAlternate-Bold DINCondensed-Bold PingFangSC-Regular Charter-Roman IowanOldStyle-BoldItalic
+            Avenir-BookOblique AppleColorEmoji Thonburi-Light STHeitiSC-Medium Trebuchet-BoldItalic Kefa-Regular
+            """
+        for name in names.split(whereSeparator: \.isWhitespace) {
+            XCTAssertEqual(UIFont(name: String(name), size: 13)?.pointSize, 13, String(name))
+        }
     }
 }
