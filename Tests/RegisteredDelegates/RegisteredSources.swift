@@ -97,3 +97,30 @@ extension NamelessPages {
     @section("uikit_requirements") @used private static let uikitRequirements3: @convention(c) () -> Void =
         { UIKit.OptionalRequirement.register(["presentationCountFor:"]) { $0 is NamelessPages.Type } }
 }
+
+/// A text view's delegate that has a primary action, the default one, and an older method that refuses links.
+public final class RegisteredItems: NSObject, UITextViewDelegate {
+    public private(set) var log: [String] = []
+
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? {
+        log.append("primary action")
+        return defaultAction
+    }
+
+    public func textView(
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange
+    ) -> Bool {
+        log.append("link")
+        return false
+    }
+}
+extension RegisteredItems {
+    @section("uikit_requirements") @used private static let uikitRequirements4: @convention(c) () -> Void =
+        {
+            UIKit.OptionalRequirement.register([
+                "textView:primaryActionFor:defaultAction:", "textView:shouldInteractWith:in:",
+            ]) { $0 is RegisteredItems.Type }
+        }
+}

@@ -39,6 +39,17 @@ import Testing
         #expect(diagnostics(Self.own).isEmpty)
     }
 
+    @Test func requirementsThatDifferInTypesOnlyAreBothCalled() {
+        let lines = added(
+            "func f() { x?.textView?(y, shouldInteractWith: z, in: r); x?.textView?(y, shouldInteractWith: a, in: r) }"
+        )
+        .split(separator: "\n").filter { $0.contains("func textView_(") }
+        #expect(lines.count == 2)
+        #expect(lines.contains { $0.contains("shouldInteractWith value1: URL, in value2: NSRange") })
+        #expect(
+            lines.contains { $0.contains("shouldInteractWith value1: NSTextAttachment, in value2: NSRange") })
+    }
+
     /// The marks of calls: every other character stays, in its column.
     @Test(arguments: [
         ("p?.a?({ _ in }, b: [:])", "p?.a_({ _ in }, b: [:])"),

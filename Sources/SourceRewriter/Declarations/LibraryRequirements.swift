@@ -365,7 +365,14 @@ enum LibraryRequirements {
         UITextSelectionDisplayInteractionDelegate func selectionContainerViewAboveText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
         UITextSelectionDisplayInteractionDelegate func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
         UITextViewDelegate func textView( _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement] ) -> UIMenu?
+        UITextViewDelegate func textView( _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu ) -> UITextItem.MenuConfiguration?
+        UITextViewDelegate func textView( _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction ) -> UIAction?
+        UITextViewDelegate func textView( _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange ) -> Bool
+        UITextViewDelegate func textView( _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange, interaction: UITextItemInteraction ) -> Bool
+        UITextViewDelegate func textView( _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange ) -> Bool
         UITextViewDelegate func textView( _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange, interaction: UITextItemInteraction ) -> Bool
+        UITextViewDelegate func textView( _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+        UITextViewDelegate func textView( _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
         UITextViewDelegate func textView( _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
         UITextViewDelegate func textView( _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
         UITextViewDelegate func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

@@ -10,6 +10,8 @@ struct Requirement {
     var name: String { function.name.nameText }
     var labels: [String] { function.signature.parameterClause.parameters.map(\.firstName.nameText) }
     var fullName: String { FullName.of(name, labels) }
+    /// Tells requirements of one name apart.
+    var types: [String] { function.parameterTypes }
 
     /// Whether the name without parameters can only mean the requirement, as that of
     /// `scrollViewDidScroll(_ scrollView: …)`: it begins with the sender's name and goes on. Other names, such as
@@ -63,7 +65,13 @@ struct Requirements {
 
     /// The requirements that a method implements where its class conforms to their protocols.
     func implemented(by method: MethodDeclaration) -> [Requirement] {
-        candidates(method.name).filter { $0.labels == method.labels }
+        let fitting = candidates(method.name).filter { $0.labels == method.labels }
+        let types = method.syntax.parameterTypes
+        return fitting.filter { requirement in
+            let namesakes = fitting.filter { $0.owner == requirement.owner }
+            // Types that are spelled otherwise are not known.
+            return requirement.types == types || !namesakes.contains { $0.types == types }
+        }
     }
 
     /// What a call with a mark names: requirements of one name, in one or several protocols. Empty when it calls a
@@ -109,6 +117,12 @@ struct Requirements {
 
     private func candidates(_ name: String) -> [Requirement] {
         (own[name] ?? []) + LibraryRequirements.requirements(named: name)
+    }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var parameterTypes: [String] {
+        signature.parameterClause.parameters.map(\.type.compactText)
     }
 }
 

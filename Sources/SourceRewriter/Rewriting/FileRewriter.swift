@@ -137,7 +137,9 @@ struct FileRewriter {
     mutating func add(_ member: OptionalCallWriter.Member, for requirement: Requirement) {
         // The methods for the module's own protocols stand beside those.
         guard member != .method || !module.requirements.isOwn(requirement) else { return }
-        let key = "\(requirement.owner).\(requirement.fullName).\(member)"
+        // A property's name does not tell requirements apart that differ in types only.
+        let name = member == .property ? requirement.fullName : OptionalCallWriter.head(of: requirement)
+        let key = "\(requirement.owner).\(name).\(member)"
         guard writtenMembers.insert(key).inserted else { return }
         append(OptionalCallWriter.code(of: member, for: requirement))
     }

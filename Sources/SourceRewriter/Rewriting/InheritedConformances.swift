@@ -20,8 +20,9 @@ struct InheritedConformances {
 
     private let files: [FileDeclarations]
     private let table: MethodTable
+    private let requirements: Requirements
     /// The methods of each class, by their names with labels.
-    private var methods: [String: Set<String>] = [:]
+    private var methods: [String: [String: [MethodDeclaration]]] = [:]
     /// The module of each class that is not of the module itself.
     private var modules: [String: String] = [:]
     private var written: Set<String> = []
@@ -29,12 +30,14 @@ struct InheritedConformances {
     init(files: [FileDeclarations], table: MethodTable, requirements: Requirements) {
         self.files = files
         self.table = table
+        self.requirements = requirements
         for file in files {
             for type in file.types where type.kind == .class {
                 if let module = file.module { modules[table.graph.id(of: type)] = module }
             }
             for method in file.methods {
-                methods[table.graph.id(of: file.types[method.type]), default: []].insert(method.fullName)
+                let type = table.graph.id(of: file.types[method.type])
+                methods[type, default: [:]][method.fullName, default: []].append(method)
             }
         }
         for (index, file) in files.enumerated() where file.module == nil {
@@ -62,11 +65,10 @@ struct InheritedConformances {
         guard graph.parts(of: id).contains(where: { $0.kind == .class }),
             !graph.ownProtocols(of: id).contains(requirement.owner)
         else { return false }
-        let name = requirement.fullName
         var conforming: String?
         var next = graph.superclass(of: id)
         while let ancestor = next {
-            if methods[ancestor]?.contains(name) == true { return false }
+            if implements(ancestor, requirement) { return false }
             if graph.ownProtocols(of: ancestor).contains(requirement.owner) { conforming = ancestor }
             next = graph.superclass(of: ancestor)
         }
@@ -77,11 +79,19 @@ struct InheritedConformances {
         }
         guard isOwn || LibraryRequirements.hasDefaultObject(requirement.owner) else { return false }
         overrides.insert(reference)
-        if written.insert("\(conforming).\(name)").inserted {
+        if written.insert("\(conforming).\(OptionalCallWriter.head(of: requirement))").inserted {
             let text = stub(for: requirement, of: conforming, isOwn: isOwn)
             stubs.append((reference, Stub(type: conforming, text: text)))
         }
         return true
+    }
+
+    private func implements(_ type: String, _ requirement: Requirement) -> Bool {
+        (methods[type]?[requirement.fullName] ?? []).contains { method in
+            requirements.implemented(by: method).contains {
+                $0.owner == requirement.owner && $0.types == requirement.types
+            }
+        }
     }
 
     private func stub(for requirement: Requirement, of id: String, isOwn: Bool) -> String {

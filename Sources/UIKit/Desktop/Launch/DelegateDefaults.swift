@@ -22,6 +22,20 @@ extension DelegateDefaults: UITableViewDelegate, UITextViewDelegate, UITextField
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textField.delegate?.textFieldDidEndEditing(textField)
     }
+
+    /// It goes on to the shorter method, which the view's own delegate may have.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { textView.delegate?.textView(textView, shouldInteractWith: url, in: characterRange) ?? true }
+
+    /// It goes on to the shorter method, which the view's own delegate may have.
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+        in characterRange: NSRange, interaction: UITextItemInteraction
+    ) -> Bool {
+        textView.delegate?.textView(textView, shouldInteractWith: textAttachment, in: characterRange) ?? true
+    }
 }
 
 extension DelegateDefaults: UINavigationControllerDelegate, UINavigationBarDelegate,

@@ -53,51 +53,45 @@ extension UITextView {
         detectedData.first { $0.range.contains(offset) }
     }
 
-    /// Shows what can be done with data.
-    final func offer(_ data: DetectedData) {
-        guard let window else { return }
-        let plan = CalloutPresentation.Plan(
-            menu: { [weak self] in self.map { UIMenu(children: $0.actions(for: data)) } },
-            target: { [weak self] in self?.menuTarget(of: data.range) })
-        _ = CalloutPresentation(plan, about: self, from: self, in: window).present()
-    }
-
-    /// The visible part of a range, in the window's coordinates.
-    private func menuTarget(of range: Range<Int>) -> EditMenuTarget? {
-        guard let window else { return nil }
-        let visible = convert(visibleTextRect, to: nil).overlap(with: window.bounds)
-        let shown = spans(of: range).map { convert($0.rect, to: nil).overlap(with: visible) }.filter {
-            !$0.isEmpty
-        }
-        guard let first = shown.first, let last = shown.last else { return nil }
-        return EditMenuTarget(shown.reduce(first) { $0.union($1) }, topX: first.midX, bottomX: last.midX)
-    }
-
-    private func actions(for data: DetectedData) -> [UIAction] {
-        func opening(_ title: String, _ url: @escaping @MainActor () -> URL?) -> UIAction {
-            UIAction(title: title) { _ in
-                if let url = url() { UITextView.open(url) }
-            }
-        }
-        func copying(_ title: String, _ text: String) -> UIAction {
-            UIAction(title: title) { _ in UIPasteboard.general.string = text }
-        }
+    /// What can be done with data.
+    final func actions(for data: DetectedData) -> [UIAction] {
         switch data.content {
-        case .link(let url):
-            return [opening("Open Link") { url }, copying("Copy Link", url.absoluteString)]
+        case .link(let url): return Self.linkActions(url)
         case .mail(let address):
-            return [opening("New Message") { data.url }, copying("Copy Address", address)]
+            return [Self.opening("New Message") { data.url }, Self.copying("Copy Address", address)]
         case .phone(let number):
             return [
-                opening("Call") { data.url }, opening("Send Message") { URL(string: "sms:" + number) },
-                copying("Copy Number", textDocument.text(in: data.range.clamped(to: 0..<textDocument.count))),
+                Self.opening("Call") { data.url },
+                Self.opening("Send Message") { URL(string: "sms:" + number) },
+                Self.copying("Copy Number", text(of: data)),
             ]
         case .date(let date):
             return [
-                opening("Create Event") { CalendarEvent(date).writeFile() },
-                copying("Copy Date", textDocument.text(in: data.range.clamped(to: 0..<textDocument.count))),
+                Self.opening("Create Event") { CalendarEvent(date).writeFile() },
+                Self.copying("Copy Date", text(of: data)),
             ]
         }
+    }
+
+    /// What can be done with a link.
+    static func linkActions(_ url: URL) -> [UIAction] {
+        [opening("Open Link") { url }, copying("Copy Link", url.absoluteString)]
+    }
+
+    private func text(of data: DetectedData) -> String {
+        textDocument.text(in: data.range.clamped(to: 0..<textDocument.count))
+    }
+
+    private static func opening(
+        _ title: String, _ url: @escaping @MainActor () -> URL?
+    ) -> UIAction {
+        UIAction(title: title) { _ in
+            if let url = url() { UITextView.open(url) }
+        }
+    }
+
+    private static func copying(_ title: String, _ text: String) -> UIAction {
+        UIAction(title: title) { _ in UIPasteboard.general.string = text }
     }
 
     /// Opens a URL with the desktop's program for it.

@@ -48,6 +48,11 @@ protocol EditableText: UIView, KeyboardClient, TextDocumentOwner, TextObservable
     /// A press has made the view first responder.
     func pressDidFocus()
 
+    /// Shows the menu of a link or the like that a finger is held on.
+    ///
+    /// - Returns: false when there is none, and nothing has been done.
+    func presentsItemMenu(heldAt point: CGPoint) -> Bool
+
     /// What a press selects that follows two others.
     var tripleClickUnit: SelectionDrag.Unit { get }
 
@@ -112,6 +117,9 @@ extension EditableText {
     func ignores(_ command: KeyCommand) -> Bool { command.isForPages }
 
     func pressDidFocus() {}
+
+    /// Text of one line has no links.
+    func presentsItemMenu(heldAt point: CGPoint) -> Bool { false }
 
     func revealCaret() {}
 

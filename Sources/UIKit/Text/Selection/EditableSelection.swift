@@ -33,6 +33,7 @@ final class EditableSelection: TextEditingFeature, SelectableText {
     var showsSelection: Bool { !text.clearsOnInsertion }
     var fingersSelect: Bool { text.fingersSelect }
     var tripleTapUnit: SelectionDrag.Unit { text.tripleClickUnit }
+    func presentsItemMenu(heldAt point: CGPoint) -> Bool { text.presentsItemMenu(heldAt: point) }
 
     private func position(_ position: TextPosition) -> UITextPosition {
         TextDocumentPosition(position, in: document)

@@ -93,6 +93,11 @@ protocol SelectableText: AnyObject {
     /// - Returns: whether it does: then the touch is cancelled.
     func beginTextDrag(at point: CGPoint) -> Bool
 
+    /// Shows the menu of a link or the like that a finger is held on.
+    ///
+    /// - Returns: false when there is none, and nothing has been done.
+    func presentsItemMenu(heldAt point: CGPoint) -> Bool
+
     /// Shows what can be done with the selection.
     func showEditMenu(_ reason: EditMenuReason)
 
@@ -111,6 +116,8 @@ extension SelectableText {
     var hasKeyboard: Bool { input.isFirstResponder && view.window?.isKeyWindow == true }
 
     func takesTouches(of view: UIView?) -> Bool { view === self.view }
+
+    func presentsItemMenu(heldAt point: CGPoint) -> Bool { false }
 
     /// What is selected, in reading order; an empty range for a caret.
     var selectedRange: UITextRange? { selectionEnds.flatMap { range(from: $0.anchor, to: $0.focus) } }

@@ -77,6 +77,7 @@ extension TextSelecting {
     ///   - finger: where it is.
     func fingerBegan(_ intent: TextPressRecognizer.Intent, at start: CGPoint, finger: CGPoint) {
         let point = text.view.convert(start, from: nil)
+        if case .press = intent, text.presentsItemMenu(heldAt: point) { return }
         guard let position = text.focus(pressedAt: point) else { return }
         let touchSelection = beginTouchSelection()
         text.hideEditMenu()

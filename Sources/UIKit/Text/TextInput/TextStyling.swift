@@ -81,16 +81,20 @@ struct TextStyling {
         guard let run = runs?.run(at: offset), let url = TextAttributes(run.attributes).link else {
             return nil
         }
-        var range = run.range
         // A link may have parts with different attributes.
-        while let before = runs?.run(at: range.lowerBound - 1), TextAttributes(before.attributes).link == url
-        {
+        return TextLink(url: url, range: range(around: run.range) { TextAttributes($0).link == url })
+    }
+
+    /// A run with those beside it that belong to the same.
+    func range(around run: Range<Int>, belongs: (Attributes) -> Bool) -> Range<Int> {
+        var range = run
+        while let before = runs?.run(at: range.lowerBound - 1), belongs(before.attributes) {
             range = before.range.lowerBound..<range.upperBound
         }
-        while let after = runs?.run(at: range.upperBound), TextAttributes(after.attributes).link == url {
+        while let after = runs?.run(at: range.upperBound), belongs(after.attributes) {
             range = range.lowerBound..<after.range.upperBound
         }
-        return TextLink(url: url, range: range)
+        return range
     }
 
     private func endsLink(at offset: Int) -> Bool {
@@ -190,6 +194,13 @@ struct TextStyling {
         }
         return result
     }
+}
+
+/// A piece of text that leads somewhere.
+struct TextLink: Equatable {
+    var url: URL
+    /// UTF-16 offsets.
+    var range: Range<Int>
 }
 
 /// A number of UTF-16 units with the same attributes.

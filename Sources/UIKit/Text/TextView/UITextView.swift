@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     final var keptLine: (start: Int, position: CGFloat)?
     /// Whether observers were notified that editing began, so that they are when it ends.
     final var notifiesOfEditing = false
-    final var pressedLink: TextLink?
+    final var pressedItem: TextItem?
     /// What was found in the text and has become links.
     final var detectedData: [DetectedData] = []
     /// Whether the next layout pass has to look for data.
@@ -569,7 +569,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         textAreaDidChange()
     }
     override func otherPointerButton(_ button: Int, at point: CGPoint) -> Bool {
-        isSelectable && (middleClick(button, at: point) || secondaryClick(button, at: point))
+        isSelectable
+            && (middleClick(button, at: point) || itemMenuClick(button, at: point)
+                || secondaryClick(button, at: point))
     }
 
     // MARK: Dragging and dropping text
