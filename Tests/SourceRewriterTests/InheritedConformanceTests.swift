@@ -55,6 +55,24 @@ import Testing
         #expect(text.split(separator: "\n").count { $0 == "public func b() {}" } == 1)
     }
 
+    @Test func requirementsOfOneNameAreToldApartByTheirTypes() {
+        let text = rewritten(
+            """
+            class Base: UIViewController, UITextViewDelegate {
+                func textView(_ t: UITextView, shouldInteractWith u: URL, in r: NSRange) -> Bool { true }
+            }
+            class Sub: Base {
+                func textView(_ t: UITextView, shouldInteractWith a: NSTextAttachment, in r: NSRange) -> Bool { true }
+            }
+            """)
+        let stubs = text.split(separator: "\n").filter { $0.contains("DelegateDefaults") }
+        #expect(stubs.count == 1)
+        #expect(stubs.first?.contains("shouldInteractWith value1: NSTextAttachment, in") == true, "\(text)")
+        #expect(
+            text.contains(
+                "    override func textView(_ t: UITextView, shouldInteractWith a: NSTextAttachment"))
+    }
+
     /// These work as they are.
     @Test(arguments: [
         "class Sub: Base, UIScrollViewDelegate2 { func tableView(_ t: UITableView, didDeselectRow p: Int) {} }",
