@@ -49,7 +49,7 @@ let package = Package(
         .target(name: "CMemory", path: "CSystem/CMemory"),
 
         // The toolkit, from the ground up.
-        .target(name: "FoundationAdditions"),
+        .target(name: "FoundationAdditions", dependencies: ["CMemory"]),
         .target(name: "UniformTypeIdentifiers"),
         .target(
             name: "MobileCoreServices", dependencies: ["FoundationAdditions", "UniformTypeIdentifiers"]),

@@ -1,4 +1,5 @@
 public import Drawing
+internal import FoundationAdditions
 
 /// A node of the tree that is drawn: a rectangle with a background, contents, a border, a shadow and sublayers.
 ///
@@ -65,23 +66,30 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Creation
 
     /// A layer of no size.
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        MainThreadDeallocation.arrange(for: Swift.type(of: self))
+    }
 
     /// A copy for the presentation of a layer, which is made by this initializer of the layer's own class. Overrides call
     /// super and copy what stored properties they add. A class that has other designated initializers and not this one
     /// ends the program when a layer of it changes on the screen, as in Core Animation.
     public init(layer: Any) {
         super.init()
+        MainThreadDeallocation.arrange(for: Swift.type(of: self))
         if let layer = layer as? CALayer { copyState(of: layer) }
     }
 
     /// Nothing is read from the coder: the layer is as `init()` makes it.
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        MainThreadDeallocation.arrange(for: Swift.type(of: self))
+    }
 
     deinit {
         // A presentation has the sublayers of its layer.
         if flags.isPresentation { return }
-        // The sublayers may outlive their superlayer, which is released on the main actor like all that own it.
+        // The sublayers may outlive their superlayer, which is deallocated on the main thread.
         let (children, mask) = (children, looksPart?.value.mask)
         let gone = ObjectIdentifier(self)
         for child in children { child.superlayerIsGone(gone) }

@@ -148,6 +148,8 @@ final class SubclassOfUIButton: UIButton {
 }
 
 final class SubclassOfUIPasteControl: UIPasteControl {
+    deinit {}
+
     override var configuration: UIPasteControl.Configuration { super.configuration }
 
     override weak var target: (any UIPasteConfigurationSupporting)? {

@@ -145,6 +145,8 @@ final class SubclassOfUISlider: UISlider {
 }
 
 final class SubclassOfUIStepper: UIStepper {
+    deinit {}
+
     override var value: Double {
         get { super.value }
         set { super.value = newValue }

@@ -69,8 +69,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     }
 
     deinit {
-        // The view may outlive its controller and does not own it. Both are released on the main actor, like
-        // everything that owns them.
+        // The view may outlive its controller and does not own it. Both are deallocated on the main thread, as all
+        // responders are.
         MainActor.assumeIsolated {
             if let storedView, storedView.controller === self { storedView.controller = nil }
         }

@@ -77,7 +77,8 @@ open class UIPasteControl: UIControl {
         setUp()
     }
 
-    isolated deinit { observation.map(NotificationCenter.default.removeObserver) }
+    // Not `isolated`: subclasses could not have a plain one.
+    deinit { MainActor.assumeIsolated { observation.map(NotificationCenter.default.removeObserver) } }
 
     private func setUp() {
         button.configuration = configuration.ofButton

@@ -26,7 +26,8 @@ open class UIStepper: UIControl {
         bounds.size = UIStepper.size
     }
 
-    isolated deinit { timer?.cancel() }
+    // Not `isolated`: subclasses could not have a plain one.
+    deinit { MainActor.assumeIsolated { timer?.cancel() } }
 
     /// The value, limited to the range. Setting it sends no action. Default 0.
     open var value: Double {

@@ -1,5 +1,8 @@
 /// An object that can receive events, and that forwards those it does not handle to the next responder.
 ///
+/// Responders, and so views and controllers, are deallocated on the main thread, whichever thread the last reference to
+/// them goes away on. A `deinit` may use what else belongs to that thread.
+///
 /// Source: the UIResponder reference. Every event method forwards to `next` by default, so an event
 /// that nobody handles travels from the view to its controller, the superviews, the window, the
 /// application and the application's delegate, and is dropped there.
@@ -24,6 +27,7 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     public override init() {
         LayerSetup.isDone
         super.init()
+        MainThreadDeallocation.arrange(for: Swift.type(of: self))
     }
 
     // MARK: Interface Builder

@@ -123,7 +123,7 @@ open class UIWindow: UIView {
 
     deinit { leaveAtRelease() }
 
-    /// The window is released on the main actor like everything that owns it.
+    /// Windows are deallocated on the main thread, as all responders are.
     private nonisolated func leaveAtRelease() {
         MainActor.assumeIsolated { stack?.removeReleased(ownLayer) }
     }
