@@ -44,11 +44,6 @@ final class NavigationBarContent: UIView {
         setUpLabels()
         titleView = item.titleView
         titleLabel.isHidden = titleView != nil
-        if let titleView {
-            // Its constraints hold from the first layout on.
-            titleView.sizeForBar()
-            addSubview(titleView)
-        }
         let left = item.visible(item.leftBarButtonItems)
         if let backItem, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
             backButtons = BackButtonTitle.candidates(for: backItem).map {
@@ -58,9 +53,6 @@ final class NavigationBarContent: UIView {
         leftViews = left.map { $0.makeBarView(style.buttons) }
         rightViews = item.visible(item.rightBarButtonItems).map { $0.makeBarView(style.buttons) }
         containerViews = containerItems.filter { !$0.isHidden }.map { $0.makeBarView(style.buttons) }
-        for view in containerViews + backButtons + leftViews + rightViews {
-            addSubview(view)
-        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -156,9 +148,19 @@ final class NavigationBarContent: UIView {
     /// During a search the row is above the bar, where it is not visible and cannot be focused.
     private func showRow(_ isShown: Bool) { clipsToBounds = !isShown }
 
-    /// Adds the search bar of the item. It moves here without leaving the window, so that it keeps the keyboard
-    /// focus.
-    func installSearchBar() {
+    /// Adds the views of the item, when this view is in the bar: those of the app move here without leaving the window, so
+    /// that a field in them keeps the keyboard focus.
+    func installViews() {
+        if let titleView {
+            // Its constraints hold from the first layout on.
+            titleView.sizeForBar()
+            addSubview(titleView)
+        }
+        for view in containerViews + backButtons + leftViews + rightViews { addSubview(view) }
+        installSearchBar()
+    }
+
+    private func installSearchBar() {
         guard let search = item.searchController else { return }
         let holder = SearchBarContainer(search.searchBar)
         searchContainer = holder

@@ -371,7 +371,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
             isLarge: showsLargeTitle(topItem, in: stack), goBack: { [weak self] in self?.goBack() })
         content = new
         insertSubview(new, belowSubview: backdrop.line)
-        new.installSearchBar()
+        new.installViews()
         layOutContent()
         guard !keepingOld else { return new.layoutIfNeeded() }
         if let move { move.replaceArriving(by: new) } else { old?.removeFromSuperview() }

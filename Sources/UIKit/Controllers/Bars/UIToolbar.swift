@@ -192,13 +192,20 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func rebuildItems() {
         needsItems = false
         let old = shown.map(\.view)
-        // A custom view may have moved to another bar.
-        for view in old where view.superview === self { view.removeFromSuperview() }
+        let focused = shown.first { $0.view is BarButton && $0.view.isFocused }?.item
         let buttons = shownAppearance.map { BarButtonAppearances($0) }
         shown = (items ?? []).filter { !$0.isHidden }.map { ($0, $0.makeBarView(buttons)) }
         for (item, view) in shown {
             item.changeHandler = { [weak self] in self?.setNeedsItems() }
             addSubview(view)
+        }
+        // A custom view that stays does not leave the window, so that a field in it keeps the keyboard focus. One that
+        // is not shown any more may have moved to another bar.
+        for view in old where view.superview === self && !shown.contains(where: { $0.view === view }) {
+            view.removeFromSuperview()
+        }
+        if let button = shown.first(where: { $0.item === focused })?.view {
+            window?.focusSystem.move(to: button, heading: [])
         }
         guard fadesIn else { return }
         fadesIn = false
