@@ -1,5 +1,5 @@
 /// The line between the columns, with an area around it that a mouse can drag.
-final class SplitDivider: UIView {
+final class SplitDivider: UIView, DrawnAnew {
     /// Called while the line is dragged, with its position in the split view.
     var dragHandler: ((CGFloat) -> Void)?
     /// Where the line is drawn, in the superview's coordinates.

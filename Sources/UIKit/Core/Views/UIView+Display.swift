@@ -17,13 +17,15 @@ extension UIView: LayerOwner {
             UIGraphicsPushContext(context)
             context.saveGState()
             background.setFill()
-            context.fill(storedBounds.overlap(with: dirty))
+            context.fill(shown.storedBounds.overlap(with: dirty))
             context.restoreGState()
             UIGraphicsPopContext()
         }
         if suppliesContents, shown.contents != nil {
             // The layer has drawn them.
             DrawnPart.drawnView = ObjectIdentifier(self)
+        } else if shown.storedBounds.size != storedBounds.size {
+            drawResized(shown, in: context, dirty: dirty)
         } else {
             drawContent(through: shown, in: context)
         }
@@ -96,9 +98,11 @@ extension UIView: LayerOwner {
 
 /// The part of a view that a frame needs.
 @MainActor
-private enum DrawnPart {
+enum DrawnPart {
     /// In the coordinates of the view that is drawn; nil for all of it.
     static var dirty: CGRect?
+    /// The bounds of the view that is drawn which an animation shows; nil for its own.
+    static var shownBounds: CGRect?
     /// The view whose `draw(_:)` was called last.
     static var drawnView: ObjectIdentifier?
 }
@@ -106,7 +110,9 @@ private enum DrawnPart {
 /// How a view looks is its layer's affair.
 extension UIView {
     /// Marks a part of this view, but not of its subviews outside it, as changed.
-    final func invalidate(_ rect: CGRect) { ownLayer.invalidate(rect) }
+    final func invalidate(_ rect: CGRect) {
+        ownLayer.invalidate(ownLayer.animations == nil ? rect : shownArea(of: rect))
+    }
 
     /// Marks all that the view and its subviews draw as changed: before and after each change of position.
     final func invalidateWhole() { ownLayer.invalidateWhole() }

@@ -201,8 +201,9 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         set { flags.autoresizesSubviews = newValue }
     }
 
-    /// How content is positioned when the size changes. Views here are drawn anew at each size, so that only
-    /// the position of an image view's picture depends on it. Default `scaleToFill`.
+    /// Where content is put in bounds of another size: the picture of an image view, the contents of the view's layer,
+    /// and what the view draws while its size is animated. Views here are drawn anew for each size, and during an
+    /// animation for the final one. Default `scaleToFill`.
     open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
 
     /// Whether leading and trailing follow the text direction or stay as they are. Default: follow.

@@ -1,6 +1,6 @@
 /// A view that replaces the keyboard or is shown directly above it, with a matching background.
 @preconcurrency @MainActor
-open class UIInputView: UIView {
+open class UIInputView: UIView, DrawnAnew {
     /// What is drawn behind the content.
     public enum Style: Int, Sendable {
         /// Nothing.

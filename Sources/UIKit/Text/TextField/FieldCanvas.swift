@@ -18,8 +18,9 @@ final class FieldCanvas: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let field, let context = UIGraphicsGetCurrentContext() else { return }
-        field.drawChrome(rect, in: context)
         let bounds = field.bounds
+        // The border follows bounds that are animated; the text stays where it begins.
+        field.drawChrome(rect, in: context, bounds: DrawnPart.shownBounds ?? bounds)
         context.saveGState()
         if field.hasText {
             field.effectiveColor.set()

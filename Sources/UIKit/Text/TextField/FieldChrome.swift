@@ -88,7 +88,7 @@ enum FieldChrome {
 }
 
 extension UITextField {
-    final func drawChrome(_ dirty: CGRect, in context: CGContext) {
+    final func drawChrome(_ dirty: CGRect, in context: CGContext, bounds: CGRect) {
         let rect = borderRect(forBounds: bounds)
         if borderStyle != .roundedRect, let picture = shownBackground {
             return picture.draw(in: rect)

@@ -60,7 +60,7 @@ extension UITextField.ViewMode {
 }
 
 /// A small grey disc with a cross.
-final class FieldClearButton: UIControl {
+final class FieldClearButton: UIControl, DrawnAnew {
     private unowned let field: UITextField
     /// What is shown in place of a cross on a disc.
     var images = ControlStateValues<UIImage>() { didSet { setNeedsDisplay() } }
