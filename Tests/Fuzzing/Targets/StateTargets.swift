@@ -94,7 +94,7 @@ private enum StateFiles {
 
 /// An application with views that restore something.
 private final class RestoredDelegate: UIResponder, UIApplicationDelegate {
-    private var window: UIWindow?
+    var window: UIWindow?
 
     func application(
         _ application: UIApplication,

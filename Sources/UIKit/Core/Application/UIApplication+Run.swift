@@ -90,9 +90,7 @@ extension UIApplication {
         if let offer {
             options[.userActivityDictionary] = [LaunchOptionsKey.userActivityType: offer.activityType]
         }
-        let goesOn =
-            delegate?.application(self, didFinishLaunchingWithOptions: options.isEmpty ? nil : options)
-            ?? false
+        let goesOn = notifyOfLaunch(options.isEmpty ? nil : options)
         NotificationCenter.default.post(
             name: Self.didFinishLaunchingNotification, object: self,
             userInfo: options.isEmpty ? nil : options)
@@ -104,6 +102,14 @@ extension UIApplication {
         isLaunching = false
         for window in desktopWindows where window.isVisible { window.showOnDesktop() }
         openRequestedTool()
+    }
+
+    /// - Returns: whether the delegate handles what the program was started for.
+    private func notifyOfLaunch(_ options: [LaunchOptionsKey: Any]?) -> Bool {
+        guard let delegate else { return false }
+        let isWilling = delegate.application(self, willFinishLaunchingWithOptions: options)
+        let hasFinished = delegate.application(self, didFinishLaunchingWithOptions: options)
+        return isWilling && hasFinished
     }
 
     /// The window system that a configuration and the environment name.

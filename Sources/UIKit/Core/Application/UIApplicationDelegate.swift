@@ -16,8 +16,19 @@ internal import WindowSystem
 /// The class needs an `init()`, its own or an inherited one; a subclass of UIResponder whose properties
 /// all have values has it.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The application is running and has its display. Apps without scenes create their first window here.
+public protocol UIApplicationDelegate: NSObjectProtocol, UIWindowHolding {
+    /// The application is about to finish launching: called before everything else, and before state is restored. Default
+    /// true.
+    ///
+    /// - Returns: as of the next method. The program continues an activity, or opens what it was started with, if both
+    ///   return true.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The application is running and has its display. Apps without scenes create their first window here. Default:
+    /// `applicationDidFinishLaunching(_:)`, and true.
     ///
     /// - Returns: true to continue the user activity of an earlier launch, if the options name one; false to
     ///   leave it for the next launch.
@@ -25,6 +36,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+
+    /// The older name of `application(_:didFinishLaunchingWithOptions:)`, which is called where that one is missing. The
+    /// default does nothing.
+    func applicationDidFinishLaunching(_ application: UIApplication)
 
     // In an app with scenes, the scenes' delegates are called instead of the next four methods.
 
@@ -136,10 +151,22 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// The delegate's window; nil where it has none. As for the optional property of UIKit, there are two question marks
+    /// after it: `UIApplication.shared.delegate?.window??.rootViewController`.
+    public var window: UIWindow?? { .some(heldWindow) }
+
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        applicationDidFinishLaunching(application)
+        return true
+    }
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
     public func applicationSignificantTimeChange(_ application: UIApplication) {}
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -42,12 +42,11 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene that has windows.
+///
+/// Its `window` is the scene's main window, which is brought to the front when the scene is activated. Without one, the window
+/// that had the keyboard last is used.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window, which is brought to the front when the scene is activated. Default: none; the
-    /// window that had the keyboard last is used.
-    var window: UIWindow? { get set }
-
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowHolding {
     /// An action of the app's icon was chosen. The one that a program is started with comes with the options of
     /// `scene(_:willConnectTo:options:)` instead, and each is a start of its own here: it is not called.
     ///
@@ -58,11 +57,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        // The setter of an optional requirement that the delegate does not have.
-        set { _ = newValue }
-    }
+    /// The delegate's window; nil where it has none. As for the optional property of UIKit, there are two question marks
+    /// after it.
+    public var window: UIWindow?? { .some(heldWindow) }
 
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -88,7 +88,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitObserved {
 
     /// The window that stands for the scene.
     final var mainWindow: UIWindow? {
-        (delegate as? any UIWindowSceneDelegate)?.window ?? (keyWindow ?? windows.last)?.desktopWindow
+        (delegate as? any UIWindowSceneDelegate)?.heldWindow ?? (keyWindow ?? windows.last)?.desktopWindow
     }
 
     /// The size of a window that is made for the scene, in points.

@@ -73,6 +73,15 @@ extension DelegateDefaults: UIColorPickerViewControllerDelegate, UIFontPickerVie
 extension DelegateDefaults: UIApplicationDelegate, UIWindowSceneDelegate {
     /// The older name, which the application's own delegate may have.
     public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        (application.delegate ?? self).applicationDidFinishLaunching(application)
+        return true
+    }
+
+    /// The older name, which the application's own delegate may have.
+    public func application(
         _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
     ) -> Bool { (application.delegate ?? self).application(application, shouldSaveApplicationState: coder) }
 

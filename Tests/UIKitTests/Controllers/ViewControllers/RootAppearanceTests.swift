@@ -38,7 +38,7 @@ final class RootAppearanceTests: XCTestCase {
     private final class Launch: NSObject, UIApplicationDelegate {
         let root: UIViewController
         let body: (UIWindow) -> Void
-        private var window: UIWindow?
+        var window: UIWindow?
 
         init(_ root: UIViewController, _ body: @escaping (UIWindow) -> Void) {
             self.root = root
