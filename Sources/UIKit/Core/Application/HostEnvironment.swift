@@ -14,6 +14,8 @@ package struct HostEnvironment {
     package var pagesTaken: () -> Int = { Int(cmemory_pages_taken()) }
     /// The arguments of the program, without its name.
     package var arguments = Array(CommandLine.arguments.dropFirst())
+    /// What the program's `Info.plist` has; nil when there is none.
+    package var information: () -> [String: Any]? = { Bundle.main.infoDictionary }
     /// The environment variables that name the user's folder with desktop entries; nil to use no entry.
     package var desktopEntries: [String: String]?
     /// The environment variable that opens the tool at launch when it is `1`.

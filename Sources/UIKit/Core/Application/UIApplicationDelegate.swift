@@ -66,8 +66,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol, UIWindowHolding {
     ) -> UIInterfaceOrientationMask
 
     /// Returns the configuration of a scene that is about to be created. Called for the first scene after the
-    /// launch, and for every further one. Default: a configuration without a delegate class, for an app
-    /// without scenes.
+    /// launch, and for every further one. Default: the session's own, which is for an app without scenes
+    /// unless the program's `Info.plist` has a `UIApplicationSceneManifest`.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

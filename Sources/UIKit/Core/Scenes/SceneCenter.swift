@@ -30,6 +30,13 @@ final class SceneCenter {
         guard let delegate = application.delegate else { return false }
         let configuration = delegate.application(
             application, configurationForConnecting: session, options: options)
+        // Without a method of its own the delegate answers with what it was given.
+        let isOfApp = configuration !== session.configuration
+        if configuration.delegateClass == nil,
+            let lack = SceneManifest(of: application).complete(configuration, isOfApp: isOfApp)
+        {
+            Diagnostics.report("cannot make a scene: \(lack)")
+        }
         guard let delegateClass = configuration.delegateClass else { return false }
         areUsed = true
         session.configuration = configuration

@@ -2,7 +2,7 @@
 /// `UIWindowScene`.
 ///
 /// An app has scenes when its delegate answers `application(_:configurationForConnecting:options:)` with a
-/// configuration that names a `delegateClass`. It then makes its windows in
+/// configuration of its own, or the program's `Info.plist` has a `UIApplicationSceneManifest`. It then makes its windows in
 /// `UISceneDelegate.scene(_:willConnectTo:options:)`, once for each scene, and the scenes' delegates, instead
 /// of the application's, are notified when it becomes active and inactive, and enters and leaves the
 /// background. Other apps have windows only.

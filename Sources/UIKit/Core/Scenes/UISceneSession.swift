@@ -57,6 +57,7 @@ open class UISceneConfiguration: NSObject {
     /// The class of the scene: UIWindowScene or one below it. Default nil, for UIWindowScene.
     open var sceneClass: AnyClass?
     /// The class of the scene's delegate: one below NSObject that has `init()` and is a `UISceneDelegate`.
-    /// Default nil: the app has no scenes.
+    /// Default nil, for the one that `UIApplicationSceneManifest` in the program's `Info.plist` has for the name and the role;
+    /// without an `Info.plist`, the class `SceneDelegate` in the module of the application's delegate.
     open var delegateClass: AnyClass?
 }

@@ -38,6 +38,7 @@ final class LaunchRequestTests: XCTestCase {
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
+            guard let sceneDelegate else { return connectingSceneSession.configuration }
             let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
             configuration.delegateClass = sceneDelegate
             return configuration

@@ -52,6 +52,7 @@ final class SceneTests: XCTestCase {
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
+            guard let delegateClass else { return connectingSceneSession.configuration }
             let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
             configuration.delegateClass = delegateClass
             return configuration
