@@ -133,7 +133,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
 
     private func queryMayDismiss() -> Bool {
-        presentation.storedPresented?.isModalInPresentation == false && presentation.mayBeDismissed()
+        presentation.storedPresented?.isModalWithChildren == false && presentation.mayBeDismissed()
     }
 
     private func layOut() {

@@ -107,7 +107,7 @@ extension UIPresentationController {
         guard let presented = storedPresented, let chrome = state.chrome, chrome.isDismissible,
             state.stage == .presented || state.stage == .presenting, !state.isSettingUp
         else { return false }
-        guard !presented.isModalInPresentation, mayBeDismissed() else {
+        guard !presented.isModalWithChildren, mayBeDismissed() else {
             notifyOfDismissalAttempt()
             return true
         }

@@ -510,7 +510,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The animation with which the controller is presented and dismissed. Default: slides up from the bottom.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user cannot dismiss the controller by a swipe, a press outside or Escape. Default false.
+    /// Whether the user cannot dismiss the controller by a swipe, a press outside or Escape. Default false. Holds for what
+    /// is presented with the controller in it, too, while it is shown there: for a page of a navigation controller.
     open var isModalInPresentation = false
     /// Whether contextual styles present over this controller's view instead of the window. Default false.
     open var definesPresentationContext = false
