@@ -155,9 +155,32 @@ extension UIApplication {
             guard quitSignal.hasArrived else { throw UIApplicationError(error) }
         }
         for service in services.all { service.loopDidEnd() }
+        enterBackgroundForGood()
         backgroundTasks.expire()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    }
+
+    /// The program ends: as on iOS it is not active any more, and in the background, before it is told. The state of scenes
+    /// is saved before they are disconnected.
+    private func enterBackgroundForGood() {
+        if applicationState == .active { keyWindow?.windowScene?.willResignActive() }
+        for scene in scenes.connected { scene.updateVisibility(false) }
+        if applicationState != .background { enterBackground() }
+        scenes.disconnectAll()
+    }
+
+    private func resignActive() {
+        announce(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) }
+        applicationState = .inactive
+        saveState()
+    }
+
+    private func enterBackground() {
+        if applicationState == .active { resignActive() }
+        applicationState = .background
+        announce(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) }
+        saveState()
     }
 
     private func watchDays() {
@@ -240,11 +263,7 @@ extension UIApplication {
         guard old !== window else { return }
         let leavesScene = old?.windowScene !== window?.windowScene
         if leavesScene { old?.windowScene?.willResignActive() }
-        if old != nil, window == nil, applicationState == .active {
-            announce(Self.willResignActiveNotification) { $0.applicationWillResignActive(self) }
-            applicationState = .inactive
-            saveState()
-        }
+        if old != nil, window == nil, applicationState == .active { resignActive() }
         keyWindow = window
         window.map { $0.stack?.noteKey($0) }
         old?.didResignKey()
@@ -268,10 +287,7 @@ extension UIApplication {
         for case let scene as UIWindowScene in scenes.connected { scene.visibilityMayHaveChanged() }
         let isAnyVisible = ownDesktopWindows.contains { $0.isOnScreen }
         switch (applicationState, isAnyVisible) {
-        case (.inactive, false), (.active, false):
-            applicationState = .background
-            announce(Self.didEnterBackgroundNotification) { $0.applicationDidEnterBackground(self) }
-            saveState()
+        case (.inactive, false), (.active, false): enterBackground()
         case (.background, true):
             applicationState = .inactive
             announceForeground()

@@ -45,13 +45,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol, UIWindowHolding {
 
     /// One of the windows got keyboard focus.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// No window has keyboard focus any more.
+    /// No window has keyboard focus any more, or the program ends.
     func applicationWillResignActive(_ application: UIApplication)
-    /// No window is visible any more.
+    /// No window is visible any more, or the program ends.
     func applicationDidEnterBackground(_ application: UIApplication)
     /// A window becomes visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The last window was closed, or the program was asked to end.
+    /// The last window was closed, or the program was asked to end. The application is in the background already.
     func applicationWillTerminate(_ application: UIApplication)
 
     /// A new day has begun, or the machine woke up on another day. Optional.

@@ -112,6 +112,13 @@ final class SceneCenter {
         if !connected.isEmpty { discard(session) }
     }
 
+    /// The program ends: its scenes are restored by the next launch.
+    func disconnectAll() {
+        let ending = connected
+        connected = []
+        for scene in ending { scene.disconnect() }
+    }
+
     private func discard(_ session: UISceneSession) {
         sessions.removeAll { $0 === session }
         application.delegate?.application(application, didDiscardSceneSessions: [session])

@@ -10,15 +10,15 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions)
-    /// The last of the scene's windows was closed.
+    /// The last of the scene's windows was closed, or the program ends; the next launch restores the scene then.
     func sceneDidDisconnect(_ scene: UIScene)
     /// One of the scene's windows got the keyboard.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// None of the scene's windows has the keyboard any more.
+    /// None of the scene's windows has the keyboard any more, or the program ends.
     func sceneWillResignActive(_ scene: UIScene)
     /// One of the scene's windows is about to become visible.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// All of the scene's windows are hidden.
+    /// All of the scene's windows are hidden, or the program ends.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// The scene, which is connected already, is to open URLs. What a program is started with comes with the options of
     /// `scene(_:willConnectTo:options:)` instead, and a program that runs is not told of others here: it is not called.
