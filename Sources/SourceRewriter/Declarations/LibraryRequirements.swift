@@ -17,6 +17,9 @@ enum LibraryRequirements {
         UIActivityItemSource func activityViewController( _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType? ) -> String
         UIAdaptivePresentationControllerDelegate func adaptivePresentationStyle( for controller: UIPresentationController, traitCollection: UITraitCollection ) -> UIModalPresentationStyle
         UIAdaptivePresentationControllerDelegate func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+        UIAdaptivePresentationControllerDelegate func presentationController( _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle ) -> UIViewController?
+        UIAdaptivePresentationControllerDelegate func presentationController( _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
+        UIAdaptivePresentationControllerDelegate func presentationController( _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
         UIAdaptivePresentationControllerDelegate func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
         UIAdaptivePresentationControllerDelegate func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
         UIAdaptivePresentationControllerDelegate func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool

@@ -13,6 +13,33 @@ public protocol UIAdaptivePresentationControllerDelegate: SelectorResponding {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
+    /// The controller to show in place of the presented one in a style that is not the presentation's own, such as a
+    /// navigation controller with the same content; nil, the default, for the presented one. Queried when the presentation
+    /// begins in such a style, and when the style changes while the presentation is fully visible. With its own style, and
+    /// after its end, the presentation has its own controller again.
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+
+    /// The presentation is about to begin, or to continue in another style. Not called for styles that never adapt. The
+    /// default does nothing.
+    ///
+    /// - Parameters:
+    ///   - style: `none` if the presentation has its own style.
+    ///   - transitionCoordinator: animates along with the transition; nil if there is none.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+
+    /// A popover becomes a sheet, whose heights can be set up here: it is the popover's
+    /// `adaptiveSheetPresentationController`. Not called where other presentations adapt, which have no other object for it
+    /// on this platform. The default does nothing.
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
+
     /// Whether the user may dismiss the presentation: by a swipe, a press outside or Escape. Queried before
     /// anything moves. Default true. Not called by `dismiss(animated:completion:)`.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -38,6 +65,20 @@ extension UIAdaptivePresentationControllerDelegate {
     ) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
+
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {}
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {}
 
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController

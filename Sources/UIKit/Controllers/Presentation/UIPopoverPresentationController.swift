@@ -68,8 +68,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The sheet that the popover becomes in a window of compact width, to be set up before or while it is shown.
     open var adaptiveSheetPresentationController: UISheetPresentationController {
-        if let createdSheet { return createdSheet }
-        let made = UISheetPresentationController(presented: presentedViewController, style: .pageSheet)
+        createdSheet ?? makeSheet(style: .pageSheet)
+    }
+
+    private func makeSheet(style: UIModalPresentationStyle) -> UISheetPresentationController {
+        let made = UISheetPresentationController(presented: presentedViewController, style: style)
         made.owner = self
         createdSheet = made
         return made
@@ -77,6 +80,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// That sheet, if the app has requested it.
     private(set) final var createdSheet: UISheetPresentationController?
+
+    override func adaptedSheet(for style: UIModalPresentationStyle) -> UISheetPresentationController? {
+        guard style == .pageSheet || style == .formSheet else { return nil }
+        return createdSheet ?? makeSheet(style: style)
+    }
 
     // MARK: Delegates
 

@@ -1,8 +1,11 @@
 extension UIPresentationController {
+    /// Whether the style depends on the window's size.
+    final var mayAdapt: Bool { presentationStyle.adapts && !keepsStyle }
+
     /// The style for traits: the delegate's choice, or the default.
     final func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         let style = presentationStyle
-        guard style.adapts, !keepsStyle else { return style }
+        guard mayAdapt else { return style }
         let wanted =
             presentationDelegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
         switch wanted {
@@ -22,10 +25,13 @@ extension UIPresentationController {
         else { return }
         let style = adaptedStyle(for: traitCollection)
         guard style != old.style else { return }
+        prepareSheet(for: style)
+        announceStyle(style, along: storedPresented?.transitionCoordinator)
         let new = makeChrome(for: style)
         state.chrome = new
         UIView.performWithoutAnimation {
             new.install(in: container)
+            replaceShown(in: style, chrome: new)
             // The view is not in the window if a presentation over it removed it.
             if let view = presentedView, view.window != nil { new.host?.addSubview(view) }
             old.remove()

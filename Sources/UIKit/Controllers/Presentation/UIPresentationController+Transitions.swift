@@ -17,7 +17,7 @@ extension UIPresentationController {
         over presenter: UIViewController, in host: UIView, from source: UIViewController? = nil,
         animated: Bool, completion: (() -> Void)?
     ) {
-        guard let presented = storedPresented, let window = host.window else { return }
+        guard var presented = storedPresented, let window = host.window else { return }
         storedPresenter = presenter
         presented.storedPresentation = self
         presenter.presentedHere = presented
@@ -27,13 +27,17 @@ extension UIPresentationController {
         state.isSettingUp = true
         state.completions = completion.map { [$0] } ?? []
         prepareForPresentation()
+        let style = adaptedStyle(for: traitCollection)
+        presented = replaceBeforeBeginning(in: style) ?? presented
+        prepareSheet(for: style)
         presented.loadViewIfNeeded()
         let container = PresentationContainer(self, frame: host.bounds)
         state.container = container
         host.insertSubview(container, at: host.indexAbove(presenter))
-        let chrome = makeChrome(for: adaptedStyle(for: traitCollection))
+        let chrome = makeChrome(for: style)
         state.chrome = chrome
         state.running = animated ? makeTransition(isPresenting: true, source: source ?? presenter) : nil
+        announceStyle(style, along: state.running)
         takeKeyboardFocus(in: window)
         if chrome.removesPresentersView { presenter.beginAppearanceTransition(false, animated: animated) }
         if window.isVisible { presented.beginAppearanceTransition(true, animated: animated) }
@@ -239,6 +243,7 @@ extension UIPresentationController {
             view.removeFromSuperview()
         }
         container?.removeFromSuperview()
+        forgetReplacement()
     }
 
     private func callCompletions() {

@@ -5,7 +5,8 @@
 /// by `frameOfPresentedViewInContainerView`, and may add views to `containerView`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitChangeObservable, TraitObserved, PassObserving {
-    // The presenter owns both this object and the presented controller; nothing here owns a controller.
+    // The presenter owns both this object and the presented controller; nothing here owns a controller, except one that
+    // another is shown in place of.
     final weak var storedPresented: UIViewController?
     final weak var storedPresenter: UIViewController?
     final var state = PresentationState()
@@ -35,8 +36,9 @@ open class UIPresentationController: NSObject, UITraitChangeObservable, TraitObs
 
     // MARK: Controllers
 
-    /// The controller that is presented. An empty one after it was deallocated.
-    open var presentedViewController: UIViewController { storedPresented ?? UIViewController() }
+    /// The controller that is presented; an empty one after it was deallocated. While the delegate has another one shown in
+    /// its place, still the one that was asked for.
+    open var presentedViewController: UIViewController { requestedController ?? UIViewController() }
 
     /// The controller over which it is presented; before the beginning and after the end of the presentation
     /// the presented controller itself.
@@ -165,6 +167,10 @@ open class UIPresentationController: NSObject, UITraitChangeObservable, TraitObs
     /// Whether the style does not adapt to the window.
     var keepsStyle: Bool { false }
 
+    /// The settings of the sheet that the presentation becomes in a style; nil if that is no sheet, or for the settings of
+    /// the presentation itself.
+    func adaptedSheet(for style: UIModalPresentationStyle) -> UISheetPresentationController? { nil }
+
     /// Called when the presented controller, or one in it, prefers another size.
     final func contentPrefersAnotherSize(_ controller: UIViewController) {
         if controller === storedPresented {
@@ -224,6 +230,8 @@ struct PresentationState {
     /// Whether the user dismissed the presentation.
     var isDismissedByUser = false
     var completions: [() -> Void] = []
+    /// The controller that was to be presented, while the delegate has another one shown in its place.
+    var replaced: UIViewController?
     var container: PresentationContainer?
     var chrome: PresentationChrome?
     /// The transition that runs or is about to; nil if there is none, or if it is not animated.
