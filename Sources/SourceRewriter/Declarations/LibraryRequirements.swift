@@ -246,8 +246,12 @@ enum LibraryRequirements {
         UIStateRestoring func applicationFinishedRestoringState()
         UIStateRestoring func decodeRestorableState(with coder: NSCoder)
         UIStateRestoring func encodeRestorableState(with coder: NSCoder)
+        UITabBarControllerDelegate func tabBarController( _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController ) -> (any UIViewControllerAnimatedTransitioning)?
+        UITabBarControllerDelegate func tabBarController( _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning ) -> (any UIViewControllerInteractiveTransitioning)?
         UITabBarControllerDelegate func tabBarController( _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController ) -> Bool
         UITabBarControllerDelegate func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+        UITabBarControllerDelegate func tabBarControllerPreferredInterfaceOrientationForPresentation( _ tabBarController: UITabBarController ) -> UIInterfaceOrientation
+        UITabBarControllerDelegate func tabBarControllerSupportedInterfaceOrientations( _ tabBarController: UITabBarController ) -> UIInterfaceOrientationMask
         UITabBarDelegate func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
         UITableViewDataSource func numberOfSections(in tableView: UITableView) -> Int
         UITableViewDataSource func sectionIndexTitles(for tableView: UITableView) -> [String]?

@@ -62,6 +62,10 @@ final class SubclassOfUITabBarController: UITabBarController {
         get { super.selectedIndex }
         set { super.selectedIndex = newValue }
     }
+
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        super.tabBar(tabBar, didSelect: item)
+    }
 }
 
 final class SubclassOfUITabBarItem: UITabBarItem {

@@ -44,8 +44,8 @@ open class UITabBar: UIView, HeldKeyResponder, UIBarPositioning {
     /// Who is asked and notified. `delegate` may be overridden to say something else.
     final weak var barDelegate: (any UITabBarDelegate)?
 
-    /// Called when the user chooses an item, before the delegate; returns whether the item may be selected.
-    final var choiceHandler: ((UITabBarItem) -> Bool)?
+    /// Called when the user chooses an item, in place of selecting it and telling the delegate.
+    final var choiceHandler: ((UITabBarItem) -> Void)?
 
     /// The items, from the leading edge.
     open var items: [UITabBarItem]? {
@@ -221,12 +221,8 @@ open class UITabBar: UIView, HeldKeyResponder, UIBarPositioning {
 
     private func choose(_ item: UITabBarItem) {
         guard item.isEnabled else { return }
-        if let choiceHandler {
-            // Selects the item before it tells anybody, who may select another one.
-            guard choiceHandler(item) else { return }
-        } else {
-            selectedItem = item
-        }
+        if let choiceHandler { return choiceHandler(item) }
+        selectedItem = item
         barDelegate?.tabBar(self, didSelect: item)
     }
 

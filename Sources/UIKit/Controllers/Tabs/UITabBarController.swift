@@ -5,7 +5,7 @@ internal import WindowSystem
 /// All controllers are in the bar; there is no customisation. A tap on the selected item of a navigation
 /// controller pops to its root. Ctrl+Page Down and Ctrl+Page Up select the next and the previous item.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Can prevent selection by the user and is notified of it. Not retained.
     /// What `super.delegate` was set to is called, also where a subclass overrides the property.
     open weak var delegate: (any UITabBarControllerDelegate)? {
@@ -21,8 +21,10 @@ open class UITabBarController: UIViewController {
 
     private var controllers: [UIViewController] = []
     private(set) final weak var selected: UIViewController?
-    /// The controller whose view is shown.
-    private weak var shown: UIViewController?
+    /// The controller whose view is shown, or will be at the end of the transition.
+    final weak var shown: UIViewController?
+    /// The running transition that the delegate animates.
+    final var transition: TabTransition?
     /// Set while the bar slides with a page.
     final var barSlide: TabBarSlide?
     /// Whether the bar was hidden at the last layout.
@@ -30,12 +32,17 @@ open class UITabBarController: UIViewController {
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        tabBar.choiceHandler = { [weak self] in self?.userChose($0) ?? false }
+        setUpBar()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        tabBar.choiceHandler = { [weak self] in self?.userChose($0) ?? false }
+        setUpBar()
+    }
+
+    private func setUpBar() {
+        tabBar.delegate = self
+        tabBar.choiceHandler = { [weak self] in self?.userChose($0) }
     }
 
     open override func loadView() {
@@ -85,6 +92,7 @@ open class UITabBarController: UIViewController {
         let entering = wanted.filter { $0.storedParent !== self }
         let leaving = controllers.filter { old in !wanted.contains { $0 === old } }
         let index = selectedIndex
+        settleTransition()
         for controller in entering { adoptChild(controller) }
         for controller in leaving { controller.willMove(toParent: nil) }
         controllers = wanted
@@ -104,10 +112,18 @@ open class UITabBarController: UIViewController {
         set {
             guard let newValue, newValue !== selected, controllers.contains(where: { $0 === newValue })
             else { return }
+            settleTransition()
             selected = newValue
-            showSelected()
-            tabBar.selectedItem = newValue.tabBarItem
+            if let made = makeTransition() { run(made) } else { showSelected() }
+            // A callback may have selected another one.
+            if selected === newValue { tabBar.selectedItem = newValue.tabBarItem }
         }
+    }
+
+    /// Selects a controller again whose view is already shown.
+    final func reselect(_ controller: UIViewController) {
+        selected = controller
+        tabBar.selectedItem = controller.tabBarItem
     }
 
     /// The index of the controller that is shown; `NSNotFound` without any. Setting an invalid index does
@@ -129,6 +145,7 @@ open class UITabBarController: UIViewController {
 
     override func childDidLeave(_ child: UIViewController) {
         guard let index = controllers.firstIndex(where: { $0 === child }) else { return }
+        settleTransition()
         controllers.remove(at: index)
         if shown === child { shown = nil }
         if selected === child { selected = controllers.isEmpty ? nil : controllers[max(0, index - 1)] }
@@ -173,17 +190,21 @@ open class UITabBarController: UIViewController {
 
     // MARK: Selection by the user
 
-    private func userChose(_ item: UITabBarItem) -> Bool {
+    /// The user chose an item of the bar. Called before the delegate is asked, and before anything is selected:
+    /// `selectedIndex` is the old one. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    private func userChose(_ item: UITabBarItem) {
+        tabBar.barDelegate?.tabBar(tabBar, didSelect: item)
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             tabDelegate?.tabBarController(self, shouldSelect: controller) ?? true
-        else { return false }
+        else { return }
         if controller === selected {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             selectedViewController = controller
         }
         tabDelegate?.tabBarController(self, didSelect: controller)
-        return true
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -193,7 +214,7 @@ open class UITabBarController: UIViewController {
         for press in presses {
             guard let chord = press.chord, let step = steps[chord], !controllers.isEmpty else { continue }
             let index = (selectedIndex + step + controllers.count) % controllers.count
-            _ = userChose(controllers[index].tabBarItem)
+            userChose(controllers[index].tabBarItem)
             return
         }
         super.pressesBegan(presses, with: event)
@@ -216,7 +237,7 @@ open class UITabBarController: UIViewController {
         }
         let isOver = !tabBar.isHidden && !isBarOffscreen && barSlide == nil
         container.content.barHeight = isOver ? UITabBar.height : 0
-        shown?.viewIfLoaded?.frame = container.content.bounds
+        if transition == nil { shown?.viewIfLoaded?.frame = container.content.bounds }
         if tabBar.followsScrollEdge { edgeWatch.follow(contentScrollView(for: .bottom)) }
     }
 
@@ -235,10 +256,25 @@ open class UITabBarController: UIViewController {
         selected?.contentScrollView(for: edge)
     }
 
-    /// The selected controller decides.
+    /// The delegate decides; by default the selected controller.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        selected?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        tabDelegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfSelected
     }
+
+    final var orientationsOfSelected: UIInterfaceOrientationMask {
+        selected?.supportedInterfaceOrientations ?? .all
+    }
+
+    /// The delegate decides.
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        tabDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    override var isArrangingChildren: Bool { transition != nil }
+
+    /// The view that holds that of the selected controller; nil before the controller's view is loaded.
+    final var contentView: UIView? { (viewIfLoaded as? TabContainerView)?.content }
 }
 
 extension UIViewController {
@@ -282,26 +318,4 @@ private final class TabContentView: UIView {
     var barHeight: CGFloat = 0 { didSet { if barHeight != oldValue { setTreeNeedsLayout() } } }
 
     override var addedSafeAreaInsets: UIEdgeInsets { UIEdgeInsets(bottom: barHeight) }
-}
-
-/// Can prevent selection by the user in a tab bar controller, and is notified of it. Not called for selection
-/// by the app.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: SelectorResponding {
-    /// Whether the user may select a controller. Default true.
-    func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool
-
-    /// The user selected a controller, or the selected one once more. The default does nothing.
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
 }

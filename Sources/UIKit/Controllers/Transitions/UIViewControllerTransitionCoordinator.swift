@@ -84,7 +84,7 @@ extension UIViewController {
     }
 
     private var ownTransition: ControllerTransition? {
-        (self as? UINavigationController)?.transition
+        (self as? UINavigationController)?.transition ?? (self as? UITabBarController)?.transition
             ?? (self as? UISplitViewController)?.columns?.slide ?? storedPresentation?.state.running
             ?? presentedHere?.storedPresentation?.state.running
     }
