@@ -75,6 +75,7 @@ open class UINavigationController: UIViewController {
     }
 
     private func connectBar() {
+        definesPresentationContext = true
         navigationBar.backHandler = { [weak self] in self?.goBack() }
         navigationBar.stateSource = { [weak self] in self?.largeTitleState ?? LargeTitleState() }
     }

@@ -513,7 +513,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// Whether the user cannot dismiss the controller by a swipe, a press outside or Escape. Default false. Holds for what
     /// is presented with the controller in it, too, while it is shown there: for a page of a navigation controller.
     open var isModalInPresentation = false
-    /// Whether contextual styles present over this controller's view instead of the window. Default false.
+    /// Whether contextual styles present over this controller's view instead of the window. Default false; true in
+    /// navigation controllers.
     open var definesPresentationContext = false
     /// Whether controllers presented in this context use the `modalTransitionStyle` of this controller. Default
     /// false.
