@@ -207,6 +207,16 @@ final class SubclassOfUIViewController: UIViewController {
 
     override func removeFromParent() { super.removeFromParent() }
 
+    override func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
+    ) {
+        super.transition(
+            from: fromViewController, to: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
     override func willMove(toParent parent: UIViewController?) { super.willMove(toParent: parent) }
 
     override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent) }

@@ -445,6 +445,27 @@ open class UIViewController: UIResponder, UIStateRestoring, UIFocusEnvironment {
     /// before that.
     open func removeFromParent() { leaveParent() }
 
+    /// Shows the view of one child in place of that of another: adds it in front, makes the changes, and removes the other
+    /// one's view at the end. Both controllers are told that they appear and disappear.
+    ///
+    /// Both have to be children of this controller already; otherwise nothing happens, and that is reported, where UIKit
+    /// raises an exception. To be called by containers that the app makes itself.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds.
+    ///   - options: of `UIView.animate`, and transitions of `UIView.transition`.
+    ///   - animations: what is animated: usually the frames of the two views.
+    ///   - completion: called at the end, with whether the animations were finished.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        exchangeChildren(
+            fromViewController, toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
     /// Called before the controller's parent changes. Overrides call super.
     open func willMove(toParent parent: UIViewController?) {}
 
