@@ -28,7 +28,8 @@ final class SearchFieldListener: UITextFieldDelegate {
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         bar.barDelegate?.searchBarSearchButtonClicked(bar)
-        _ = textField.resignFirstResponder()
+        // Whether a bar of its own keeps the keyboard is up to the app.
+        if bar.owner != nil { _ = textField.resignFirstResponder() }
         return false
     }
 }

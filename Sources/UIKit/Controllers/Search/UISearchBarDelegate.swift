@@ -16,7 +16,8 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool
-    /// Return was pressed.
+    /// Return was pressed. The bar of a search controller then gives the keyboard up; another one keeps it, and apps call
+    /// `resignFirstResponder()`.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// The Cancel button, or Escape, was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

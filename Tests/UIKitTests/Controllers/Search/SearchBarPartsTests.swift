@@ -13,6 +13,8 @@ final class SearchBarPartsTests: XCTestCase {
             heard.append("scope \(selectedScope)")
         }
         func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { heard.append("bookmarks") }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { heard.append("search") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { heard.append("end") }
         func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { heard.append("results") }
     }
 
@@ -37,6 +39,17 @@ final class SearchBarPartsTests: XCTestCase {
         bar.selectedScopeButtonIndex = 2
         XCTAssertEqual(listener.heard, ["scope 1"], "what the app sets is not told")
         XCTAssertLessThan(bar.searchTextField.frame.maxY, 56)
+    }
+
+    func testReturnSearchesAndLeavesTheKeyboardToTheBar() throws {
+        let app = try show()
+        app.tap(bar.searchTextField)
+        app.type("a")
+        app.key(.return)
+        XCTAssertEqual(listener.heard, ["search"])
+        XCTAssertTrue(bar.isFirstResponder)
+        app.type("b")
+        XCTAssertEqual(bar.text, "ab")
     }
 
     func testTheBarIsFirstResponderWhileItsFieldIs() throws {
