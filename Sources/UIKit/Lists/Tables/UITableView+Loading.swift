@@ -46,6 +46,8 @@ extension UITableView {
     final func loadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
+        // The counts that recorded changes started from are replaced.
+        updates.isMoot = true
         returnRow(animated: false)
         if !cells.isEmpty || !headers.isEmpty || !footers.isEmpty { recycleViews() }
         heights.dependsOnWidth = false

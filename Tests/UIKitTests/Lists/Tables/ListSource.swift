@@ -15,6 +15,8 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var asked = 0
     var heightsAsked = 0
     var editable = true
+    var didMove: (() -> Void)?
+    var willDisplay: ((UITableViewCell, IndexPath) -> Void)?
     var movable = true
     /// Where rows may go; as proposed where nil.
     var target: ((IndexPath, IndexPath) -> IndexPath)?
@@ -59,6 +61,10 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         return heights[indexPath] ?? tableView.rowHeight
     }
 
+    func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { willDisplay?(cell, indexPath) }
+
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { editable }
 
     func tableView(
@@ -79,6 +85,7 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         recorder.record("move \(name(sourceIndexPath)) to \(name(destinationIndexPath))")
         let row = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
         sections[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+        didMove?()
     }
 
     func tableView(
