@@ -12,6 +12,10 @@ struct TableHeights {
     var isTiling = false
     /// Whether the frames or contexts of visible cells may be out of date.
     var framesAreStale = true
+    /// Counts how often the index paths of rows got another meaning, by a reload or a change.
+    var numbering = 0
+    /// The cell that the delegate is told of. What else happens to new cells is followed by a measurement.
+    var displayed: ObjectIdentifier?
     /// Visible cells whose content may need another height.
     var invalid: Set<ObjectIdentifier> = []
     /// The target of an animated scroll.
@@ -48,6 +52,7 @@ extension UITableView {
         needsReload = false
         // The counts that recorded changes started from are replaced.
         updates.isMoot = true
+        heights.numbering += 1
         returnRow(animated: false)
         if !cells.isEmpty || !headers.isEmpty || !footers.isEmpty { recycleViews() }
         heights.dependsOnWidth = false

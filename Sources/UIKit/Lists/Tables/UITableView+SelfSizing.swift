@@ -13,10 +13,12 @@ extension UITableView {
 
     /// The content of a cell may need another height.
     final func contentDidChange(of cell: UITableViewCell) {
-        // What data sources and delegates do to new cells is followed by a measurement anyway.
-        guard selfSizingInvalidation != .disabled, !heights.isTiling, cell.superview === self else { return }
+        // What data sources do to new cells is followed by a measurement anyway.
+        guard selfSizingInvalidation != .disabled, cell.superview === self,
+            !heights.isTiling || heights.displayed == ObjectIdentifier(cell)
+        else { return }
         heights.invalid.insert(ObjectIdentifier(cell))
-        setNeedsLayout()
+        if !heights.isTiling { setNeedsLayout() }
     }
 
     /// Measures the rows whose contents have changed. The first visible row keeps its position on the screen.

@@ -61,14 +61,18 @@ extension UITableView {
             let span = geometry.row(path)
             guard span.start < tiled.end else { break }
             if cells[path] == nil {
-                let cell = show(path)
-                let height = queryHeight(of: path, cell: cell)
-                if height != span.length, geometry.has(path) {
-                    geometry.setHeight(height, of: path)
-                    isChanged = true
-                    if let anchor, path < anchor { shift += height - span.length }
+                let numbering = heights.numbering
+                show(path)
+                // The app has reloaded or changed the table: the next layout begins anew with what is there now.
+                guard numbering == heights.numbering else {
+                    setNeedsLayout()
+                    return false
                 }
-                layOut(cell, at: path)
+                let length = geometry.height(of: path)
+                if length != span.length {
+                    isChanged = true
+                    if let anchor, path < anchor { shift += length - span.length }
+                }
             }
             next = geometry.path(after: path)
         }
@@ -112,17 +116,41 @@ extension UITableView {
 
     // MARK: Cells
 
-    private func show(_ path: IndexPath) -> UITableViewCell {
+    /// Gets the cell of a row, and adds it with the frame that the row has.
+    ///
+    /// Stops where the app reloads or changes the table meanwhile: the cell then is another row's, or waits to be reused.
+    private func show(_ path: IndexPath) {
+        let numbering = heights.numbering
         let cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+        guard numbering == heights.numbering else {
+            if cell.superview == nil { cellReuse.keep(cell, as: cell.reuseIdentifier) }
+            return
+        }
         // The data source may return a cell that is still shown for another row; it then moves to this one.
         if let old = cells.first(where: { $0.value === cell })?.key { cells[old] = nil }
         cells[path] = cell
         prepare(cell, at: path)
+        guard numbering == heights.numbering else { return }
+        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
         // The height depends on the width that the index and the insets leave for the content.
         cell.context = cellContext(at: path)
+        measure(cell, at: path)
+        guard numbering == heights.numbering else { return }
+        heights.displayed = ObjectIdentifier(cell)
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
-        return cell
+        heights.displayed = nil
+        guard numbering == heights.numbering, heights.invalid.remove(ObjectIdentifier(cell)) != nil
+        else { return }
+        measure(cell, at: path)
+    }
+
+    /// Gives a row the height that its cell needs, and the cell the frame of the row.
+    private func measure(_ cell: UITableViewCell, at path: IndexPath) {
+        let numbering = heights.numbering
+        let height = queryHeight(of: path, cell: cell)
+        guard numbering == heights.numbering else { return }
+        if height != geometry.height(of: path) { geometry.setHeight(height, of: path) }
+        layOut(cell, at: path)
     }
 
     /// Applies the state of its row to a cell.

@@ -70,6 +70,8 @@ extension UITableView {
                 TablePress(touch: press.touch, path: $0, isMouse: press.isMouse, isInside: press.isInside)
             }
         }
+        heights.numbering += 1
+        let numbering = heights.numbering
         let gone = renumberCells(map)
         heights.framesAreStale = true
         UIView.performWithoutAnimation {
@@ -78,7 +80,8 @@ extension UITableView {
         }
         let moved = detachHiddenCells()
         UIView.performWithoutAnimation { tile() }
-        guard canAnimate, changes.isAnimated else {
+        // The delegate may have reloaded the table meanwhile.
+        guard canAnimate, changes.isAnimated, numbering == heights.numbering else {
             for (cell, path, _) in gone + moved.map({ ($0.0, $0.1, $0.2) }) { recycle(cell, at: path) }
             return complete(true)
         }
