@@ -336,8 +336,9 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Turns editing mode on or off.
+    /// Turns editing mode on or off. Turning it off closes a row that was swiped open, also where it is off already.
     open func setEditing(_ editing: Bool, animated: Bool) {
+        if !editing { endSwipe(animated: animated) }
         guard editing != updates.isEditing else { return }
         endSwipe(animated: animated)
         returnRow(animated: animated)

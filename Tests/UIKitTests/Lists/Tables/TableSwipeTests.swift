@@ -44,6 +44,20 @@ final class TableSwipeTests: XCTestCase {
         XCTAssertNil(table.swipe)
     }
 
+    func testTurningEditingOffClosesASwipedRow() throws {
+        let source = ListSource(rows: 10)
+        let (app, table) = try source.show()
+        app.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 150, y: 62))
+        app.advance(by: 0.5)
+        let cell = try XCTUnwrap(table.cellForRow(at: .at(1)))
+        XCTAssertTrue(cell.showingDeleteConfirmation)
+        XCTAssertFalse(table.isEditing)
+        table.setEditing(false, animated: true)
+        app.advance(by: 0.5)
+        XCTAssertFalse(cell.showingDeleteConfirmation)
+        XCTAssertEqual(cell.contentView.frame.minX, 0)
+    }
+
     func testActionsOfTheAppsOwn() throws {
         final class ActionDelegate: UITableViewDelegate {
             var done: [String] = []
