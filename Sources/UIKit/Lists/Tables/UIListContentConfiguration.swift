@@ -250,6 +250,7 @@ open class UIListContentView: UIView, UIContentView {
         updateTint()
         picture.layer.cornerRadius = list.imageProperties.cornerRadius
         picture.clipsToBounds = list.imageProperties.cornerRadius > 0
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
@@ -335,6 +336,25 @@ open class UIListContentView: UIView, UIContentView {
         texts.second = CGRect(x: 0, y: first.height + between, width: width, height: second.height)
         return texts
     }
+
+    /// The width that the texts need to be shown without being broken into lines.
+    private var naturalTextWidth: CGFloat {
+        let limit = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        let first = text.isHidden ? 0 : text.sizeThatFits(limit).width
+        let second = secondary.isHidden ? 0 : secondary.sizeThatFits(limit).width
+        guard list.prefersSideBySideTextAndSecondaryText else { return max(first, second) }
+        let gap = first > 0 && second > 0 ? list.textToSecondaryTextHorizontalPadding : 0
+        return first + gap + second
+    }
+
+    /// The size at which the texts are not broken into lines; the width is rounded up to points.
+    open override var intrinsicContentSize: CGSize {
+        let width = textLeading + naturalTextWidth + list.directionalLayoutMargins.trailing
+        return sizeThatFits(CGSize(width: width.rounded(.up), height: .greatestFiniteMagnitude))
+    }
+
+    /// Texts that are narrower need more lines.
+    override var hasWrappingContent: Bool { true }
 
     /// The height that the content needs at a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
