@@ -2,9 +2,9 @@ public import Drawing
 
 /// The control that the user pulls down above scrolling content to have it refreshed.
 ///
-/// Set as the `refreshControl` of a scroll view. It begins to spin and sends `valueChanged` when the content is
-/// pulled down far enough with a finger, when the wheel or a touchpad continues at the top, or when F5 is
-/// pressed; the app calls `endRefreshing()` when it is done.
+/// Set as the `refreshControl` of a scroll view, or added to it as a subview. It begins to spin and sends `valueChanged`
+/// when the content is pulled down far enough with a finger, when the wheel or a touchpad continues at the top, or when F5
+/// is pressed; the app calls `endRefreshing()` when it is done.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private let wheel = UIActivityIndicatorView(style: .medium)
@@ -110,11 +110,22 @@ open class UIRefreshControl: UIControl {
             x: 16, y: bounds.midY + 10, width: max(0, bounds.width - 32), height: titleHeight)
     }
 
-    final func attach(to scroll: UIScrollView?) {
+    /// Becomes the control of a scroll view that it is added to, as if it were set as its `refreshControl`; that of none
+    /// when it is removed.
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        let new = superview as? UIScrollView
+        guard new !== scroll else { return }
+        if let new { new.refreshControl = self } else { scroll?.refreshControl = nil }
+    }
+
+    final func attach(to new: UIScrollView?) {
         pull.end()
-        self.scroll = scroll
-        removeFromSuperview()
-        scroll?.addSubview(self)
+        let old = scroll
+        scroll = new
+        if let old, old !== new, old.refreshControl === self { old.refreshControl = nil }
+        guard superview !== new || new == nil else { return }
+        if let new { new.addSubview(self) } else if superview === old { removeFromSuperview() }
     }
 
     /// Updates the control after the content has moved.

@@ -4,7 +4,8 @@ import Drawing
 extension UIScrollView {
     final func refreshControlDidChange(from old: UIRefreshControl?) {
         guard old !== refreshControl else { return }
-        old?.attach(to: nil)
+        // The control may have gone to another scroll view already.
+        if old?.scroll === self { old?.attach(to: nil) }
         refreshControl?.attach(to: self)
         setRefreshInset(refreshControl?.isRefreshing == true ? refreshControl?.height ?? 0 : 0)
         layOutRefreshControl()

@@ -52,6 +52,42 @@ final class RefreshControlTests: ScrollTestCase {
         XCTAssertTrue(app.nothingIsScheduled)
     }
 
+    func testAControlThatIsAddedAsASubviewIsTheScrollViewsOwn() throws {
+        let app = try show()
+        scroll.insertSubview(control, at: 0)
+        XCTAssertTrue(scroll.refreshControl === control)
+        XCTAssertTrue(scroll.subviews.first === control)
+        control.addAction(UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
+        drag(app, from: CGPoint(x: 100, y: 30), by: CGPoint(x: 0, y: 260))
+        app.advance(by: 2)
+        XCTAssertEqual(refreshes, 1)
+        XCTAssertEqual(scroll.adjustedContentInset.top, 60)
+        control.removeFromSuperview()
+        XCTAssertNil(scroll.refreshControl)
+        XCTAssertEqual(scroll.adjustedContentInset.top, 0)
+    }
+
+    func testAControlThatMovesToAnotherScrollViewIsThatOnesOnly() throws {
+        let app = try show()
+        scroll.refreshControl = control
+        control.beginRefreshing()
+        app.advance(by: 1)
+        let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        app.window.addSubview(other)
+        other.refreshControl = control
+        XCTAssertNil(scroll.refreshControl)
+        XCTAssertEqual(scroll.adjustedContentInset.top, 0)
+        XCTAssertTrue(control.superview === other)
+        XCTAssertEqual(other.adjustedContentInset.top, 60)
+        scroll.addSubview(control)
+        XCTAssertNil(other.refreshControl)
+        XCTAssertTrue(scroll.refreshControl === control)
+        XCTAssertTrue(control.superview === scroll)
+        XCTAssertEqual(other.adjustedContentInset.top, 0)
+        scroll.refreshControl = nil
+        XCTAssertNil(control.superview)
+    }
+
     func testAShortPullDoesNothing() throws {
         let app = try showWithControl()
         drag(app, from: CGPoint(x: 100, y: 50), by: CGPoint(x: 0, y: 60))
