@@ -110,22 +110,33 @@ extension UITableView {
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
         loadIfNeeded()
-        guard geometry.has(indexPath) else { return }
+        guard let target = targetOffset(for: indexPath, scrollPosition) else { return }
         guard animated, isSeen else {
             heights.scrollTarget = nil
             var rounds = 0
             // Rows that become visible may be higher than estimated, so the offset is computed again.
-            repeat {
-                let offset = offset(for: indexPath, scrollPosition, from: contentOffset)
-                guard offset != contentOffset else { break }
+            while rounds < 6, let offset = targetOffset(for: indexPath, scrollPosition),
+                offset != contentOffset
+            {
                 setContentOffset(offset, animated: false)
                 if !heights.isTiling { tile() }
                 rounds += 1
-            } while rounds < 6
+            }
             return
         }
-        setContentOffset(offset(for: indexPath, scrollPosition, from: contentOffset), animated: true)
+        setContentOffset(target, animated: true)
         heights.scrollTarget = isScrollAnimating ? (indexPath, scrollPosition) : nil
+    }
+
+    /// The content offset at which a row, or the header of a section where the row is `NSNotFound`, has a scroll position;
+    /// nil where there is none.
+    private func targetOffset(for path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+        if geometry.has(path) { return offset(for: path, position, from: contentOffset) }
+        guard path.count == 2, path.row == NSNotFound, geometry.sections.indices.contains(path.section)
+        else { return nil }
+        return offset(
+            for: geometry.header(of: path.section), position, from: contentOffset, inset: adjustedContentInset
+        )
     }
 
     /// What `scrollToNearestSelectedRow(at:animated:)` does unless a subclass overrides it.
@@ -138,10 +149,15 @@ extension UITableView {
     final func offset(
         for path: IndexPath, _ position: ScrollPosition, from present: CGPoint
     ) -> CGPoint {
-        let span = geometry.row(path)
         var inset = adjustedContentInset
         // The floating header of the section covers the top.
         if style == .plain { inset.top += geometry.sections[path.section].header }
+        return offset(for: geometry.row(path), position, from: present, inset: inset)
+    }
+
+    private func offset(
+        for span: TableGeometry.Span, _ position: ScrollPosition, from present: CGPoint, inset: UIEdgeInsets
+    ) -> CGPoint {
         let height = bounds.height - inset.bottom
         let y: CGFloat =
             switch position {
@@ -159,15 +175,17 @@ extension UITableView {
 
     /// Adjusts an animated scroll to a row after heights differed from the estimates.
     final func retargetScrolling() {
-        guard let target = heights.scrollTarget, isScrollAnimating, geometry.has(target.path) else { return }
-        motor.lead(to: offset(for: target.path, target.position, from: contentOffset))
+        guard let target = heights.scrollTarget, isScrollAnimating,
+            let offset = targetOffset(for: target.path, target.position)
+        else { return }
+        motor.lead(to: offset)
     }
 
     /// When an animated scroll to a row has ended, brings the row exactly to its position.
     final func finishScrolling() {
         guard let target = heights.scrollTarget, motor.purpose == nil else { return }
         heights.scrollTarget = nil
-        guard geometry.has(target.path), !isTracking, target.position != .none else { return }
+        guard !isTracking, target.position != .none else { return }
         scrollToRow(at: target.path, at: target.position, animated: false)
     }
 }

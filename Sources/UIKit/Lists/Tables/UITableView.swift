@@ -544,7 +544,8 @@ open class UITableView: UIScrollView {
         footers[section] as? UITableViewHeaderFooterView
     }
 
-    /// Scrolls a row to a position. Rows that do not exist are ignored.
+    /// Scrolls a row to a position. Rows that do not exist are ignored; `NSNotFound` as the row stands for the header of the
+    /// section, which may have no rows.
     open func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) { scrollRow(at: indexPath, at: scrollPosition, animated: animated) }
