@@ -39,9 +39,10 @@ extension UIScrollView {
         var speed = pan.contentVelocity(for: velocity, x: horizontalAxis, y: verticalAxis)
         if hypot(speed.dx, speed.dy) < UIScrollView.flingSpeed { speed = .zero }
         var target = restingOffset(velocity: speed)
+        let velocity = CGPoint(x: speed.dx / 1000, y: speed.dy / 1000)
+        target = restingTarget(target, velocity: velocity)
         scrollDelegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: speed.dx / 1000, y: speed.dy / 1000),
-            targetContentOffset: &target)
+            self, withVelocity: velocity, targetContentOffset: &target)
         self.pan = nil
         let continues = speed != .zero || target != contentOffset
         let flight = flight(from: contentOffset, velocity: speed, to: target)

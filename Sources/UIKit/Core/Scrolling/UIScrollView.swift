@@ -361,6 +361,11 @@ open class UIScrollView: UIView {
         return left
     }
 
+    /// Where content that the user has dragged is to come to rest, before the delegate is asked.
+    ///
+    /// - Parameter velocity: of the content, in points per millisecond.
+    func restingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// Insets of the indicators for a view beside them, in points.
     var barBesideIndicator: UIEdgeInsets { .zero }
 

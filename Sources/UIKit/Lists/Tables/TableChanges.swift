@@ -44,6 +44,8 @@ struct TableChangeMap {
     /// For each new section: the rows that were not in it before, in ascending order.
     private var added: [Int: [Int]] = [:]
     private let oldRows: [IndexPath: IndexPath]
+    /// What messages call a row.
+    private let noun: String
 
     /// Why a change is invalid: the data source's counts do not follow from the announced changes.
     struct Problem: Error, Hashable {
@@ -53,8 +55,12 @@ struct TableChangeMap {
     /// - Parameters:
     ///   - old: the number of rows in each section before.
     ///   - new: the number of rows in each section now.
-    init(_ changes: TableChanges, old: [Int], new: [Int]) throws(Problem) {
+    ///   - noun: what messages call a row.
+    init(
+        _ changes: TableChanges, old: [Int], new: [Int], noun: String = "row"
+    ) throws(Problem) {
         self.changes = changes
+        self.noun = noun
         oldRows = Dictionary(changes.movedRows.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         (newSections, oldSections) = try Self.matchSections(changes, old: old.count, new: new.count)
         try sortRows(old: old, new: new)
@@ -118,7 +124,7 @@ struct TableChangeMap {
         for path in Set(changes.deletedRows.keys).union(changes.movedRows.keys) {
             guard old.indices.contains(path.section), (0..<old[path.section]).contains(path.row) else {
                 throw Problem(
-                    text: "Invalid update: row \(path.row) of section \(path.section) is deleted or moved, "
+                    text: "Invalid update: \(noun) \(path.row) of section \(path.section) is deleted or moved, "
                         + "but was not there before the update.")
             }
             removed[path.section, default: []].insert(path.row)
@@ -126,7 +132,7 @@ struct TableChangeMap {
         for path in changes.reloadedRows.keys {
             guard old.indices.contains(path.section), (0..<old[path.section]).contains(path.row) else {
                 throw Problem(
-                    text: "Invalid update: row \(path.row) of section \(path.section) is reloaded, but was "
+                    text: "Invalid update: \(noun) \(path.row) of section \(path.section) is reloaded, but was "
                         + "not there before the update.")
             }
         }
@@ -134,8 +140,8 @@ struct TableChangeMap {
             guard new.indices.contains(path.section), (0..<new[path.section]).contains(path.row) else {
                 let count = new.indices.contains(path.section) ? new[path.section] : 0
                 throw Problem(
-                    text: "Invalid update: row \(path.row) is inserted into section \(path.section), but "
-                        + "there are only \(count) rows in it after the update.")
+                    text: "Invalid update: \(noun) \(path.row) is inserted into section \(path.section), but "
+                        + "there are only \(count) \(noun)s in it after the update.")
             }
             added[path.section, default: []].insert(path.row)
         }
@@ -152,8 +158,8 @@ struct TableChangeMap {
             let deleted = changes.deletedRows.keys.count { $0.section == before }
             let inserted = changes.insertedRows.keys.count { $0.section == section }
             throw Problem(
-                text: "Invalid update: invalid number of rows in section \(section). After the update it has "
-                    + "\(count) rows. It had \(old[before]) before; \(inserted) were inserted and \(deleted) "
+                text: "Invalid update: invalid number of \(noun)s in section \(section). After the update it has "
+                    + "\(count) \(noun)s. It had \(old[before]) before; \(inserted) were inserted and \(deleted) "
                     + "deleted, \(come - inserted) were moved in and \(gone - deleted) moved out.")
         }
     }

@@ -7,9 +7,13 @@ final class TableReuse<View: UIView> {
     func register(_ type: View.Type?, for identifier: String) { classes[identifier] = type }
 
     /// A view for an identifier: a waiting one, else a new one; nil for identifiers that are not registered.
-    func take(_ identifier: String) -> View? {
+    ///
+    /// - Parameter frame: of a new view.
+    func take(_ identifier: String, frame: CGRect? = nil) -> View? {
         if let view = waiting[identifier]?.popLast() { return view }
-        return classes[identifier].flatMap { ReusableViewFactory.make($0, identifier: identifier) }
+        return classes[identifier].flatMap {
+            ReusableViewFactory.make($0, identifier: identifier, frame: frame)
+        }
     }
 
     /// A waiting view for an identifier; nil when there is none.

@@ -23,9 +23,13 @@ struct TableSelection {
 
     /// Renumbers the rows after a change.
     ///
-    /// - Parameter isThere: whether a row exists after the change.
-    mutating func follow(_ map: TableChangeMap, isThere: (IndexPath) -> Bool) {
-        paths = Set(paths.compactMap { map.isReloaded($0) ? nil : map.path(after: $0) })
+    /// - Parameters:
+    ///   - keepsReloaded: whether rows that are reloaded stay selected.
+    ///   - isThere: whether a row exists after the change.
+    mutating func follow(
+        _ map: TableChangeMap, keepsReloaded: Bool = false, isThere: (IndexPath) -> Bool
+    ) {
+        paths = Set(paths.compactMap { map.isReloaded($0) && !keepsReloaded ? nil : map.path(after: $0) })
         anchor = anchor.flatMap { map.path(after: $0) }
         // When the cursor's row was deleted, the row that took its position gets the cursor.
         cursor = cursor.flatMap { old in

@@ -9,20 +9,14 @@ extension UITableView: HeldKeyResponder {
     final var hasKeyboard: Bool { isFirstResponder && window?.isKeyWindow == true }
 
     final func didGainKeyboard() {
-        guard keyObservers.isEmpty, let window else { return showKeyboard() }
-        keyObservers = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification].map { name in
-            NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) {
-                [weak self] _ in
-                // Windows post these notifications on the main actor.
-                MainActor.assumeIsolated { self?.showKeyboard() }
-            }
+        if keyWatch == nil, let window {
+            keyWatch = KeyWindowWatch(of: window) { [weak self] in self?.showKeyboard() }
         }
         showKeyboard()
     }
 
     final func didLoseKeyboard() {
-        keyObservers.forEach(NotificationCenter.default.removeObserver)
-        keyObservers.removeAll()
+        keyWatch = nil
         selection.showsCursor = false
         showKeyboard()
     }

@@ -41,7 +41,7 @@ open class UITableView: UIScrollView {
     final var marking: RowMarking?
     final var index = TableIndex()
     final var prefetch = TablePrefetch()
-    final var keyObservers: [any NSObjectProtocol] = []
+    final var keyWatch: KeyWindowWatch?
     final lazy var focusRing = FocusRingLine(width: 2)
     final lazy var menu = TableMenu(table: self)
     private final weak var storedDataSource: (any UITableViewDataSource)?

@@ -317,10 +317,20 @@ final class CellContentView: UIView {
 @MainActor
 enum ReusableViewFactory {
     private(set) static var pendingIdentifier: String?
+    /// The frame of the view that is being made, where it is known.
+    private static var pendingFrame: CGRect?
 
-    static func make<Object: NSObject>(_ type: Object.Type, identifier: String) -> Object? {
-        pendingIdentifier = identifier
-        defer { pendingIdentifier = nil }
+    static func make<Object: NSObject>(
+        _ type: Object.Type, identifier: String, frame: CGRect? = nil
+    ) -> Object? {
+        (pendingIdentifier, pendingFrame) = (identifier, frame)
+        defer { (pendingIdentifier, pendingFrame) = (nil, nil) }
         return InstanceMaker.make(type)
+    }
+
+    /// The frame of the view that is being made; nil for other views.
+    static func takePendingFrame() -> CGRect? {
+        defer { pendingFrame = nil }
+        return pendingFrame
     }
 }
