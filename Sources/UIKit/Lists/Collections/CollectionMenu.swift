@@ -39,8 +39,8 @@ final class CollectionMenu: UIContextMenuInteractionDelegate {
 }
 
 extension UICollectionView {
-    /// The point at which the menu key requests the menu: the middle of the item that has the keyboard cursor; nil without
-    /// such an item.
+    /// The point at which the menu key requests the menu: the middle of the item that has the keyboard cursor; nil
+    /// without such an item.
     final var menuPoint: CGPoint? {
         guard let path = selection.cursor ?? selection.paths.min(), has(path) else { return nil }
         scrollToVisible(path)

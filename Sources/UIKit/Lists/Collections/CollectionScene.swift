@@ -11,11 +11,19 @@ struct CollectionScene {
 
     init(of collection: UICollectionView) {
         bounds = collection.bounds
+        noteViews(of: collection)
+        // A layout that has to prepare does not know any more where elements were.
+        guard !collection.tiling.isInvalid else { return }
         let near = bounds.inset(dx: -bounds.width, dy: -bounds.height)
-        let found = collection.collectionViewLayout.layoutAttributesForElements(in: collection.mirrored(near)) ?? []
+        let found =
+            collection.collectionViewLayout.layoutAttributesForElements(in: collection.mirrored(near)) ?? []
         for attributes in found {
-            elements[CollectionElement(attributes)] = collection.mirrored(attributes).duplicate
+            let element = CollectionElement(attributes)
+            if elements[element] == nil { elements[element] = collection.mirrored(attributes).duplicate }
         }
+    }
+
+    private mutating func noteViews(of collection: UICollectionView) {
         for (element, view) in collection.shown {
             guard let attributes = view.attributes else { continue }
             views[ObjectIdentifier(view)] = attributes
@@ -118,7 +126,9 @@ extension UICollectionView {
     private func startMovements(_ change: CollectionChange) -> [Movement] {
         shown.compactMap { element, view in
             guard let end = view.attributes else { return nil }
-            if let start = change.scene.attributes(of: view) ?? arrival(of: element, change) { view.place(start) }
+            if let start = change.scene.attributes(of: view) ?? arrival(of: element, change) {
+                view.place(start)
+            }
             return Movement(view: view, end: end)
         }
     }
@@ -172,6 +182,13 @@ extension UICollectionView {
     final func removeLeavingViews() { didLeave(updates.leaving.map(\.view)) }
 
     // MARK: Another layout
+
+    /// Takes another layout without laying out.
+    final func exchangeLayout(for layout: UICollectionViewLayout) {
+        storedLayout.owner = nil
+        storedLayout = layout
+        layout.owner = self
+    }
 
     final func changeLayout(
         to layout: UICollectionViewLayout, animated: Bool, _ complete: ((Bool) -> Void)?

@@ -12,7 +12,8 @@ enum CollectionStep {
 
         var isVertical: Bool { self == .up || self == .down }
 
-        /// How far it is from the middle of one rectangle to another's, in this direction; negative where that is not ahead.
+        /// How far it is from the middle of one rectangle to another's, in this direction; negative where that is not
+        /// ahead.
         func distance(from frame: CGRect, to other: CGRect) -> CGFloat {
             // Items of one line are not ahead of each other, though their heights may differ.
             switch self {
@@ -38,10 +39,15 @@ enum CollectionStep {
         func area(beyond frame: CGRect, reach: CGFloat, in content: CGRect) -> CGRect {
             switch self {
             case .up:
-                CGRect(x: content.minX, y: frame.minY - reach, width: content.width, height: reach + frame.height)
-            case .down: CGRect(x: content.minX, y: frame.minY, width: content.width, height: reach + frame.height)
-            case .left: CGRect(x: frame.minX - reach, y: frame.minY, width: reach + frame.width, height: frame.height)
-            case .right: CGRect(x: frame.minX, y: frame.minY, width: reach + frame.width, height: frame.height)
+                CGRect(
+                    x: content.minX, y: frame.minY - reach, width: content.width, height: reach + frame.height
+                )
+            case .down:
+                CGRect(x: content.minX, y: frame.minY, width: content.width, height: reach + frame.height)
+            case .left:
+                CGRect(x: frame.minX - reach, y: frame.minY, width: reach + frame.width, height: frame.height)
+            case .right:
+                CGRect(x: frame.minX, y: frame.minY, width: reach + frame.width, height: frame.height)
             }
         }
 

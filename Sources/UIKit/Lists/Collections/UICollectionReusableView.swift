@@ -22,11 +22,12 @@ open class UICollectionReusableView: UIView {
     /// The identifier under which the view is reused; nil for views that are not.
     open var reuseIdentifier: String? { identifier }
 
-    /// Called before the view is reused for another element. Overrides reset what belongs to the old one, and call super.
+    /// Called before the view is reused for another element. Overrides reset what belongs to the old one, and call
+    /// super.
     open func prepareForReuse() {}
 
-    /// The layout describes the view anew. The collection view sets frame, opacity and transform by itself; overrides do
-    /// the rest for attributes of a class of their own. The default does nothing.
+    /// The layout describes the view anew. The collection view sets frame, opacity and transform by itself; overrides
+    /// do the rest for attributes of a class of their own. The default does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// The attributes that suit the content. Default: with the size that the constraints, or the content configuration,
@@ -43,6 +44,13 @@ open class UICollectionReusableView: UIView {
 
     /// Another layout shows the view. The default does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Frames are whole pixels.
+        guard previousTraitCollection?.displayScale != traitCollection.displayScale else { return }
+        if let attributes { place(attributes) }
+    }
 
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -81,7 +89,9 @@ extension UICollectionReusableView {
     }
 
     /// What `preferredLayoutAttributesFitting(_:)` does unless a subclass overrides it.
-    final func fitted(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    final func fitted(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
         let axes = layoutAttributes.fitting ?? .both
         guard !axes.isEmpty, hasSizedContent else { return layoutAttributes }
         let given = layoutAttributes.size

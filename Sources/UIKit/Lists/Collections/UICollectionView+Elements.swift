@@ -11,7 +11,8 @@ extension UICollectionView {
     }
 
     final func has(_ path: IndexPath) -> Bool {
-        path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+        path.count == 2 && counts.indices.contains(path.section)
+            && (0..<counts[path.section]).contains(path.item)
     }
 
     /// The number of items in each section, as the data source reports it now.
@@ -30,7 +31,7 @@ extension UICollectionView {
         counts = queryCounts()
         selection.drop { !has($0) }
         prefetch.ahead = []
-        collectionViewLayout.invalidateForNewData()
+        tiling.isInvalid = true
     }
 
     final func reloadEverything() {
@@ -85,15 +86,14 @@ extension UICollectionView {
     }
 
     private func makeDecoration(ofKind kind: String) -> UICollectionReusableView? {
-        let name = "decoration/" + kind
-        let layout = collectionViewLayout
+        guard let type = collectionViewLayout.decorationClass(ofKind: kind) else {
+            preconditionFailure(
+                "The layout has a decoration view of the kind “\(kind)”: it has to register a class for it.")
+        }
+        let name = "decoration/\(kind)/\(type)"
         if let view = otherReuse.takeWaiting(name) {
             view.prepareForReuse()
             return view
-        }
-        guard let type = layout.decorationClass(ofKind: kind) else {
-            preconditionFailure(
-                "The layout has a decoration view of the kind “\(kind)”: it has to register a class for it.")
         }
         let view = ReusableViewFactory.make(type, identifier: name, frame: input.makingFrame)
         view?.identifier = name
@@ -112,8 +112,11 @@ extension UICollectionView {
         if let cell = reconfigured[path], cell.identifier == identifier { return cell }
         guard let cell = cellReuse.take(identifier, frame: input.makingFrame) else {
             preconditionFailure(
-                "There is no cell of the kind “\(identifier)”: register a class for it before it is dequeued.")
+                "There is no cell of the kind “\(identifier)”: register a class for it before it is dequeued."
+            )
         }
+        let isUsed = cell.identifier != nil
+        if isUsed { (cell.isSelected, cell.isHighlighted) = (false, false) }
         return ready(cell, identifier)
     }
 
@@ -156,7 +159,9 @@ extension UICollectionView {
         if !tiling.isRunning, updates.depth == 0, flags.needsLayout || needsReload { layoutIfNeeded() }
     }
 
-    final func cell(at path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)] as? UICollectionViewCell }
+    final func cell(at path: IndexPath) -> UICollectionViewCell? {
+        shown[.cell(path)] as? UICollectionViewCell
+    }
 
     final func element(of view: UICollectionReusableView) -> CollectionElement? {
         guard let attributes = view.attributes, view.collection === self else { return nil }
@@ -202,7 +207,9 @@ extension UICollectionView {
         case .cell(let path): itemAttributes(at: path)
         case .supplementary(let kind, let path): supplementaryAttributes(ofKind: kind, at: path)
         case .decoration(let kind, let path):
-            collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: path).map { mirrored($0) }
+            collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: path).map {
+                mirrored($0)
+            }
         }
     }
 

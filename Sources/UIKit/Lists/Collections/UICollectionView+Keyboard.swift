@@ -35,7 +35,8 @@ extension UICollectionView: HeldKeyResponder {
     // MARK: Keys
 
     private static let steps: [NamedKey: CollectionStep] = [
-        .upArrow: .arrow(.up), .downArrow: .arrow(.down), .leftArrow: .arrow(.left), .rightArrow: .arrow(.right),
+        .upArrow: .arrow(.up), .downArrow: .arrow(.down), .leftArrow: .arrow(.left),
+        .rightArrow: .arrow(.right),
         .pageUp: .page(isForward: false), .pageDown: .page(isForward: true), .home: .home, .end: .end,
     ]
 
@@ -48,7 +49,8 @@ extension UICollectionView: HeldKeyResponder {
             return move(step, chord.modifiers)
         }
         guard !isRepeat, chord.key == .named(.return) || chord.key == .character(" ") else { return false }
-        return activate(isToggling: chord.modifiers.contains(.control), isAction: chord.key == .named(.return))
+        return activate(
+            isToggling: chord.modifiers.contains(.control), isAction: chord.key == .named(.return))
     }
 
     private func activate(isToggling: Bool, isAction: Bool) -> Bool {
@@ -68,7 +70,9 @@ extension UICollectionView: HeldKeyResponder {
         let present = (selection.cursor ?? selection.paths.min()).flatMap { has($0) ? $0 : nil }
         let target = target(of: step, from: present)
         // Arrows that lead nowhere along the other axis may mean something to others.
-        if target == nil, case .arrow(let direction) = step, !isScrolling(direction), present != nil { return false }
+        if target == nil, case .arrow(let direction) = step, !isScrolling(direction), present != nil {
+            return false
+        }
         selection.showsCursor = true
         guard let target else {
             updateFocusRing()
@@ -88,10 +92,14 @@ extension UICollectionView: HeldKeyResponder {
         case .home: return firstChoosable(from: firstPath, forward: true)
         case .end: return firstChoosable(from: lastPath, forward: false)
         case .arrow(let direction):
-            guard let present else { return firstChoosable(from: shownPaths.min() ?? firstPath, forward: true) }
+            guard let present else {
+                return firstChoosable(from: shownPaths.min() ?? firstPath, forward: true)
+            }
             return neighbour(of: present, direction)
         case .page(let isForward):
-            guard let present else { return firstChoosable(from: shownPaths.min() ?? firstPath, forward: true) }
+            guard let present else {
+                return firstChoosable(from: shownPaths.min() ?? firstPath, forward: true)
+            }
             return page(isForward: isForward, from: present)
         }
     }
@@ -115,8 +123,10 @@ extension UICollectionView: HeldKeyResponder {
             let candidates = cells(in: ahead).filter {
                 $0.indexPath != path && direction.distance(from: frame, to: $0.frame) >= 0
             }
-            let best = candidates.sorted { direction.cost(from: frame, to: $0.frame) < direction.cost(from: frame, to: $1.frame) }
-                .first { mayHighlight($0.indexPath) }
+            let best = candidates.sorted {
+                direction.cost(from: frame, to: $0.frame) < direction.cost(from: frame, to: $1.frame)
+            }
+            .first { mayHighlight($0.indexPath) }
             if let best { return best.indexPath }
         }
         return nil
@@ -135,7 +145,8 @@ extension UICollectionView: HeldKeyResponder {
         let length = isVertical ? bounds.height : bounds.width
         // A part of the page stays visible.
         let distance = max(1, length - (isVertical ? frame.height : frame.width))
-        let direction: CollectionStep.Direction = isVertical ? (isForward ? .down : .up) : isForward ? .right : .left
+        let direction: CollectionStep.Direction =
+            isVertical ? (isForward ? .down : .up) : isForward ? .right : .left
         let goal = direction.moved(frame, by: distance)
         let around = direction.area(beyond: frame, reach: 2 * length, in: contentArea)
         let candidates = cells(in: around).filter { direction.distance(from: frame, to: $0.frame) >= 0 }
@@ -161,7 +172,8 @@ extension UICollectionView: HeldKeyResponder {
     }
 
     private func follows(_ path: IndexPath) -> Bool {
-        collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+        collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path)
+            ?? selectionFollowsFocus
     }
 
     // MARK: Focus ring

@@ -3,12 +3,14 @@ import Drawing
 /// Is notified of items that are likely to become visible soon, to prepare data that takes long to get.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: SelectorResponding {
-    /// These items are within one screen in the direction of scrolling. Each is announced once as long as it stays there.
+    /// These items are within one screen in the direction of scrolling. Each is announced once as long as it stays
+    /// there.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
     /// These items, which were announced before, are no longer likely to become visible. Optional: the default does
     /// nothing.
-    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+    func collectionView(
+        _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension UICollectionViewDataSourcePrefetching {

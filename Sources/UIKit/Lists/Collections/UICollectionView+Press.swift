@@ -40,8 +40,8 @@ extension UICollectionView {
         guard input.press == nil, let touch = touches.first else { return input.press != nil }
         guard let path = path(of: touch) else { return false }
         let isMouse = touch.type == .indirectPointer
-        // A press stops scrolling by the wheel, so that it ends over the item that it began in. Content that is bouncing
-        // back from beyond its edges continues to do so.
+        // A press stops scrolling by the wheel, so that it ends over the item that it began in. Content that is
+        // bouncing back from beyond its edges continues to do so.
         if isMouse, clamped(contentOffset) == contentOffset { stopMotion() }
         if isMouse, canBecomeFirstResponder {
             selection.showsCursor = false

@@ -18,7 +18,8 @@ extension UICollectionView {
     @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Has a cell show an item.
-        public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+        public typealias Handler =
+            @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         fileprivate let identifier = RegistrationCounter.next()
         fileprivate let handler: Handler
@@ -27,12 +28,14 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// How supplementary views of a class and kind are filled: with it, they need not be registered under an identifier.
+    /// How supplementary views of a class and kind are filled: with it, they need not be registered under an
+    /// identifier.
     @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Fills a view.
         public typealias Handler =
-            @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
+            @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
+            Void
 
         fileprivate let identifier = RegistrationCounter.next()
         fileprivate let kind: String
@@ -53,7 +56,8 @@ extension UICollectionView {
     ) -> Cell {
         let identifier = registration.identifier
         cellReuse.register(Cell.self, for: identifier)
-        guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell, let item
+        guard let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) as? Cell,
+            let item
         else { preconditionFailure("There is no item to configure the cell with.") }
         registration.handler(cell, indexPath, item)
         return cell

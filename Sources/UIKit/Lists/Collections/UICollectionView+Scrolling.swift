@@ -42,10 +42,12 @@ extension UICollectionView {
         let inset = adjustedContentInset
         let size = storedBounds.size
         let x = Self.offset(
-            from: present.x, item: frame.minX...frame.maxX, seen: inset.left...max(inset.left, size.width - inset.right),
+            from: present.x, item: frame.minX...frame.maxX,
+            seen: inset.left...max(inset.left, size.width - inset.right),
             position.horizontal)
         let y = Self.offset(
-            from: present.y, item: frame.minY...frame.maxY, seen: inset.top...max(inset.top, size.height - inset.bottom),
+            from: present.y, item: frame.minY...frame.maxY,
+            seen: inset.top...max(inset.top, size.height - inset.bottom),
             position.vertical)
         let wanted = clamped(CGPoint(x: x, y: y))
         let grid = pixelGrid
@@ -70,10 +72,14 @@ extension UICollectionView {
         let present = motor.purpose == .glide ? motor.end ?? contentOffset : contentOffset
         guard var target = offset(for: path, [], from: present) else { return }
         // The first item also reveals everything before it.
-        if path == firstPath { target = clamped(CGPoint(x: tiling.mirrorWidth == nil ? -.infinity : target.x, y: -.infinity)) }
+        if path == firstPath {
+            target = clamped(CGPoint(x: tiling.mirrorWidth == nil ? -.infinity : target.x, y: -.infinity))
+        }
         guard target != present else { return }
         // Long distances are not animated.
-        if hypot(target.x - contentOffset.x, target.y - contentOffset.y) > 2 * max(bounds.height, bounds.width) {
+        if hypot(target.x - contentOffset.x, target.y - contentOffset.y) > 2
+            * max(bounds.height, bounds.width)
+        {
             stopMotion()
             jump(to: path, [])
         } else {
@@ -97,10 +103,12 @@ private enum ScrollEdge {
 
 extension UICollectionView.ScrollPosition {
     fileprivate var horizontal: ScrollEdge {
-        contains(.left) ? .start : contains(.centeredHorizontally) ? .middle : contains(.right) ? .end : .nearest
+        contains(.left)
+            ? .start : contains(.centeredHorizontally) ? .middle : contains(.right) ? .end : .nearest
     }
 
     fileprivate var vertical: ScrollEdge {
-        contains(.top) ? .start : contains(.centeredVertically) ? .middle : contains(.bottom) ? .end : .nearest
+        contains(.top)
+            ? .start : contains(.centeredVertically) ? .middle : contains(.bottom) ? .end : .nearest
     }
 }

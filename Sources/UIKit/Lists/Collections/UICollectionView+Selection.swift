@@ -165,7 +165,9 @@ extension UICollectionView {
     }
 
     final func path(after path: IndexPath) -> IndexPath? {
-        if path.item + 1 < counts[path.section] { return IndexPath(item: path.item + 1, section: path.section) }
+        if path.item + 1 < counts[path.section] {
+            return IndexPath(item: path.item + 1, section: path.section)
+        }
         let next = counts[(path.section + 1)...].firstIndex { $0 > 0 }
         return next.map { IndexPath(item: 0, section: $0) }
     }

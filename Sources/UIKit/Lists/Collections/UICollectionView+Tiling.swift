@@ -100,8 +100,8 @@ extension UICollectionView {
 
     // MARK: Tiling
 
-    /// Adds and places the views that are visible, and removes those that no longer are. Takes time in proportion to what
-    /// the layout says is visible, not to the number of items.
+    /// Adds and places the views that are visible, and removes those that no longer are. Takes time in proportion to
+    /// what the layout says is visible, not to the number of items.
     final func tile() {
         guard !tiling.isRunning else { return }
         tiling.isRunning = true
@@ -144,7 +144,9 @@ extension UICollectionView {
         let asked = mirrored(rect)
         var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in layout.layoutAttributesForElements(in: asked) ?? [] where !attributes.isHidden {
-            guard attributes.frame.overlaps(asked) || layout.container(of: attributes) != nil else { continue }
+            guard attributes.frame.overlaps(asked) || layout.container(of: attributes) != nil else {
+                continue
+            }
             let element = CollectionElement(attributes)
             if let path = element.cellPath, !has(path) { reportUnknown(path) }
             found[element] = mirrored(attributes)
@@ -154,7 +156,8 @@ extension UICollectionView {
 
     private func reportUnknown(_ path: IndexPath) {
         preconditionFailure(
-            "The layout has a cell at an index path that does not exist: section \(path.section), item \(path.item).")
+            "The layout has a cell at an index path that does not exist: section \(path.section), item \(path.item)."
+        )
     }
 
     private func update(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
@@ -182,7 +185,7 @@ extension UICollectionView {
         let parent = collectionViewLayout.container(of: attributes) ?? self
         let level = attributes.zIndex
         let others = parent.children.filter { $0 !== view }
-        let below = others.lastIndex { ($0 as? UICollectionReusableView)?.attributes.map { $0.zIndex <= level } ?? false }
+        let below = others.lastIndex { self.level(of: $0).map { $0 <= level } ?? false }
         let bottom = parent === self && backgroundView != nil ? 1 : 0
         parent.insertSubview(view, at: below.map { $0 + 1 } ?? bottom)
     }
@@ -252,7 +255,7 @@ extension UICollectionView {
     final func contentDidChange(of view: UICollectionReusableView) {
         // What data sources and delegates do to new views is followed by a measurement anyway.
         guard selfSizingInvalidation != .disabled, !tiling.isRunning, view.superview != nil,
-            view.attributes?.fitting?.isEmpty == false
+            view.attributes.map({ $0.fitting?.isEmpty != true }) == true
         else { return }
         tiling.unsized.insert(ObjectIdentifier(view))
         tiling.isStale = true

@@ -17,8 +17,8 @@ extension UICollectionView {
         case decorationView
     }
 
-    /// The position of an item after scrolling to it. At most one value for each axis; with none for an axis the content
-    /// moves along it as little as needed for the item to be visible.
+    /// The position of an item after scrolling to it. At most one value for each axis; with none for an axis the
+    /// content moves along it as little as needed for the item to be visible.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -38,11 +38,10 @@ extension UICollectionView {
     }
 
     /// The kind of supplementary views that are headers of sections.
-    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     /// The kind of supplementary views that are footers of sections.
-    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
-
 
 extension UICollectionView {
     /// What has the preferred size of a visible element asked for again, where the layout has estimated sizes.

@@ -19,6 +19,10 @@ struct CollectionUpdates {
 /// Changes of items and sections.
 extension UICollectionView {
     final func performUpdates(_ body: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        // The layout may ask about data that the block is going to change.
+        if body != nil, updates.depth == 0, !needsReload, tiling.isInvalid, !tiling.isRunning {
+            prepareLayout()
+        }
         beginRecording()
         if let completion { updates.completions.append(completion) }
         body?()
@@ -31,7 +35,15 @@ extension UICollectionView {
         endRecording()
     }
 
-    private func beginRecording() {
+    /// Records that elements are inserted, deleted or reloaded.
+    final func record<Elements: Sequence>(
+        _ elements: Elements,
+        _ kind: WritableKeyPath<TableChanges, [Elements.Element: TableChanges.Animation]>
+    ) {
+        record { for element in elements { $0[keyPath: kind][element] = .automatic } }
+    }
+
+    final func beginRecording() {
         if updates.depth == 0 {
             updates.changes = TableChanges()
             updates.isMoot = needsReload
@@ -39,7 +51,7 @@ extension UICollectionView {
         updates.depth += 1
     }
 
-    private func endRecording() {
+    final func endRecording() {
         updates.depth -= 1
         guard updates.depth == 0 else { return }
         let completions = updates.completions
@@ -54,7 +66,6 @@ extension UICollectionView {
 
     private func apply(_ changes: TableChanges, _ complete: @escaping (Bool) -> Void) {
         removeLeavingViews()
-        if tiling.isInvalid { prepareLayout() }
         let new = queryCounts()
         let map: TableChangeMap
         do {
@@ -69,9 +80,10 @@ extension UICollectionView {
         counts = new
         follow(map)
         let gone = renumberViews(map)
+        layout.follow(map)
         if changes.isEmpty { layout.invalidateLayout() } else { layout.invalidateForNewData() }
         prepareLayout()
-        layout.prepare(forCollectionViewUpdates: changes.updateItems)
+        layout.prepare(forCollectionViewUpdates: changes.updateItems(map))
         adjustOffset()
         finish(
             CollectionChange(scene: scene, gone: gone, elementBefore: { map.element(before: $0) }),
@@ -81,6 +93,7 @@ extension UICollectionView {
     /// What is selected, pressed and announced gets new numbers.
     private func follow(_ map: TableChangeMap) {
         selection.follow(map, keepsReloaded: true) { has($0) }
+        collectionViewLayout.follow(map)
         prefetch.ahead = []
         tiling.scrollTarget = nil
         guard let press = input.press else { return }
@@ -165,14 +178,19 @@ extension TableChanges {
 
     /// The changes as layouts get them.
     @MainActor
-    var updateItems: [UICollectionViewUpdateItem] {
+    func updateItems(_ map: TableChangeMap) -> [UICollectionViewUpdateItem] {
         func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
         var items: [UICollectionViewUpdateItem] = []
         for path in deletedSections.keys.sorted().map(section) + deletedRows.keys.sorted() {
             items.append(UICollectionViewUpdateItem(.delete, from: path, to: nil))
         }
-        for path in reloadedSections.keys.sorted().map(section) + reloadedRows.keys.sorted() {
-            items.append(UICollectionViewUpdateItem(.reload, from: path, to: path))
+        for index in reloadedSections.keys.sorted() {
+            items.append(
+                UICollectionViewUpdateItem(
+                    .reload, from: section(index), to: map.section(after: index).map(section)))
+        }
+        for path in reloadedRows.keys.sorted() {
+            items.append(UICollectionViewUpdateItem(.reload, from: path, to: map.path(after: path)))
         }
         for path in insertedSections.keys.sorted().map(section) + insertedRows.keys.sorted() {
             items.append(UICollectionViewUpdateItem(.insert, from: nil, to: path))

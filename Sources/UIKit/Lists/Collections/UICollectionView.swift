@@ -3,18 +3,16 @@ public import Foundation
 
 /// Items, in sections, of any number, arranged by a layout: only the visible ones have views.
 ///
-/// The data source reports the number of items and gives a cell for each item that becomes visible; cells that are no
-/// longer visible are reused. The layout, an object of a class of its own, says where items and other elements are. The
-/// user selects items by touch, mouse and keyboard: the collection view is a stop of the Tab key, and the arrow keys move
-/// from item to item.
+/// The data source gives a cell for each item that becomes visible; cells that are no longer visible are reused. The
+/// layout, an object of its own, says where elements are. The user selects items by touch, mouse and keyboard: the
+/// collection view is a stop of the Tab key, and the arrow keys move from item to item.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    private final var storedLayout: UICollectionViewLayout
+    final var storedLayout: UICollectionViewLayout
     private final weak var storedDataSource: (any UICollectionViewDataSource)?
     /// The number of items in each section, as of the last time that the data source was asked.
     final var counts: [Int] = []
     final var needsReload = true
-    // Read many times in each step of scrolling, on the main actor only.
     @exclusivity(unchecked) final var tiling = CollectionTiling()
     /// The views that are shown, and those that must not be removed yet, such as one with the first responder.
     final var shown: [CollectionElement: UICollectionReusableView] = [:]
@@ -31,18 +29,19 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Creation
 
-    /// A collection view without items until it has a data source.
-    ///
-    /// - Parameters:
-    ///   - frame: where it is in its superview, in points.
-    ///   - layout: arranges the items. It can be replaced later.
+    /// A collection view without items until it has a data source. The layout can be replaced later.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         storedLayout = layout
         super.init(frame: frame)
         setUpCollection()
     }
 
-    /// A collection view with a layout that shows nothing; nothing is read from the coder.
+    /// A collection view with a layout that shows nothing.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
+    }
+
+    /// The same, of zero size; nothing is read from the coder.
     public required init?(coder: NSCoder) {
         storedLayout = UICollectionViewLayout()
         super.init(coder: coder)
@@ -55,30 +54,18 @@ open class UICollectionView: UIScrollView {
         addRecognizers()
     }
 
-    /// Arranges the items. Setting it does what `setCollectionViewLayout(_:animated:)` does without animation. A layout
-    /// belongs to one collection view.
+    /// Arranges the items; a layout belongs to one collection view. It is exchanged without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         get { storedLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Takes another layout without laying out.
-    final func exchangeLayout(for layout: UICollectionViewLayout) {
-        storedLayout.owner = nil
-        storedLayout = layout
-        layout.owner = self
-    }
-
-    /// Arranges the items by another layout. What is visible stays visible.
-    ///
-    /// - Parameter animated: whether the views that are visible before and after move to where they are then.
+    /// Arranges the items by another layout, with animation if wanted. What is visible stays visible.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// The same.
-    ///
-    /// - Parameter completion: called when the animation has ended, with whether it was not interrupted.
+    /// The same; `completion` is called when the animation has ended.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { changeLayout(to: layout, animated: animated, completion) }
@@ -92,9 +79,8 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Decides on behaviour, and is notified of selection and scrolling. Not retained. A delegate that was set on this
-    /// object as a `UIScrollView` is returned if it is a collection view's delegate.
-    // It stands beside the scroll view's property, which has another type and cannot be overridden with this one.
+    /// Decides on behaviour, and is notified of selection and scrolling. Not retained. What was set on this object as a
+    /// `UIScrollView` is returned if it is a collection view's delegate.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
         set {
@@ -114,7 +100,7 @@ open class UICollectionView: UIScrollView {
         set { prefetch.source = newValue }
     }
 
-    /// Whether `prefetchDataSource` is notified. Default yes. Cells are never made before they become visible here.
+    /// Whether `prefetchDataSource` is notified. Default yes. Cells are not made before they become visible.
     open var isPrefetchingEnabled: Bool {
         get { prefetch.isEnabled }
         set { prefetch.isEnabled = newValue }
@@ -129,8 +115,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// What has the preferred size of a visible element asked for again, where the layout has estimated sizes. Default
-    /// `enabled`.
+    /// What has visible elements asked for their sizes again, where the layout has estimates. Default `enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Selection
@@ -153,8 +138,7 @@ open class UICollectionView: UIScrollView {
     /// Whether the collection view can receive the keyboard focus. Default yes.
     open var allowsFocus = true
 
-    /// Whether moving the cursor by keys selects the item at once. Otherwise Return or Space selects it. Default yes, as
-    /// on desktops.
+    /// Whether moving the cursor by keys selects the item, as on desktops; else Return or Space does. Default yes.
     open var selectionFollowsFocus = true
 
     /// Whether the focus returns to the item that had it: yes. Setting it has no effect.
@@ -167,9 +151,7 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.sorted() }
 
     /// Selects an item; with nil, deselects all. The delegate is not notified. Where multiple selection is not allowed,
-    /// other items are deselected.
-    ///
-    /// - Parameter scrollPosition: where to scroll the item; with an empty set the content does not scroll.
+    /// other items are deselected. With an empty scroll position the content does not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         markSelected(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
@@ -206,7 +188,7 @@ open class UICollectionView: UIScrollView {
     /// The item at a point of the content; nil where there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
 
-    /// The visible supplementary view for a section or item; nil where it is not visible.
+    /// The supplementary view of a section or item; nil where it is not visible.
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
@@ -257,24 +239,22 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String
     ) { registerSupplementary(viewClass, elementKind, identifier) }
 
-    /// A cell to be reused, else a new one, for an item. The program stops when no class is registered for the identifier.
+    /// A cell to be reused, else a new one, for an item. Without a registered class the program stops.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell { takeCell(identifier, for: indexPath) }
 
-    /// A supplementary view to be reused, else a new one. The program stops when no class is registered for kind and
-    /// identifier.
+    /// A supplementary view to be reused, else a new one. Without a registered class the program stops.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView { takeSupplementary(elementKind, identifier, for: indexPath) }
 
     // MARK: Changes
 
-    /// Queries the data source for everything again and deselects all items. The content offset is preserved as far as
-    /// there is content.
+    /// Queries the data source for everything again and deselects all items. The content offset stays if it can.
     open func reloadData() { reloadEverything() }
 
-    /// Whether changes are announced that are not laid out yet: within `performBatchUpdates(_:completion:)`.
+    /// Whether changes are announced that are not laid out yet: in `performBatchUpdates(_:completion:)`.
     open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
     /// Applies several changes together: those announced in the block, in which the data are changed, too. The program
@@ -286,14 +266,10 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Announces new items, by their index paths after the change.
-    open func insertItems(at indexPaths: [IndexPath]) {
-        record { for path in indexPaths { $0.insertedRows[path] = .automatic } }
-    }
+    open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths, \.insertedRows) }
 
     /// Announces deleted items, by their index paths before the change.
-    open func deleteItems(at indexPaths: [IndexPath]) {
-        record { for path in indexPaths { $0.deletedRows[path] = .automatic } }
-    }
+    open func deleteItems(at indexPaths: [IndexPath]) { record(indexPaths, \.deletedRows) }
 
     /// Announces that an item has moved.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -301,22 +277,16 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Gets new cells for items, by their index paths before the change.
-    open func reloadItems(at indexPaths: [IndexPath]) {
-        record { for path in indexPaths { $0.reloadedRows[path] = .automatic } }
-    }
+    open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths, \.reloadedRows) }
 
     /// Has the data source configure the existing cells of items again; only their sizes may change.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     /// Announces new sections, by their indices after the change.
-    open func insertSections(_ sections: IndexSet) {
-        record { for section in sections { $0.insertedSections[section] = .automatic } }
-    }
+    open func insertSections(_ sections: IndexSet) { record(sections, \.insertedSections) }
 
     /// Announces deleted sections, by their indices before the change.
-    open func deleteSections(_ sections: IndexSet) {
-        record { for section in sections { $0.deletedSections[section] = .automatic } }
-    }
+    open func deleteSections(_ sections: IndexSet) { record(sections, \.deletedSections) }
 
     /// Announces that a section has moved.
     open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -324,9 +294,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Queries the data source for everything in sections again.
-    open func reloadSections(_ sections: IndexSet) {
-        record { for section in sections { $0.reloadedSections[section] = .automatic } }
-    }
+    open func reloadSections(_ sections: IndexSet) { record(sections, \.reloadedSections) }
 
     // MARK: Layout
 
@@ -341,10 +309,19 @@ open class UICollectionView: UIScrollView {
         tile()
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        // Another window may have another display scale.
-        setNeedsLayout()
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        storedLayout.insetsDidChange()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        storedLayout.insetsDidChange()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        storedLayout.insetsDidChange()
     }
 
     override func restingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {

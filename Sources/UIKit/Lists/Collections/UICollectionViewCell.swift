@@ -27,8 +27,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The parent of everything the cell shows. It is as large as the cell.
     open private(set) lazy var contentView: UIView = CollectionContentView(frame: bounds)
 
-    /// The content of the cell as a value; a content view is created for it in `contentView` and updated. nil, the default,
-    /// for the app's own views.
+    /// The content of the cell as a value; a content view is created for it in `contentView` and updated. nil, the
+    /// default, for the app's own views.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
         set { show(newValue) }
@@ -40,8 +40,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A view above `backgroundView` that is there while the cell is selected or pressed. Default nil.
     open var selectedBackgroundView: UIView? { didSet { backdropDidChange(from: oldValue) } }
 
-    /// The background in place of `backgroundView` and `selectedBackgroundView`; nil, the default, for these. It follows
-    /// the state.
+    /// The background in place of `backgroundView` and `selectedBackgroundView`; nil, the default, for these. It
+    /// follows the state.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { backdrop.configuration }
         set { show(newValue) }
@@ -69,8 +69,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether the background is updated to the state by itself, with `updated(for:)`. Default true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// Updates the cell to a state. Called before the first layout, and before the next one after the state has changed or
-    /// `setNeedsUpdateConfiguration()` was called. Overrides call super, which updates the configurations.
+    /// Updates the cell to a state. Called before the first layout, and before the next one after the state has changed
+    /// or `setNeedsUpdateConfiguration()` was called. Overrides call super, which updates the configurations.
     open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
 
     /// Requests a call of `updateConfiguration(using:)` before the next layout.

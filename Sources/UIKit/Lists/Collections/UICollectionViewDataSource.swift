@@ -15,14 +15,16 @@ public protocol UICollectionViewDataSource: SelectorResponding {
     /// A supplementary view that the layout names, from one of the collection view's methods that dequeue them. The
     /// default stops the program: a layout with such views needs the method.
     func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
     ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     public func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
     ) -> UICollectionReusableView {
         preconditionFailure(
             "The layout has a supplementary view of the kind “\(kind)”: the data source has to implement "

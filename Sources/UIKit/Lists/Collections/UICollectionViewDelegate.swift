@@ -9,7 +9,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     /// A cell becomes visible.
     func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath)
     /// A cell is no longer visible. The index path may be that of an item that no longer exists.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
@@ -26,7 +27,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Selection
 
     /// Whether a press may highlight an item and select it. Default yes.
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+        -> Bool
     /// An item is pressed.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// An item is no longer pressed.
@@ -39,7 +41,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     /// The user has deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether choosing an item does something beside selecting it. Default yes: `performPrimaryActionForItemAt` is called.
+    /// Whether choosing an item does something beside selecting it. Then `performPrimaryActionForItemAt` is called.
+    /// Default: not in editing mode.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
@@ -64,7 +67,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ) -> UIContextMenuConfiguration?
     /// The context menu of an item; nil, the default, for none.
     func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
     ) -> UIContextMenuConfiguration?
     /// The user has pressed the preview of a context menu: the app shows what it is a preview of.
     func collectionView(
@@ -83,7 +87,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 extension UICollectionViewDelegate {
     public func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
     ) {}
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
@@ -101,7 +106,8 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+    {}
     public func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -112,7 +118,7 @@ extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
     public func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool { !collectionView.isEditing }
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
@@ -124,7 +130,8 @@ extension UICollectionViewDelegate {
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
     public func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
     public func collectionView(
         _ collectionView: UICollectionView,

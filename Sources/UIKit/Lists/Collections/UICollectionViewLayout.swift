@@ -26,12 +26,14 @@ open class UICollectionViewLayout: NSObject {
     /// The class of the attributes. Default `UICollectionViewLayoutAttributes`.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// The class of the invalidation contexts that the layout gets. Default `UICollectionViewLayoutInvalidationContext`.
+    /// The class of the invalidation contexts that the layout gets. Default
+    /// `UICollectionViewLayoutInvalidationContext`.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     // MARK: Where elements are
 
-    /// Computes what the questions below need. Called before them, once after each invalidation. The default does nothing.
+    /// Computes what the questions below need. Called before them, once after each invalidation. The default does
+    /// nothing.
     open func prepare() {}
 
     /// The size of the content, in points. Default zero.
@@ -67,8 +69,9 @@ open class UICollectionViewLayout: NSObject {
         owner?.layoutWasInvalidated(context)
     }
 
-    /// Whether the layout depends on what of the content is visible, which is about to change. Asked before each step of
-    /// scrolling is laid out, and for new sizes; the `bounds` of the collection view are still the old ones. Default no.
+    /// Whether the layout depends on what of the content is visible, which is about to change. Asked before each step
+    /// of scrolling is laid out, and for new sizes; the `bounds` of the collection view are still the old ones. Default
+    /// no.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// What is invalid where `shouldInvalidateLayout(forBoundsChange:)` says yes. Default: a context without marks.
@@ -144,8 +147,8 @@ open class UICollectionViewLayout: NSObject {
     /// The change from or to another layout is over. The default does nothing.
     open func finalizeLayoutTransition() {}
 
-    /// Where an item comes from. Default: for an inserted or reloaded one its own attributes with opacity 0; else nil, for
-    /// where it was before.
+    /// Where an item comes from. Default: for an inserted or reloaded one its own attributes with opacity 0; else nil,
+    /// for where it was before.
     ///
     /// - Parameter itemIndexPath: after the changes.
     open func initialLayoutAttributesForAppearingItem(
@@ -155,8 +158,8 @@ open class UICollectionViewLayout: NSObject {
         return layoutAttributesForItem(at: itemIndexPath)?.faded
     }
 
-    /// Where an item goes that is deleted or no longer visible. Default: for a deleted or reloaded one the attributes that
-    /// it had, with opacity 0; else nil, for where it is after the changes.
+    /// Where an item goes that is deleted or no longer visible. Default: for a deleted or reloaded one the attributes
+    /// that it had, with opacity 0; else nil, for where it is after the changes.
     ///
     /// - Parameter itemIndexPath: before the changes.
     open func finalLayoutAttributesForDisappearingItem(
@@ -221,25 +224,33 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// The class of decoration views of a kind.
-    final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+    final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+        decorationClasses[kind]
+    }
 
     // MARK: Direction
 
     /// The direction for which the layout computes attributes. Default: from left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-    /// Whether everything is mirrored in the width of the content where the collection view has the other direction than
-    /// `developmentLayoutDirection`. Default no: layouts that look at the direction do so by themselves.
+    /// Whether everything is mirrored in the width of the content where the collection view has the other direction
+    /// than `developmentLayoutDirection`. Default no: layouts that look at the direction do so by themselves.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: For the toolkit's layouts
+
+    /// Items get other index paths, before the layout is invalidated because of that.
+    func follow(_ map: TableChangeMap) {}
+
+    /// The collection view's content inset, safe area or margins have changed.
+    func insetsDidChange() {}
 
     /// New attributes of the layout's class.
     final func makeAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes {
         UICollectionViewLayoutAttributes.make(type(of: self).layoutAttributesClass, for: element)
     }
 
-    /// The view in which an element is shown, in whose coordinates its frame then is; nil, the default, for the collection
-    /// view. Elements in other views are shown whether or not they overlap the rectangle that was asked for.
+    /// The view in which an element is shown, in whose coordinates its frame then is; nil, the default, for the
+    /// collection view. Elements in other views are shown whether or not they overlap the rectangle that was asked for.
     func container(of attributes: UICollectionViewLayoutAttributes) -> UIView? { nil }
 }

@@ -18,7 +18,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// a section alone.
     open var indexPath = IndexPath(item: 0, section: 0)
 
-    /// The middle of the element in the collection view's coordinates, which are the content's, in points. Default zero.
+    /// The middle of the element in the collection view's coordinates, which are the content's, in points. Default
+    /// zero.
     open var center = CGPoint.zero
 
     /// The size before transforms, in points. Default zero.
@@ -57,7 +58,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         represent(.decorationView, decorationViewKind, indexPath)
     }
 
-    private final func represent(_ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath) {
+    private final func represent(
+        _ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath
+    ) {
         self.category = category
         self.kind = kind
         indexPath = path
@@ -69,14 +72,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The kind of supplementary or decoration view; nil for cells.
     open var representedElementKind: String? { kind }
 
-    /// The rectangle in the collection view's coordinates, in points: the smallest one that holds the transformed element.
-    /// Setting it sets `center` and `size`, and is meant for elements without transforms.
+    /// The rectangle in the collection view's coordinates, in points: the smallest one that holds the transformed
+    /// element. Setting it sets `center` and `size`, and is meant for elements without transforms.
     open var frame: CGRect {
         get {
             let plain = CGRect(
-                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                height: size.height)
             guard !CATransform3DIsIdentity(transform3D) else { return plain }
-            let around = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            let around = CGRect(
+                x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
             return around.applying(transform).offsetBy(dx: center.x, dy: center.y)
         }
         set {
@@ -85,7 +90,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The rectangle in the element's own coordinates: at zero, with `size`. The origin of what it is set to is ignored.
+    /// The rectangle in the element's own coordinates: at zero, with `size`. The origin of what it is set to is
+    /// ignored.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
@@ -114,7 +120,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     static func make(
         _ type: AnyClass, for element: CollectionElement
     ) -> UICollectionViewLayoutAttributes {
-        let made = blank(type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
+        let made = blank(
+            type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
         switch element {
         case .cell(let path): made.indexPath = path
         case .supplementary(let kind, let path): made.represent(.supplementaryView, kind, path)
@@ -132,7 +139,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self)
+        else {
             return false
         }
         return other === self || isSameElement(as: other) && isShown(as: other)

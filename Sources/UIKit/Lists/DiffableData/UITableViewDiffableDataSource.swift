@@ -13,13 +13,9 @@ open class UITableViewDiffableDataSource<
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType)
         -> UITableViewCell?
 
-    private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-
     private weak var table: UITableView?
     private let cellProvider: CellProvider
-    private var present = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The index path of each item; nil until it is needed.
-    private var paths: [ItemIdentifierType: IndexPath]?
+    private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
     /// How rows and sections are inserted and deleted. Default `automatic`.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -36,7 +32,7 @@ open class UITableViewDiffableDataSource<
 
     /// The snapshot that the table shows, without marks for reloading.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        present
+        store.present
     }
 
     /// Shows a snapshot in the table: the differences are inserted, deleted and moved; the rest stays as it is,
@@ -49,16 +45,9 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let table, table.dataSource === self else {
-            adopt(snapshot)
-            completion?()
-            return
-        }
-        if animatingDifferences {
-            update(table, to: snapshot, completion)
-        } else {
-            UIView.performWithoutAnimation { update(table, to: snapshot, completion) }
-        }
+        store.show(
+            snapshot, in: shownTable, animation: defaultRowAnimation, isAnimated: animatingDifferences,
+            completion)
     }
 
     /// The same; returns when the animation has ended.
@@ -78,8 +67,8 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        adopt(snapshot)
-        if table?.dataSource === self { table?.reloadData() }
+        store.adopt(snapshot)
+        shownTable?.reloadData()
         completion?()
     }
 
@@ -92,84 +81,41 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    private func adopt(_ snapshot: Snapshot) {
-        present = snapshot.settled
-        paths = nil
-    }
-
-    private func update(_ table: UITableView, to snapshot: Snapshot, _ completion: (() -> Void)?) {
-        guard !table.needsReload else {
-            // The table has not loaded the previous snapshot yet.
-            adopt(snapshot)
-            table.setNeedsReload()
-            completion?()
-            return
-        }
-        let changes = SnapshotDifference(from: present, to: snapshot, animation: defaultRowAnimation).changes
-        let onlyReconfigures = !changes.touchesSections && !changes.touchesRows
-        if onlyReconfigures, table.updates.depth == 0 {
-            adopt(snapshot)
-            reconfigure(snapshot.reconfiguredItems, in: table)
-            completion?()
-            return
-        }
-        table.beginUpdates()
-        adopt(snapshot)
-        table.updates.changes.merge(changes)
-        if let completion { table.updates.completions.append { _ in completion() } }
-        table.endUpdates()
-        reconfigure(snapshot.reconfiguredItems, in: table)
-    }
-
-    private func reconfigure(_ items: Set<ItemIdentifierType>, in table: UITableView) {
-        let paths = items.compactMap { indexPath(for: $0) }
-        if !paths.isEmpty { table.reconfigureRows(at: paths) }
-    }
+    /// The table, where this is its data source.
+    private var shownTable: UITableView? { table?.dataSource === self ? table : nil }
 
     // MARK: Positions of items
 
     /// The section at an index; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        present.sections.indices.contains(index) ? present.sections[index].identifier : nil
+        store.sectionIdentifier(for: index)
     }
 
     /// The index of a section; nil for one that does not exist.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        present.indexOfSection(sectionIdentifier)
+        store.index(for: sectionIdentifier)
     }
 
     /// The item of a row; nil for a row that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, present.sections.indices.contains(indexPath.section),
-            present.sections[indexPath.section].items.indices.contains(indexPath.row)
-        else { return nil }
-        return present.sections[indexPath.section].items[indexPath.row]
+        store.itemIdentifier(for: indexPath)
     }
 
     /// The row of an item; nil for one that does not exist.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if let paths { return paths[itemIdentifier] }
-        var found: [ItemIdentifierType: IndexPath] = [:]
-        found.reserveCapacity(present.numberOfItems)
-        for (section, contents) in present.sections.enumerated() {
-            for (row, item) in contents.items.enumerated() {
-                found[item] = IndexPath(row: row, section: section)
-            }
-        }
-        paths = found
-        return found[itemIdentifier]
+        store.indexPath(for: itemIdentifier)
     }
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { present.sections.count }
+    open func numberOfSections(in tableView: UITableView) -> Int { store.present.sections.count }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        present.sections[section].items.count
+        store.present.sections[section].items.count
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let item = present.sections[indexPath.section].items[indexPath.row]
+        let item = store.present.sections[indexPath.section].items[indexPath.row]
         guard let cell = cellProvider(tableView, indexPath, item) else {
             preconditionFailure("The cell provider gave no cell for the item “\(item)”.")
         }
@@ -189,18 +135,7 @@ open class UITableViewDiffableDataSource<
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        guard let item = itemIdentifier(for: sourceIndexPath),
-            let section = sectionIdentifier(for: destinationIndexPath.section)
-        else { return }
-        var changed = present
-        changed.deleteItems([item])
-        let others = changed.itemIdentifiers(inSection: section)
-        if others.indices.contains(destinationIndexPath.row) {
-            changed.insertItems([item], beforeItem: others[destinationIndexPath.row])
-        } else {
-            changed.appendItems([item], toSection: section)
-        }
-        adopt(changed)
+        store.move(from: sourceIndexPath, to: destinationIndexPath)
     }
 
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
