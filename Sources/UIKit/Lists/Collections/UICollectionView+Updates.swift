@@ -93,7 +93,6 @@ extension UICollectionView {
     /// What is selected, pressed and announced gets new numbers.
     private func follow(_ map: TableChangeMap) {
         selection.follow(map, keepsReloaded: true) { has($0) }
-        collectionViewLayout.follow(map)
         prefetch.ahead = []
         tiling.scrollTarget = nil
         guard let press = input.press else { return }
