@@ -116,7 +116,7 @@ extension UICollectionView: HeldKeyResponder {
 
     /// The next item in a direction that can be selected, by what is seen.
     private func neighbour(of path: IndexPath, _ direction: CollectionStep.Direction) -> IndexPath? {
-        guard let frame = itemAttributes(at: path)?.frame else { return nil }
+        guard let frame = frameInContent(ofItemAt: path) else { return nil }
         let length = max(1, direction.isVertical ? bounds.height : bounds.width)
         for reach in [length, 8 * length] {
             let ahead = direction.area(beyond: frame, reach: reach, in: contentArea)
@@ -136,11 +136,12 @@ extension UICollectionView: HeldKeyResponder {
 
     private func cells(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
-        return found.filter { $0.representedElementCategory == .cell && !$0.isHidden }.map { mirrored($0) }
+        return found.filter { $0.representedElementCategory == .cell && !$0.isHidden }
+            .map { collectionViewLayout.inContent(mirrored($0)) }
     }
 
     private func page(isForward: Bool, from present: IndexPath) -> IndexPath? {
-        guard let frame = itemAttributes(at: present)?.frame else { return nil }
+        guard let frame = frameInContent(ofItemAt: present) else { return nil }
         let isVertical = isScrolling(.down)
         let length = isVertical ? bounds.height : bounds.width
         // A part of the page stays visible.

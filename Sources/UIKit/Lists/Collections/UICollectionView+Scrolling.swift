@@ -7,6 +7,7 @@ extension UICollectionView {
         Self.check(position)
         // Content that has never been laid out has no size to scroll in.
         if storedBounds.isEmpty { layoutIfNeeded() }
+        collectionViewLayout.scrollContainer(to: path, position, animated: animated && isSeen)
         guard let target = offset(for: path, position) else { return }
         guard animated, isSeen else {
             tiling.scrollTarget = nil
@@ -37,7 +38,7 @@ extension UICollectionView {
     final func offset(
         for path: IndexPath, _ position: ScrollPosition, from present: CGPoint? = nil
     ) -> CGPoint? {
-        guard let frame = itemAttributes(at: path)?.frame else { return nil }
+        guard let frame = frameInContent(ofItemAt: path) else { return nil }
         let present = present ?? contentOffset
         let inset = adjustedContentInset
         let size = storedBounds.size
@@ -54,7 +55,15 @@ extension UICollectionView {
         return CGPoint(x: grid.round(wanted.x), y: grid.round(wanted.y))
     }
 
-    private static func offset(
+    /// Where an item is, in the content's coordinates also where it is shown in a view of its own.
+    final func frameInContent(ofItemAt path: IndexPath) -> CGRect? {
+        itemAttributes(at: path).map { collectionViewLayout.inContent($0).frame }
+    }
+
+    /// The content offset along an axis at which an item is where it should be.
+    ///
+    /// - Parameter seen: what is visible, relative to the offset.
+    static func offset(
         from present: CGFloat, item: ClosedRange<CGFloat>, seen: ClosedRange<CGFloat>, _ edge: ScrollEdge
     ) -> CGFloat {
         let start = item.lowerBound - seen.lowerBound
@@ -69,6 +78,7 @@ extension UICollectionView {
 
     /// Scrolls by the smallest distance that makes an item fully visible.
     final func scrollToVisible(_ path: IndexPath) {
+        collectionViewLayout.scrollContainer(to: path, [], animated: isSeen)
         let present = motor.purpose == .glide ? motor.end ?? contentOffset : contentOffset
         guard var target = offset(for: path, [], from: present) else { return }
         // The first item also reveals everything before it.
@@ -97,17 +107,17 @@ extension UICollectionView {
 }
 
 /// Where an item is between the beginning and the end of what is visible along an axis.
-private enum ScrollEdge {
+enum ScrollEdge {
     case start, middle, end, nearest
 }
 
 extension UICollectionView.ScrollPosition {
-    fileprivate var horizontal: ScrollEdge {
+    var horizontal: ScrollEdge {
         contains(.left)
             ? .start : contains(.centeredHorizontally) ? .middle : contains(.right) ? .end : .nearest
     }
 
-    fileprivate var vertical: ScrollEdge {
+    var vertical: ScrollEdge {
         contains(.top)
             ? .start : contains(.centeredVertically) ? .middle : contains(.bottom) ? .end : .nearest
     }

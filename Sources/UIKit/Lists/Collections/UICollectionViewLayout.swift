@@ -253,4 +253,12 @@ open class UICollectionViewLayout: NSObject {
     /// The view in which an element is shown, in whose coordinates its frame then is; nil, the default, for the
     /// collection view. Elements in other views are shown whether or not they overlap the rectangle that was asked for.
     func container(of attributes: UICollectionViewLayoutAttributes) -> UIView? { nil }
+
+    /// The attributes of an element in the content's coordinates, also where it is shown in a view of its own.
+    func inContent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        attributes
+    }
+
+    /// Scrolls the view in which an item is shown, where that is not the collection view.
+    func scrollContainer(to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {}
 }

@@ -154,4 +154,29 @@ final class OrthogonalSectionTests: XCTestCase {
         XCTAssertEqual(shown(view), [2, 3])
         XCTAssertEqual(view.frame(2)?.minX, 0)
     }
+
+    func testScrollingToAnItemScrollsItsSection() throws {
+        let (app, view) = try ArrangedSource(100, 100).show(layout(.continuous))
+        view.scrollToItem(at: IndexPath(item: 20, section: 0), at: .left, animated: false)
+        app.turn()
+        XCTAssertEqual(view.frame(20)?.minX, 0)
+        view.contentOffset.y = 2000
+        app.turn()
+        view.scrollToItem(at: IndexPath(item: 50, section: 0), at: .centeredHorizontally, animated: false)
+        app.turn()
+        XCTAssertEqual(view.contentOffset.y, 0)
+        XCTAssertEqual(view.frame(50)?.midX, 160)
+    }
+
+    func testArrowsLeadThroughTheSection() throws {
+        let (app, view) = try ArrangedSource(100, 100).show(layout(.continuous))
+        app.key(.tab)
+        for _ in 0..<3 {
+            app.key(.right)
+            app.advance(by: 1)
+        }
+        XCTAssertEqual(view.indexPathsForSelectedItems, [IndexPath(item: 3, section: 0)])
+        XCTAssertEqual(view.frame(3)?.maxX, 320)
+        XCTAssertEqual(view.contentOffset.y, 0)
+    }
 }

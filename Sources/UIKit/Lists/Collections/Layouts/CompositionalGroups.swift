@@ -8,6 +8,8 @@ struct CompositionalGroups {
         /// Where it begins along the axis, in points.
         var start: CGFloat
         var box: CompositionalBox
+        /// How far its elements reach before and after its start, along the axis.
+        var reach: ClosedRange<CGFloat>
     }
 
     /// What decides about the groups.
@@ -51,9 +53,8 @@ struct CompositionalGroups {
             template = previous.template
             reach = previous.reach
         } else {
-            template = Self.solved(input, measured: [:], first: 0, count: .max).box
-            let bounds = template.bounds
-            reach = isHorizontal ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
+            template = Self.solved(input, measured: [:], first: 0, count: .max)
+            reach = Self.reach(of: template, input.isHorizontal)
         }
         guard count > 0, !template.leaves.isEmpty else { return }
         if input.group.isEstimated {
@@ -70,10 +71,15 @@ struct CompositionalGroups {
 
     private static func solved(
         _ input: Input, measured: [CompositionalMeasure: CGSize], first: Int, count: Int
-    ) -> (box: CompositionalBox, end: Int) {
+    ) -> CompositionalBox {
         var solver = CompositionalSolver(measured: measured, count: count, next: first)
-        let box = solver.solve(input.group, in: input.container)
-        return (box, min(count, first + box.leaves.count))
+        return solver.solve(input.group, in: input.container)
+    }
+
+    /// How far the elements of a group reach before and after its start.
+    private static func reach(of box: CompositionalBox, _ isHorizontal: Bool) -> ClosedRange<CGFloat> {
+        let bounds = box.bounds
+        return isHorizontal ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
     }
 
     // MARK: Groups with measured views
@@ -86,15 +92,15 @@ struct CompositionalGroups {
         var (first, start) = (0, CGFloat(0))
         while first < count {
             while let other = old.first, other.items.lowerBound < first { old = old.dropFirst() }
-            let box: CompositionalBox
-            if let kept = old.first, kept.items.lowerBound == first, !Self.has(changed, kept.items) {
-                box = kept.box
-            } else {
-                box = self.box(at: first, input, measuredItems)
-            }
+            let (box, reach) =
+                if let kept = old.first, kept.items.lowerBound == first, !Self.has(changed, kept.items) {
+                    (kept.box, kept.reach)
+                } else {
+                    solved(at: first, input, measuredItems)
+                }
             let end = min(count, first + box.leaves.count)
             guard end > first else { break }
-            groups.append(Group(items: first..<end, start: start, box: box))
+            groups.append(Group(items: first..<end, start: start, box: box, reach: reach))
             start += box.size.length(isHorizontal) + spacing
             across = max(across, box.size.length(!isHorizontal))
             first = end
@@ -103,12 +109,7 @@ struct CompositionalGroups {
         groupCount = groups.count
         length = groups.isEmpty ? 0 : start - spacing
         index = IntervalIndex(
-            groups.map { group in
-                let bounds = group.box.bounds
-                return isHorizontal
-                    ? (group.start + bounds.minX, group.start + bounds.maxX)
-                    : (group.start + bounds.minY, group.start + bounds.maxY)
-            })
+            groups.map { ($0.start + $0.reach.lowerBound, $0.start + $0.reach.upperBound) })
     }
 
     /// Whether one of the changed items is in a group, or is the next one, which may now fit into it.
@@ -117,12 +118,15 @@ struct CompositionalGroups {
         return index < changed.count && changed[index] <= items.upperBound
     }
 
-    private func box(at first: Int, _ input: Input, _ measuredItems: Set<Int>) -> CompositionalBox {
+    private func solved(
+        at first: Int, _ input: Input, _ measuredItems: Set<Int>
+    ) -> (CompositionalBox, ClosedRange<CGFloat>) {
         let end = first + template.leaves.count
         if end <= count, measuredItems.isEmpty || !(first...end).contains(where: measuredItems.contains) {
-            return template
+            return (template, reach)
         }
-        return Self.solved(input, measured: input.measured, first: first, count: count).box
+        let box = Self.solved(input, measured: input.measured, first: first, count: count)
+        return (box, Self.reach(of: box, isHorizontal))
     }
 
     // MARK: Asking
@@ -133,7 +137,7 @@ struct CompositionalGroups {
         let first = index * template.leaves.count
         return Group(
             items: first..<min(count, first + template.leaves.count), start: CGFloat(index) * pitch,
-            box: template)
+            box: template, reach: reach)
     }
 
     /// The index of the group of an item; nil when there is none.

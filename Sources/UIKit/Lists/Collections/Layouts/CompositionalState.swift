@@ -5,8 +5,9 @@ struct CompositionalState {
     struct Input: Hashable {
         /// The visible size within the content insets.
         var size: CGSize
-        /// Insets that sections may be measured from, beyond the content insets.
-        var insets: [UIContentInsetsReference: NSDirectionalEdgeInsets]
+        /// The safe area and the margins, as far as they are beyond the content insets.
+        var safeArea: UIEdgeInsets
+        var margins: UIEdgeInsets
         var isHorizontal: Bool
         var scale: CGFloat
         var isMirrored: Bool

@@ -7,21 +7,13 @@ extension UICollectionViewCompositionalLayout {
     private func input(of collection: UICollectionView, bounds: CGRect) -> CompositionalState.Input {
         let inset = collection.adjustedContentInset
         let isMirrored = collection.isMirrored
-        let readable = collection.readableContentGuide.layoutFrame
-        let readableInsets = UIEdgeInsets(
-            left: readable.minX - collection.bounds.minX, right: collection.bounds.maxX - readable.maxX)
-        let insets: [(UIContentInsetsReference, UIEdgeInsets)] = [
-            (.safeArea, collection.safeAreaInsets), (.layoutMargins, collection.layoutMargins),
-            (.readableContent, readableInsets),
-        ]
         return CompositionalState.Input(
             size: CGSize(
                 width: max(0, bounds.width - inset.left - inset.right),
                 height: max(0, bounds.height - inset.top - inset.bottom)),
-            insets: Dictionary(
-                uniqueKeysWithValues: insets.map {
-                    ($0, NSDirectionalEdgeInsets($1.beyond(inset).mirrored(if: isMirrored)))
-                }), isHorizontal: isHorizontal, scale: collection.pixelGrid.scale, isMirrored: isMirrored)
+            safeArea: collection.safeAreaInsets.beyond(inset),
+            margins: collection.layoutMargins.beyond(inset),
+            isHorizontal: isHorizontal, scale: collection.pixelGrid.scale, isMirrored: isMirrored)
     }
 
     final func isInputChanged(bounds: CGRect) -> Bool {
@@ -32,7 +24,23 @@ extension UICollectionViewCompositionalLayout {
     private func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         let usual = configuration.contentInsetsReference
         let reference = reference == .automatic ? (usual == .automatic ? .safeArea : usual) : reference
-        return state.input?.insets[reference] ?? .zero
+        guard let input = state.input else { return .zero }
+        let insets: UIEdgeInsets =
+            switch reference {
+            case .automatic, .safeArea: input.safeArea
+            case .none: .zero
+            case .layoutMargins: input.margins
+            case .readableContent: readableInsets
+            }
+        return NSDirectionalEdgeInsets(insets.mirrored(if: input.isMirrored))
+    }
+
+    private var readableInsets: UIEdgeInsets {
+        guard let owner else { return .zero }
+        let readable = owner.readableContentGuide.layoutFrame
+        let bounds = owner.bounds
+        return UIEdgeInsets(left: readable.minX - bounds.minX, right: bounds.maxX - readable.maxX)
+            .beyond(owner.adjustedContentInset)
     }
 
     // MARK: Preparing
@@ -171,7 +179,9 @@ extension UICollectionViewCompositionalLayout {
     final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let geometry = state.geometry else { return nil }
         showStrips(in: rect)
-        let found = geometry.elements(in: rect) { self.visibleRect(ofStrip: $0) }.map { attributes(of: $0) }
+        let found = geometry.elements(in: rect) { self.visibleRect(ofStrip: $0, for: rect) }.map {
+            attributes(of: $0)
+        }
         if let owner, rect == owner.bounds { callHandlers(found, owner) }
         return found
     }

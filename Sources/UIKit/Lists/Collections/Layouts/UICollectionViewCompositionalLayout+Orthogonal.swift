@@ -8,8 +8,53 @@ extension UICollectionViewCompositionalLayout {
         return state.strips[attributes.indexPath.section]
     }
 
-    /// What is visible of such a part, in the coordinates of its content.
-    final func visibleRect(ofStrip section: Int) -> CGRect { state.strips[section]?.bounds ?? .zero }
+    /// What is visible of such a part, in the coordinates of its content; for questions about more than what is visible
+    /// also what is beside it.
+    final func visibleRect(ofStrip section: Int, for rect: CGRect) -> CGRect {
+        guard let strip = state.strips[section] else { return .zero }
+        let visible = strip.bounds
+        return rect == owner?.bounds ? visible : visible.inset(dx: -visible.width, dy: -visible.height)
+    }
+
+    /// The attributes of an element in the content's coordinates.
+    final func outOfStrip(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    {
+        guard attributes.indexPath.count > 1,
+            attributes.representedElementCategory == .cell || attributes.belongsToItem,
+            let frame = state.geometry?.strip(of: attributes.indexPath.section)
+        else { return attributes }
+        let section = attributes.indexPath.section
+        let offset = state.strips[section]?.contentOffset ?? state.offsets[section] ?? .zero
+        let moved = attributes.duplicate
+        moved.center.x += frame.minX - offset.x
+        moved.center.y += frame.minY - offset.y
+        return moved
+    }
+
+    /// Scrolls the part that an item is in, so that the item is at a position.
+    final func scrollStrip(to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
+        guard path.count == 2, let geometry = state.geometry, let frame = geometry.strip(of: path.section),
+            let item = geometry.element(.cell(path))?.frame
+        else { return }
+        let strip = state.strips[path.section]
+        let present = strip?.contentOffset ?? state.offsets[path.section] ?? .zero
+        let content = geometry.sections[path.section].stripContentSize
+        var target = present
+        if configuration.scrollDirection == .vertical {
+            let wanted = UICollectionView.offset(
+                from: present.x, item: item.minX...item.maxX, seen: 0...frame.width, position.horizontal)
+            target.x = max(0, min(wanted, content.width - frame.width))
+        } else {
+            let wanted = UICollectionView.offset(
+                from: present.y, item: item.minY...item.maxY, seen: 0...frame.height, position.vertical)
+            target.y = max(0, min(wanted, content.height - frame.height))
+        }
+        if let strip {
+            if strip.contentOffset != target { strip.setContentOffset(target, animated: animated) }
+        } else {
+            state.offsets[path.section] = target
+        }
+    }
 
     /// Makes the parts of the sections in a rectangle.
     final func showStrips(in rect: CGRect) {
@@ -67,10 +112,18 @@ extension UICollectionViewCompositionalLayout {
             paging: OrthogonalPaging(
                 rests: section.orthogonalScrollingBehavior.rests, viewport: frame.size.length(isHorizontal),
                 content: geometry.sections[strip.section].stripContentSize.length(isHorizontal),
-                groups: geometry.sections[strip.section].groupFrames.map {
-                    isHorizontal ? $0.minX...$0.maxX : $0.minY...$0.maxY
-                }, isMirrored: isHorizontal && state.input?.isMirrored ?? false),
+                groups: groups(geometry.sections[strip.section], section.orthogonalScrollingBehavior.rests),
+                isMirrored: isHorizontal && state.input?.isMirrored ?? false),
             isHorizontal: isHorizontal, properties: section.orthogonalScrollingProperties)
+    }
+
+    /// Where the groups are at which a part comes to rest.
+    private func groups(
+        _ section: CompositionalSectionGeometry, _ rests: OrthogonalPaging.Rests
+    ) -> [ClosedRange<CGFloat>] {
+        guard rests != .anywhere, rests != .pages else { return [] }
+        let isHorizontal = configuration.scrollDirection == .vertical
+        return section.groupFrames.map { isHorizontal ? $0.minX...$0.maxX : $0.minY...$0.maxY }
     }
 
     private func didScroll(_ strip: OrthogonalStrip) {

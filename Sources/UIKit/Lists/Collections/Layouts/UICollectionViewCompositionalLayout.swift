@@ -137,6 +137,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         strip(with: attributes)
     }
 
+    override func inContent(
+        _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { outOfStrip(attributes) }
+
+    override func scrollContainer(
+        to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+    ) { scrollStrip(to: path, position, animated: animated) }
+
     open override func finalizeLayoutTransition() {
         super.finalizeLayoutTransition()
         if owner == nil { removeStrips() }
