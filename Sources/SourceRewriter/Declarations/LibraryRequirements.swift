@@ -62,6 +62,35 @@ enum LibraryRequirements {
         UIApplicationObserver func application(_ application: UIApplication, focusDidChangeIn window: UIWindow)
         UIApplicationObserver func application(_ application: UIApplication, willSend event: UIEvent)
         UIBarPositioningDelegate func position(for bar: any UIBarPositioning) -> UIBarPosition
+        UICollectionViewDataSource func collectionView( _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath ) -> UICollectionReusableView
+        UICollectionViewDataSource func numberOfSections(in collectionView: UICollectionView) -> Int
+        UICollectionViewDataSourcePrefetching func collectionView( _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath ) -> Bool
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint ) -> UIContextMenuConfiguration?
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint ) -> UIContextMenuConfiguration?
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath ) -> Bool
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint ) -> CGPoint
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView( _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+        UICollectionViewDelegate func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+        UICollectionViewDelegate func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+        UICollectionViewDelegate func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+        UICollectionViewDelegate func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+        UICollectionViewDelegate is UIScrollViewDelegate
+        UICollectionViewDelegateFlowLayout func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int ) -> UIEdgeInsets
+        UICollectionViewDelegateFlowLayout func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int ) -> CGFloat
+        UICollectionViewDelegateFlowLayout func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int ) -> CGFloat
+        UICollectionViewDelegateFlowLayout func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int ) -> CGSize
+        UICollectionViewDelegateFlowLayout func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int ) -> CGSize
+        UICollectionViewDelegateFlowLayout func collectionView( _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath ) -> CGSize
+        UICollectionViewDelegateFlowLayout is UICollectionViewDelegate
         UIColorPickerViewControllerDelegate func colorPickerViewController( _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
         UIColorPickerViewControllerDelegate func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
         UIColorPickerViewControllerDelegate func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)

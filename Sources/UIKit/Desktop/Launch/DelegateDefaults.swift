@@ -121,6 +121,18 @@ extension DelegateDefaults: UITableViewDataSource, UITableViewDataSourcePrefetch
     ) {}
 }
 
+extension DelegateDefaults: UICollectionViewDataSource, UICollectionViewDataSourcePrefetching,
+    UICollectionViewDelegateFlowLayout
+{
+    public func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+    public func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+    public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+}
+
 extension DelegateDefaults: UIPageViewControllerDataSource {
     public func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
