@@ -201,6 +201,7 @@ extension UICollectionView {
         guard !needsReload, tiling.knownBounds != nil, !tiling.isRunning else {
             exchangeLayout(for: layout)
             recycleViews()
+            old.wasReplaced()
             layout.invalidateLayout()
             complete?(true)
             return

@@ -161,9 +161,11 @@ extension UICollectionView {
     }
 
     private func update(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        guard let old = view.attributes, !old.isEqual(attributes) else { return }
+        guard let old = view.attributes else { return }
+        let isElsewhere = view.superview !== (collectionViewLayout.container(of: attributes) ?? self)
+        guard isElsewhere || !old.isEqual(attributes) else { return }
         view.adopt(attributes.duplicate)
-        if old.zIndex != attributes.zIndex { insert(view) }
+        if isElsewhere || old.zIndex != attributes.zIndex { insert(view) }
     }
 
     private func show(_ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes) {

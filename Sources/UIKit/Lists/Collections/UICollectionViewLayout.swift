@@ -242,6 +242,9 @@ open class UICollectionViewLayout: NSObject {
     /// Items get other index paths, before the layout is invalidated because of that.
     func follow(_ map: TableChangeMap) {}
 
+    /// Another layout shows everything in the collection view now.
+    func wasReplaced() {}
+
     /// The collection view's content inset, safe area or margins have changed.
     func insetsDidChange() {}
 

@@ -179,4 +179,34 @@ final class OrthogonalSectionTests: XCTestCase {
         XCTAssertEqual(view.frame(3)?.maxX, 320)
         XCTAssertEqual(view.contentOffset.y, 0)
     }
+
+    func testAnotherLayoutTakesTheItemsOutOfTheSection() throws {
+        for isReloading in [false, true] {
+            let (app, view) = try ArrangedSource(10, 3).show(layout(.continuous))
+            try strip(view).contentOffset.x = 210
+            app.turn()
+            let flow = UICollectionViewFlowLayout()
+            flow.itemSize = CGSize(width: 150, height: 60)
+            if isReloading { view.reloadData() }
+            view.setCollectionViewLayout(flow, animated: !isReloading)
+            app.advance(by: 1)
+            XCTAssertEqual(view.subviews.filter { $0 is UIScrollView }.count, 0)
+            XCTAssertEqual(view.visibleCells.filter { $0.superview === view }.count, view.visibleCells.count)
+            XCTAssertEqual(view.frame(1), CGRect(x: 170, y: 0, width: 150, height: 60))
+            XCTAssertEqual(view.frame(2), CGRect(x: 0, y: 70, width: 150, height: 60))
+        }
+    }
+
+    func testASectionCanStopScrollingByItself() throws {
+        var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+        let layout = layout(.none) { $0.orthogonalScrollingBehavior = behavior }
+        let (app, view) = try ArrangedSource(10, 3).show(layout)
+        XCTAssertEqual(view.frame(1)?.origin, CGPoint(x: 210, y: 0))
+        behavior = .none
+        layout.invalidateLayout()
+        app.turn()
+        XCTAssertEqual(view.subviews.filter { $0 is UIScrollView }.count, 0)
+        XCTAssertEqual(view.frame(0), CGRect(x: 0, y: 0, width: 200, height: 100))
+        XCTAssertEqual(view.frame(1)?.origin, CGPoint(x: 0, y: 110))
+    }
 }

@@ -127,6 +127,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func follow(_ map: TableChangeMap) { state.follow(map) }
 
+    override func wasReplaced() { removeStrips() }
+
     override func insetsDidChange() {
         if let bounds = owner?.bounds, state.input != nil, isInputChanged(bounds: bounds) {
             invalidateLayout()
@@ -147,6 +149,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func finalizeLayoutTransition() {
         super.finalizeLayoutTransition()
-        if owner == nil { removeStrips() }
+        if owner == nil { wasReplaced() }
     }
 }
