@@ -87,3 +87,10 @@ struct CollectionLayoutChanges {
         return paths.contains(path) || paths.contains(IndexPath(item: NSNotFound, section: path[0]))
     }
 }
+
+extension CGRect {
+    /// Whether the rectangles have an area in common: elements that only touch what is visible are not.
+    func sharesArea(with other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}
