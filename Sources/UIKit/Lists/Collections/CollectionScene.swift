@@ -82,7 +82,8 @@ extension UICollectionView {
         for (element, view) in shown {
             if window?.hasKeyboard(in: view) == true { continue }
             if let attributes = attributes(of: element), !attributes.isHidden,
-                attributes.frame.overlaps(bounds) || collectionViewLayout.container(of: attributes) != nil
+                attributes.frame.sharesArea(with: bounds)
+                    || collectionViewLayout.container(of: attributes) != nil
             {
                 continue
             }
@@ -228,7 +229,7 @@ extension UICollectionView {
             exchangeLayout(for: layout)
             layout.invalidateLayout()
             prepareLayout()
-            if let anchor { keepVisible(anchor) }
+            if let anchor { keepVisible(anchor.path, at: anchor.position) }
         }
         let change = CollectionChange(
             scene: scene, gone: gone.map { ($0.value, $0.key) }, elementBefore: { $0 })
@@ -243,26 +244,27 @@ extension UICollectionView {
         if animated { show() } else { UIView.performWithoutAnimation(show) }
     }
 
-    /// The item nearest to the middle of what is visible.
-    private var middleItem: IndexPath? {
+    /// The item nearest to the middle of what is visible, and where its middle is on the screen.
+    private var middleItem: (path: IndexPath, position: CGPoint)? {
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        let near = shown.min { first, second in
-            distance(first, from: middle) < distance(second, from: middle)
+        let cells = shown.compactMap { element, view in
+            element.cellPath.flatMap { path in view.attributes.map { (path: path, center: $0.center) } }
         }
-        return near?.key.cellPath
+        func distance(_ center: CGPoint) -> CGFloat { hypot(center.x - middle.x, center.y - middle.y) }
+        let nearest = cells.min { (distance($0.center), $0.path) < (distance($1.center), $1.path) }
+        return nearest.map {
+            ($0.path, CGPoint(x: $0.center.x - bounds.minX, y: $0.center.y - bounds.minY))
+        }
     }
 
-    private func distance(
-        _ entry: (key: CollectionElement, value: UICollectionReusableView), from point: CGPoint
-    ) -> CGFloat {
-        guard entry.key.cellPath != nil, let center = entry.value.attributes?.center else { return .infinity }
-        return hypot(center.x - point.x, center.y - point.y)
-    }
-
-    /// Scrolls so that an item is visible as nearly as possible, where layout and delegate do not want something else.
-    private func keepVisible(_ path: IndexPath) {
-        let proposed = offset(for: path, []) ?? clamped(contentOffset)
-        let target = targetOffset(for: proposed)
+    /// Scrolls so that an item stays where it is on the screen, as far as there is content, and where layout and
+    /// delegate do not want something else.
+    private func keepVisible(_ path: IndexPath, at position: CGPoint) {
+        var proposed = contentOffset
+        if let center = itemAttributes(at: path)?.center {
+            proposed = CGPoint(x: center.x - position.x, y: center.y - position.y)
+        }
+        let target = targetOffset(for: clamped(proposed))
         if target != contentOffset { contentOffset = target }
     }
 }

@@ -175,7 +175,7 @@ extension UICollectionView {
         let visible = bounds
         return shown.compactMap { element, view in
             guard let path = element.cellPath else { return nil }
-            return convert(view.bounds, from: view).overlaps(visible) ? path : nil
+            return convert(view.bounds, from: view).sharesArea(with: visible) ? path : nil
         }
     }
 

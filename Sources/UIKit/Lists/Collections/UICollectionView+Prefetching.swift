@@ -41,7 +41,7 @@ extension UICollectionView {
         guard dx != 0 || dy != 0 else { return }
         let near = mirrored(visible.offsetBy(dx: dx * visible.width, dy: dy * visible.height))
         let found = collectionViewLayout.layoutAttributesForElements(in: near) ?? []
-        let paths = found.filter { $0.representedElementCategory == .cell && $0.frame.overlaps(near) }
+        let paths = found.filter { $0.representedElementCategory == .cell && $0.frame.sharesArea(with: near) }
             .map(\.indexPath).filter { shown[.cell($0)] == nil }.sorted()
         let known = prefetch.ahead
         prefetch.ahead = Set(paths)

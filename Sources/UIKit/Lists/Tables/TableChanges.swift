@@ -124,16 +124,16 @@ struct TableChangeMap {
         for path in Set(changes.deletedRows.keys).union(changes.movedRows.keys) {
             guard old.indices.contains(path.section), (0..<old[path.section]).contains(path.row) else {
                 throw Problem(
-                    text: "Invalid update: \(noun) \(path.row) of section \(path.section) is deleted or moved, "
-                        + "but was not there before the update.")
+                    text: "Invalid update: \(noun) \(path.row) of section \(path.section) is deleted or "
+                        + "moved, but was not there before the update.")
             }
             removed[path.section, default: []].insert(path.row)
         }
         for path in changes.reloadedRows.keys {
             guard old.indices.contains(path.section), (0..<old[path.section]).contains(path.row) else {
                 throw Problem(
-                    text: "Invalid update: \(noun) \(path.row) of section \(path.section) is reloaded, but was "
-                        + "not there before the update.")
+                    text: "Invalid update: \(noun) \(path.row) of section \(path.section) is reloaded, but "
+                        + "was not there before the update.")
             }
         }
         for path in Set(changes.insertedRows.keys).union(changes.movedRows.values) {
@@ -158,8 +158,8 @@ struct TableChangeMap {
             let deleted = changes.deletedRows.keys.count { $0.section == before }
             let inserted = changes.insertedRows.keys.count { $0.section == section }
             throw Problem(
-                text: "Invalid update: invalid number of \(noun)s in section \(section). After the update it has "
-                    + "\(count) \(noun)s. It had \(old[before]) before; \(inserted) were inserted and \(deleted) "
+                text: "Invalid update: invalid number of \(noun)s in section \(section). After the update it "
+                    + "has \(count) \(noun)s. It had \(old[before]) before; \(inserted) were inserted and \(deleted) "
                     + "deleted, \(come - inserted) were moved in and \(gone - deleted) moved out.")
         }
     }
