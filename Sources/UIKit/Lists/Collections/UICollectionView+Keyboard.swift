@@ -179,6 +179,11 @@ extension UICollectionView: HeldKeyResponder {
 
     // MARK: Focus ring
 
+    private func isRingAbove(_ cell: UICollectionViewCell) -> Bool {
+        guard let ring = children.lastIndex(where: { $0 === focusRing }) else { return false }
+        return children.firstIndex { $0 === cell }.map { $0 < ring } ?? true
+    }
+
     /// Shows the focus ring around the cursor's cell once keys have been used, else removes it.
     final func updateFocusRing() {
         let cursor = hasKeyboard ? selection.cursor : nil
@@ -194,7 +199,6 @@ extension UICollectionView: HeldKeyResponder {
         let frame = effect.rect.map { convert($0, from: focused) } ?? convert(focused.bounds, from: focused)
         if focusRing.frame != frame { focusRing.frame = frame }
         focusRing.layer.cornerRadius = max(effect.ownCornerRadius ?? 4, focused.layer.cornerRadius)
-        guard focusRing.superview !== self else { return }
-        insertSubview(focusRing, aboveSubview: focused)
+        if !isRingAbove(focused) { insertSubview(focusRing, aboveSubview: focused) }
     }
 }

@@ -15,7 +15,7 @@ extension UICollectionView {
     /// How cells of a class show items: with it, cells need not be registered under an identifier.
     ///
     /// A registration is made once and kept, not in the method that dequeues cells.
-    @MainActor
+    @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Has a cell show an item.
         public typealias Handler =
@@ -30,7 +30,7 @@ extension UICollectionView {
 
     /// How supplementary views of a class and kind are filled: with it, they need not be registered under an
     /// identifier.
-    @MainActor
+    @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Fills a view.
         public typealias Handler =

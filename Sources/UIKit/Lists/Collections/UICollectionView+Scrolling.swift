@@ -18,10 +18,10 @@ extension UICollectionView {
     }
 
     private static func check(_ position: ScrollPosition) {
-        let vertical = position.intersection([.top, .centeredVertically, .bottom])
-        let horizontal = position.intersection([.left, .centeredHorizontally, .right])
+        // Three bits for each axis.
+        let (vertical, horizontal) = (position.rawValue & 7, position.rawValue >> 3 & 7)
         precondition(
-            vertical.rawValue.nonzeroBitCount < 2 && horizontal.rawValue.nonzeroBitCount < 2,
+            vertical.nonzeroBitCount < 2 && horizontal.nonzeroBitCount < 2,
             "A scroll position has more than one value for an axis.")
     }
 

@@ -125,8 +125,9 @@ extension UICollectionView {
         let visible = storedBounds
         tiling.tiled = visible
         let wanted = visibleAttributes(in: visible)
-        removeHidden(except: wanted)
-        for (element, attributes) in wanted {
+        removeHidden(except: wanted.byElement)
+        for element in wanted.order {
+            guard let attributes = wanted.byElement[element] else { continue }
             if let view = shown[element] {
                 update(view, attributes)
             } else {
@@ -135,23 +136,24 @@ extension UICollectionView {
         }
     }
 
-    /// What the layout has in a rectangle, by element.
+    /// What the layout has in a rectangle, in its order.
     private func visibleAttributes(
         in rect: CGRect
-    ) -> [CollectionElement: UICollectionViewLayoutAttributes] {
-        guard rect.width > 0, rect.height > 0 else { return [:] }
+    ) -> (order: [CollectionElement], byElement: [CollectionElement: UICollectionViewLayoutAttributes]) {
+        guard rect.width > 0, rect.height > 0 else { return ([], [:]) }
         let layout = collectionViewLayout
         let asked = mirrored(rect)
         var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        var order: [CollectionElement] = []
         for attributes in layout.layoutAttributesForElements(in: asked) ?? [] where !attributes.isHidden {
-            guard attributes.frame.overlaps(asked) || layout.container(of: attributes) != nil else {
+            guard attributes.frame.sharesArea(with: asked) || layout.container(of: attributes) != nil else {
                 continue
             }
             let element = CollectionElement(attributes)
             if let path = element.cellPath, !has(path) { reportUnknown(path) }
-            found[element] = mirrored(attributes)
+            if found.updateValue(mirrored(attributes), forKey: element) == nil { order.append(element) }
         }
-        return found
+        return (order, found)
     }
 
     private func reportUnknown(_ path: IndexPath) {
