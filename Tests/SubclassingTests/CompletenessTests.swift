@@ -85,6 +85,7 @@ final class CompletenessTests: XCTestCase {
     private static let generic =
         "takes what plain Swift has instead of names and classes of Objective-C; not in UIKit"
     private static let ofTheClass = "called on the class itself, which nobody overrides"
+    private static let overlay = "generic, of the Swift part of UIKit, which nobody overrides"
     private static let conformance = "what UIKit does privately"
 
     private static let fixedMembers: [String: String] = [
@@ -94,6 +95,8 @@ final class CompletenessTests: XCTestCase {
         "UIView.slowMotionFactor": own, "UIWindow.firstResponder": own, "UIWindow.showsMenuBar": own,
         "UIGestureRecognizer.addAction": own, "UIGestureRecognizer.removeAction": own,
         "UIControl.addTarget": generic, "UIGestureRecognizer.addTarget": generic,
+        "UICollectionView.dequeueConfiguredReusableCell": overlay,
+        "UICollectionView.dequeueConfiguredReusableSupplementary": overlay,
         "NSItemProvider.canLoadObject": generic, "NSItemProvider.loadObject": generic,
         "UIPasteConfiguration.addTypeIdentifiers": generic,
         "UIView.animate": ofTheClass, "UIView.animateKeyframes": ofTheClass, "UIView.addKeyframe": ofTheClass,
