@@ -160,7 +160,7 @@ extension UIButton {
         }
 
         /// The configuration for the state of a button: this one, whose colours follow the state when they are drawn.
-        @MainActor
+        @preconcurrency @MainActor
         public func updated(for button: UIButton) -> Configuration { self }
 
         /// The colour of title and image in a state.

@@ -15,7 +15,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable, Hashable {
     }
 
     /// The attributes that are shown for others.
-    @MainActor
+    @preconcurrency @MainActor
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
         function.transform(input)
     }
