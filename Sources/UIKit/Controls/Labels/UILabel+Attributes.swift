@@ -14,13 +14,10 @@ extension UILabel {
         }
     }
 
-    /// Gives the label the font, the colour and the alignment at the beginning of a text.
-    final func takeStyle(of text: NSAttributedString) {
-        guard text.length > 0 else { return }
-        let attributes = TextAttributes(text.attributes(at: 0, effectiveRange: nil))
-        if let font = attributes.font { baseFont = font }
-        if let color = attributes.foregroundColor { baseColor = color }
-        if let style = attributes.paragraphStyle { baseAlignment = style.alignment }
+    /// The attributes at the beginning of the attributed text; nil for a plain text.
+    final var attributesAtStart: TextAttributes? {
+        guard case .attributed(let text) = content, text.length > 0 else { return nil }
+        return TextAttributes(text.attributes(at: 0, effectiveRange: nil))
     }
 
     /// Changes an attribute throughout the attributed text. Parts without it have the label's own.

@@ -56,8 +56,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The text with its attributes. Missing ones are determined by the label's properties; font, colour and alignment
-    /// at the beginning of the text become the label's.
+    /// The text with its attributes. Missing ones are determined by what the label's properties were set to; the
+    /// properties tell font, colour and alignment of the beginning of the text.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -68,10 +68,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             case .attributed(let text): text
             }
         }
-        set {
-            newValue.map(takeStyle)
-            show(newValue)
-        }
+        set { show(newValue) }
     }
 
     /// Shows a text whose attributes are not the label's own.
@@ -95,7 +92,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// points.
     // Never nil when read, as in UIKit.
     open var font: UIFont! {
-        get { baseFont }
+        get { attributesAtStart?.font ?? baseFont }
         set {
             baseFont = newValue ?? UILabel.defaultFont
             restyle(.font) { _ in baseFont }
@@ -123,7 +120,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The colour of the text. Setting it changes the whole attributed text. Default, also for nil: `label`.
     // Never nil when read, as in UIKit.
     open var textColor: UIColor! {
-        get { baseColor }
+        get { attributesAtStart?.foregroundColor ?? baseColor }
         set {
             baseColor = newValue ?? .label
             restyle(.foregroundColor) { _ in baseColor }
@@ -136,7 +133,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The alignment of the text. Setting it changes the whole attributed text. Default natural: at the leading edge of
     /// the interface, whatever the direction of the text. A paragraph style with a base writing direction takes precedence.
     open var textAlignment: NSTextAlignment {
-        get { baseAlignment }
+        get { attributesAtStart?.paragraphStyle?.alignment ?? baseAlignment }
         set {
             baseAlignment = newValue
             restyle(.paragraphStyle) { ($0 as? NSParagraphStyle)?.aligned(newValue) ?? $0 }

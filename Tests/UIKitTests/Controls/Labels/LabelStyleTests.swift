@@ -43,7 +43,7 @@ final class LabelStyleTests: ControlsTestCase {
         XCTAssertEqual(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
     }
 
-    func testAnAttributedTextGivesTheLabelTheStyleOfItsBeginning() {
+    func testPropertiesTellTheStyleOfTheBeginningOfAnAttributedText() {
         let label = UILabel()
         let text = NSMutableAttributedString(
             string: "a",
@@ -57,7 +57,7 @@ final class LabelStyleTests: ControlsTestCase {
         XCTAssertEqual(label.font, .systemFont(ofSize: 30))
         XCTAssertEqual(label.textAlignment, .right)
         label.attributedText = NSAttributedString(string: "no attributes")
-        XCTAssertEqual(label.font, .systemFont(ofSize: 30), "what a text does not say stays")
+        XCTAssertEqual(label.font, .systemFont(ofSize: 17), "the label's own")
     }
 
     func testAButtonKeepsItsFontAfterAnAttributedTitle() {
