@@ -34,10 +34,10 @@ enum LibraryRequirements {
         UIApplicationDelegate func application( _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow? ) -> UIInterfaceOrientationMask
         UIApplicationDelegate func application( _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder ) -> UIViewController?
         UIApplicationDelegate func application( _ application: UIApplication, willContinueUserActivityWithType userActivityType: String ) -> Bool
+        UIApplicationDelegate func application( _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
         UIApplicationDelegate func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
         UIApplicationDelegate func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-        UIApplicationDelegate func application( _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? ) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, handleOpen url: URL) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
         UIApplicationDelegate func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
@@ -46,10 +46,10 @@ enum LibraryRequirements {
         UIApplicationDelegate func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
         UIApplicationDelegate func applicationDidBecomeActive(_ application: UIApplication)
         UIApplicationDelegate func applicationDidEnterBackground(_ application: UIApplication)
+        UIApplicationDelegate func applicationDidFinishLaunching(_ application: UIApplication)
         UIApplicationDelegate func applicationDidReceiveMemoryWarning(_ application: UIApplication)
         UIApplicationDelegate func applicationSignificantTimeChange(_ application: UIApplication)
         UIApplicationDelegate func applicationWillEnterForeground(_ application: UIApplication)
-        UIApplicationDelegate func applicationDidFinishLaunching(_ application: UIApplication)
         UIApplicationDelegate func applicationWillResignActive(_ application: UIApplication)
         UIApplicationDelegate func applicationWillTerminate(_ application: UIApplication)
         UIApplicationObserver func application( _ application: UIApplication, didPost notification: UIAccessibility.Notification, argument: Any?)
