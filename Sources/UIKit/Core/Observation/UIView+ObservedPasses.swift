@@ -1,4 +1,5 @@
-/// The passes that a class of views takes part in with a method of its own, so that it may read models there.
+/// The passes that a class of views takes part in with a method of its own, so that it may read models there, and what
+/// it wants to hear of.
 struct ViewPasses: OptionSet {
     let rawValue: UInt8
 
@@ -6,10 +7,14 @@ struct ViewPasses: OptionSet {
     static let layout = ViewPasses(rawValue: 1 << 1)
     static let constraints = ViewPasses(rawValue: 1 << 2)
     static let display = ViewPasses(rawValue: 1 << 3)
+    /// The class hears of another safe area, or of other layout margins.
+    static let insets = ViewPasses(rawValue: 1 << 4)
+
+    var hearsInsets: Bool { contains(.insets) }
 
     @MainActor private static var known: [ObjectIdentifier: ViewPasses] = [:]
 
-    /// The passes of a class. UIKit's own classes read no models.
+    /// The passes of a class. UIKit's own classes read no models, and do not override what tells of insets.
     @MainActor
     static func of(_ type: AnyClass) -> ViewPasses {
         if let passes = known[ObjectIdentifier(type)] { return passes }
@@ -27,6 +32,8 @@ struct ViewPasses: OptionSet {
         (.layout, MethodOverride(PassProbe.Layout.self)),
         (.constraints, MethodOverride(PassProbe.Constraints.self)),
         (.display, MethodOverride(PassProbe.Display.self)),
+        (.insets, MethodOverride(PassProbe.SafeArea.self)),
+        (.insets, MethodOverride(PassProbe.Margins.self)),
     ]
 }
 
@@ -101,5 +108,13 @@ private enum PassProbe {
 
     final class Display: UIView {
         override func draw(_ rect: CGRect) { calls += 1 }
+    }
+
+    final class SafeArea: UIView {
+        override func safeAreaInsetsDidChange() { calls += 1 }
+    }
+
+    final class Margins: UIView {
+        override func layoutMarginsDidChange() { calls += 1 }
     }
 }

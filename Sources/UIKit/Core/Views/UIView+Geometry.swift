@@ -20,6 +20,7 @@ extension UIView {
     /// What follows from other geometry.
     final func geometryDidChange(from oldSize: CGSize) {
         noteGeometryForConstraints()
+        if flags.holdsInsetObserver { markInsetObservers() }
         guard storedBounds.size != oldSize else { return }
         if flags.autoresizesSubviews { resizeSubviews(from: oldSize) }
         setNeedsLayout()

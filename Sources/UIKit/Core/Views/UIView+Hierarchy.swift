@@ -66,6 +66,7 @@ extension UIView {
         view.notifyIfTintChanged(from: tint)
         didAddSubview(view)
         if view.flags.needsLayout || view.flags.descendantNeedsLayout { view.markPathForLayout() }
+        noteInsetObservers(in: view)
         setNeedsLayout()
     }
 
@@ -155,6 +156,7 @@ extension UIView {
             resolveTextColors()
             followContentSize()
             if suppliesContents { ownLayer.setNeedsDisplay() }
+            noteInsetObserver()
         }
         for child in children { child.setWindow(window) }
     }

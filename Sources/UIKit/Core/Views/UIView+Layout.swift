@@ -52,12 +52,12 @@ extension UIView {
     }
 
     private func layOutOnce() {
+        if controller != nil || ownPasses.hearsInsets { announceInsets() }
         if flags.hasConstraintsInTree {
             if flags.needsUpdateConstraints { updateConstraintsInTree() }
             settleConstraints()
         }
         flags.needsLayout = false
-        controller?.notifySafeArea()
         controller?.announceLayout(.willLayout)
         if ownPasses.contains(.layout) {
             observing(.layout, layOutLayer)

@@ -50,8 +50,10 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         var hasOwnHitTesting: Bool?
         /// At first all: a new view, or controller, updates its properties before its first layout.
         var pendingProperties: PendingProperties = [.ofController, .ofView]
-        /// The passes in which the class may read models; nil until that is first needed.
+        /// What the class has methods of its own for; nil until that is first needed.
         var ownPasses: ViewPasses?
+        /// Whether the view, or one below it, has been in a window and hears of its insets.
+        var holdsInsetObserver = false
     }
 
     // MARK: Creation
@@ -753,7 +755,7 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// the view has this size; nil for views without text.
     func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
 
-    /// The view's layout margins changed. The default does nothing.
+    /// The view's layout margins changed, also because they include another safe area. The default does nothing.
     open func layoutMarginsDidChange() {}
 
     /// A subview was added.
@@ -768,7 +770,8 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     open func willMove(toWindow newWindow: UIWindow?) {}
     /// The view is in another window, or in none.
     open func didMoveToWindow() {}
-    /// The safe area of the view changed; called in the layout pass, for the views of controllers only.
+    /// The safe area of the view changed, or the view moved to where it is another one. Called in the layout pass, before
+    /// `layoutSubviews`; what the method does to constraints counts in the same pass. The default does nothing.
     open func safeAreaInsetsDidChange() {}
     /// The tint colour that applies to the view changed.
     open func tintColorDidChange() {}
