@@ -69,7 +69,7 @@ extension TraitObserved {
 
     /// Tells the object, and who asked to be told, that its environment has changed.
     func announceTraits(since previous: UITraitCollection?) {
-        traitCollectionDidChange(previous)
+        TraitOverrideUse.perform(in: traitCollection) { traitCollectionDidChange(previous) }
         ownTraitObservers?.notify(of: traitCollection)
     }
 }
@@ -81,6 +81,10 @@ final class TraitChangeRegistration: UITraitChangeRegistration {
     init(_ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
         self.traits = traits
         self.handler = handler
+    }
+
+    func concerns(_ traits: UITraitCollection, since previous: UITraitCollection) -> Bool {
+        self.traits.contains { traits.hasDifferent($0, from: previous) }
     }
 }
 
@@ -105,12 +109,11 @@ final class TraitObservers {
         let previous = known
         guard traits != previous else { return }
         known = traits
-        for registration in registrations {
-            guard registration.traits.contains(where: { traits.hasDifferent($0, from: previous) }),
+        TraitOverrideUse.perform(in: traits) {
+            for registration in registrations where registration.concerns(traits, since: previous) {
                 // A handler may have ended the requests of others.
-                registrations.contains(where: { $0 === registration })
-            else { continue }
-            registration.handler(previous)
+                if registrations.contains(where: { $0 === registration }) { registration.handler(previous) }
+            }
         }
     }
 }

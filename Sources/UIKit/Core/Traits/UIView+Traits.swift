@@ -14,6 +14,13 @@ enum TraitOverrideUse {
         isAny = true
         if collection.layoutDirection != .unspecified { isAnyDirection = true }
     }
+
+    /// Runs what calls methods of the app with traits as `UITraitCollection.current`. Costs nothing as long as nobody
+    /// replaces a trait.
+    static func perform(in traits: @autoclosure () -> UITraitCollection, _ body: () -> Void) {
+        guard isAny else { return body() }
+        traits().performAsCurrent(body)
+    }
 }
 
 extension UIView: UITraitEnvironment {

@@ -166,7 +166,7 @@ extension UIView {
 
     final func notifyTintChanged() {
         setNeedsDisplay()
-        tintColorDidChange()
+        TraitOverrideUse.perform(in: traitCollection) { tintColorDidChange() }
         for child in subviews where child.storedTintColor == nil { child.notifyTintChanged() }
     }
 }

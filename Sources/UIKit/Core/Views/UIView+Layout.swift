@@ -16,14 +16,25 @@ extension UIView {
 
     /// The layout pass over one tree: constraints are updated and solved, then the views that need it lay out.
     final func layoutTree() {
-        guard flags.hasConstraintsInTree else { return layOutMarkedViews() }
+        guard flags.hasConstraintsInTree else { return layOutTreeInTraits() }
         for _ in 0..<UIView.maximumLayoutRounds {
             prepareConstraints()
-            topmostNeedingLayout.layOutMarkedViews()
+            topmostNeedingLayout.layOutTreeInTraits()
             // Views may have changed constraints of others.
             guard layoutEngine?.isDirty == true else { return }
         }
         reportUnsettledLayout()
+    }
+
+    private func layOutTreeInTraits() {
+        guard flags.needsLayout || flags.descendantNeedsLayout else { return }
+        TraitOverrideUse.perform(in: traitCollection) { layOutMarkedViews() }
+    }
+
+    /// The same for a view whose superview's traits are the current ones.
+    private func layOutSubtree() {
+        guard TraitOverrideUse.isAny, changesTraits else { return layOutMarkedViews() }
+        traitCollection.performAsCurrent { layOutMarkedViews() }
     }
 
     /// A view before its subviews, dirty branches only. A view that marks itself again while it lays out is laid
@@ -45,7 +56,7 @@ extension UIView {
             // By index: a subview's layout may add and remove its siblings.
             while index < children.count {
                 let child = children[index]
-                if child.flags.needsLayout || child.flags.descendantNeedsLayout { child.layOutMarkedViews() }
+                if child.flags.needsLayout || child.flags.descendantNeedsLayout { child.layOutSubtree() }
                 index += 1
             }
         }

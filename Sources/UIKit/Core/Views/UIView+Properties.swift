@@ -31,6 +31,11 @@ extension UIView {
 
     /// Updates what is pending of the view and of those below it, from the top down.
     final func updatePropertiesOfTree() {
+        guard !flags.pendingProperties.isEmpty || flags.descendantNeedsLayout else { return }
+        TraitOverrideUse.perform(in: traitCollection) { updatePropertiesFromHere() }
+    }
+
+    private func updatePropertiesFromHere() {
         var rounds = 0
         // One that asks for it again while it updates is updated again, but not without limit.
         while !flags.pendingProperties.isEmpty, rounds < UIView.maximumLayoutRounds {

@@ -5,7 +5,11 @@ extension UIView {
         guard let context = UIGraphicsGetCurrentContext(), !bounds.isEmpty else { return false }
         if afterUpdates { layoutIfNeeded() }
         if ownWindow == nil { resolveBackgroundColors() }
-        UITraitCollection.current = traitCollection
+        traitCollection.performAsCurrent { drawTree(in: rect, of: context) }
+        return true
+    }
+
+    private func drawTree(in rect: CGRect, of context: CGContext) {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
@@ -17,7 +21,6 @@ extension UIView {
         }
         display(in: context, dirty: bounds)
         context.restoreGState()
-        return true
     }
 
     /// What `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)` does unless a subclass overrides it.
