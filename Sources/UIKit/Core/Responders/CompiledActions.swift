@@ -35,6 +35,5 @@ enum LayerSetup {
             for (name, method) in StandardActions.methods { ActionRegister.add(name, method) }
             CompiledActions.register()
         }
-        DefaultImageScale.ofScreen = { UIScreen.main.scale }
     }()
 }

@@ -56,7 +56,9 @@ open class UIScreen: NSObject {
         UIContentSizeCategory(textScale: display.textScale)
     }
 
-    var display = DisplayDescription(size: PixelSize(width: 1280, height: 800))
+    var display = DisplayDescription(size: PixelSize(width: 1280, height: 800)) {
+        didSet { DefaultImageScale.ofScreen = scale }
+    }
 
     /// The screen's coordinates, which begin in its top left corner.
     open var coordinateSpace: any UICoordinateSpace { self }

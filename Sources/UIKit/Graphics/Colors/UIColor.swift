@@ -155,14 +155,12 @@ public final class UIColor: NSObject, Sendable {
     // MARK: Drawing
 
     /// Makes this the colour of fills and strokes in the current context.
-    @preconcurrency @MainActor
     public func set() {
         setFill()
         setStroke()
     }
 
     /// Makes this the colour of fills in the current context.
-    @preconcurrency @MainActor
     public func setFill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let patternImage {
@@ -176,7 +174,6 @@ public final class UIColor: NSObject, Sendable {
     }
 
     /// Makes this the colour of strokes in the current context.
-    @preconcurrency @MainActor
     public func setStroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let patternImage {

@@ -8,13 +8,9 @@ extension UIImage {
         var callbacks = CGPatternCallbacks(
             version: 0,
             drawPattern: { _, context in
-                // Colours are set, and cells drawn, on the main actor: the context does not leave it.
-                nonisolated(unsafe) let context = context
-                MainActor.assumeIsolated {
-                    UIGraphicsPushContext(context)
-                    self.draw(in: cell)
-                    UIGraphicsPopContext()
-                }
+                UIGraphicsPushContext(context)
+                self.draw(in: cell)
+                UIGraphicsPopContext()
             }, releaseInfo: nil)
         let pattern = CGPattern(
             info: nil, bounds: cell, matrix: .identity, xStep: cell.width, yStep: cell.height,

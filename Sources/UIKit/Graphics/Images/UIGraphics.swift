@@ -1,54 +1,42 @@
 // The functions have UIKit's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The contexts that drawing goes to; the last one is the current one.
-@MainActor
-private enum ContextStack {
-    struct Entry {
-        let context: CGContext
-        /// Made by `UIGraphicsBeginImageContext…`, to be read by `UIGraphicsGetImageFromCurrentImageContext`.
-        let isImageContext: Bool
-    }
+import Synchronization
 
-    static var entries: [Entry] = []
-}
-
-/// Tells whether anything was drawn into the current context.
-@MainActor
-enum ContextUse {
-    /// How many times somebody asked for it.
-    static var count = 0
-}
+// Each thread has its own contexts: what one begins, the others do not see. Pictures, paths and colours can be drawn on any
+// thread, texts on the main thread only.
 
 /// The scale of pictures that are drawn without naming one.
-@MainActor
 enum DefaultImageScale {
     /// Pixels per point of the screen. Set by the layer that knows the screen; 1 while there is none.
-    static var ofScreen: @MainActor () -> CGFloat = { 1 }
+    static var ofScreen: CGFloat {
+        get { stored.withLock { $0 } }
+        set { stored.withLock { $0 = newValue } }
+    }
+
+    private static let stored = Mutex<CGFloat>(1)
 }
 
-/// The context that drawing goes to now; nil outside of `draw(_:)` and the image contexts.
-@preconcurrency @MainActor
+/// The context that drawing on this thread goes to now; nil outside of `draw(_:)` and the image contexts.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-    ContextUse.count += 1
-    return ContextStack.entries.last?.context
+    let graphics = ThreadGraphics.current
+    graphics.contextUses += 1
+    return graphics.contexts.last?.context
 }
 
 /// Makes a context the current one until the matching `UIGraphicsPopContext`.
-@preconcurrency @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
-    ContextStack.entries.append(.init(context: context, isImageContext: false))
+    ThreadGraphics.current.contexts.append(.init(context: context, isImageContext: false))
 }
 
 /// Makes the context before the last pushed one the current one again.
-@preconcurrency @MainActor
 public func UIGraphicsPopContext() {
-    guard let last = ContextStack.entries.last, !last.isImageContext else { return }
-    ContextStack.entries.removeLast()
+    let graphics = ThreadGraphics.current
+    guard let last = graphics.contexts.last, !last.isImageContext else { return }
+    graphics.contexts.removeLast()
 }
 
 /// Starts drawing into a new transparent picture with one pixel per point.
-@preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -59,34 +47,30 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - size: in points.
 ///   - opaque: whether the picture is black at first instead of transparent.
 ///   - scale: pixels per point; 0 for the screen's.
-@preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let scale = scale > 0 ? scale : DefaultImageScale.ofScreen()
+    let scale = scale > 0 ? scale : DefaultImageScale.ofScreen
     guard let context = CGContext(width: size.width, height: size.height, scale: scale) else { return }
     if opaque { context.fillBlack(size) }
-    ContextStack.entries.append(.init(context: context, isImageContext: true))
+    ThreadGraphics.current.contexts.append(.init(context: context, isImageContext: true))
 }
 
 /// The picture drawn so far since `UIGraphicsBeginImageContext…`; nil when none was started.
-@preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let last = ContextStack.entries.last, last.isImageContext else { return nil }
+    guard let last = ThreadGraphics.current.contexts.last, last.isImageContext else { return nil }
     return last.context.makeUIImage(scale: last.context.scale)
 }
 
 /// Ends drawing into the picture that was started last.
-@preconcurrency @MainActor
 public func UIGraphicsEndImageContext() {
-    guard let last = ContextStack.entries.last, last.isImageContext else { return }
-    ContextStack.entries.removeLast()
+    let graphics = ThreadGraphics.current
+    guard let last = graphics.contexts.last, last.isImageContext else { return }
+    graphics.contexts.removeLast()
 }
 
 /// Fills a rectangle of the current context with the fill colour.
-@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 /// Fills a rectangle of the current context with the fill colour and a blend mode.
-@preconcurrency @MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -96,7 +80,6 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 /// Draws a frame of one point inside a rectangle of the current context, in the fill colour.
-@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
     let rect = rect.standardized
     let (width, height) = (min(1, rect.width), min(1, rect.height))
@@ -109,7 +92,6 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 /// Cuts off everything drawn later in the current context outside a rectangle.
-@preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {

@@ -1,5 +1,4 @@
 /// How an image renderer makes its pictures.
-@preconcurrency @MainActor
 open class UIGraphicsImageRendererFormat: NSObject {
     /// Pixels per point; 0, the default, for the screen's.
     open var scale: CGFloat
@@ -16,7 +15,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
         guard scale <= 0 else { return self }
         let copy = UIGraphicsImageRendererFormat()
         copy.opaque = opaque
-        copy.scale = DefaultImageScale.ofScreen()
+        copy.scale = DefaultImageScale.ofScreen
         return copy
     }
 
@@ -28,7 +27,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
 }
 
 /// What the block of an image renderer draws with.
-@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     /// How the picture is made; its scale is never 0.
     public let format: UIGraphicsImageRendererFormat
@@ -44,8 +42,7 @@ public final class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     }
 }
 
-/// Draws pictures in memory.
-@preconcurrency @MainActor
+/// Draws pictures in memory, on the thread that asks for them. What contains text is drawn on the main thread.
 open class UIGraphicsImageRenderer {
     /// The part of the drawing's coordinates that the picture shows, in points.
     open private(set) var bounds: CGRect

@@ -1,7 +1,6 @@
 import Drawing
 
 /// What a PDF document says of itself.
-@preconcurrency @MainActor
 open class UIGraphicsPDFRendererFormat: NSObject {
     /// Texts by the keys `kCGPDFContextTitle`, `kCGPDFContextAuthor`, `kCGPDFContextSubject`, `kCGPDFContextKeywords`
     /// and `kCGPDFContextCreator`. Empty by default.
@@ -23,7 +22,6 @@ public let kCGPDFContextKeywords = "kCGPDFContextKeywords"
 public let kCGPDFContextCreator = "kCGPDFContextCreator"
 
 /// What the block of a PDF renderer draws with. Nothing is drawn before the first page has begun.
-@preconcurrency @MainActor
 public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// The page's rectangle, in points.
     public private(set) var pdfContextBounds: CGRect
@@ -67,7 +65,6 @@ public final class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 }
 
 /// Draws PDF documents: lines, texts and pictures stay what they are, at every size.
-@preconcurrency @MainActor
 open class UIGraphicsPDFRenderer {
     /// The part of the drawing's coordinates that a page shows, in points of a 72nd of an inch.
     open private(set) var bounds: CGRect

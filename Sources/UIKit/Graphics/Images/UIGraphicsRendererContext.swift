@@ -1,5 +1,4 @@
 /// What the block of a renderer draws with.
-@preconcurrency @MainActor
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is also the current one.
     open private(set) var cgContext: CGContext

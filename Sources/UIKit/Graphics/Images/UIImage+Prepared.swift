@@ -7,7 +7,6 @@ extension UIImage {
     }
 
     /// What `preparingThumbnail(of:)` does unless a subclass overrides it.
-    @preconcurrency @MainActor
     final func thumbnail(of size: CGSize) -> UIImage? {
         guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)

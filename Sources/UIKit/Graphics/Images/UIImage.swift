@@ -281,7 +281,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// The picture in a size in points, its proportions kept; nil for an empty size.
-    @preconcurrency @MainActor
     open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size) }
 
     /// The symbol in this configuration; other pictures as they are.
@@ -299,17 +298,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     // MARK: Drawing
 
     /// Draws the picture in its own size into the current context.
-    @preconcurrency @MainActor
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     /// Draws the picture in its own size into the current context.
-    @preconcurrency @MainActor
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
     /// Draws the picture into the current context, scaled to the rectangle.
-    @preconcurrency @MainActor
     open func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let symbol { return symbol.draw(in: rect, of: context) }
@@ -321,7 +317,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// - Parameter alpha: the opacity, from 0 to 1.
-    @preconcurrency @MainActor
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

@@ -166,20 +166,17 @@ open class UIBezierPath: NSObject, NSCopying {
     // MARK: Drawing
 
     /// Fills the path in the current context.
-    @preconcurrency @MainActor
     open func fill() {
         guard let context = begin() else { return }
         context.fillPath(using: fillRule)
     }
 
     /// Fills the path in the current context.
-    @preconcurrency @MainActor
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         blended(blendMode, alpha) { fill() }
     }
 
     /// Draws the path's line in the current context.
-    @preconcurrency @MainActor
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -195,16 +192,13 @@ open class UIBezierPath: NSObject, NSCopying {
     }
 
     /// Draws the path's line in the current context.
-    @preconcurrency @MainActor
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         blended(blendMode, alpha) { stroke() }
     }
 
     /// Cuts off everything drawn later in the current context outside the path.
-    @preconcurrency @MainActor
     open func addClip() { begin()?.clip(using: fillRule) }
 
-    @MainActor
     private func begin() -> CGContext? {
         guard let context = UIGraphicsGetCurrentContext() else { return nil }
         context.beginPath()
@@ -212,7 +206,6 @@ open class UIBezierPath: NSObject, NSCopying {
         return context
     }
 
-    @MainActor
     private func blended(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: () -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

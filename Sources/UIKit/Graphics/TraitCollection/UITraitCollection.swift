@@ -191,18 +191,27 @@ public final class UITraitCollection: NSObject, Sendable {
             displayScale: 1, userInterfaceIdiom: .pad, layoutDirection: .leftToRight,
             preferredContentSizeCategory: .large))
 
-    /// The environment for which dynamic colours are resolved. The display pass sets it to that of the view
-    /// being drawn. There is one for the whole process.
+    /// The environment for which dynamic colours are resolved on this thread. It is that of the view while its
+    /// `draw(_:)`, `layoutSubviews`, `updateProperties`, `tintColorDidChange` and `traitCollectionDidChange(_:)` run, and
+    /// what tells its controller of layout. Other threads have that of the main thread unless they set one.
     public static var current: UITraitCollection {
-        get { inForce.withLock { $0 } }
-        set { inForce.withLock { $0 = newValue } }
+        get { ThreadGraphics.existing?.traits ?? inForce.withLock { $0 } }
+        set {
+            let graphics = ThreadGraphics.current
+            if graphics.traits == nil, MainThread.isCurrent {
+                inForce.withLock { $0 = newValue }
+            } else {
+                graphics.traits = newValue
+            }
+        }
     }
 
-    /// Runs `actions` with this collection as the current one.
+    /// Runs `actions` with this collection as the current one of this thread.
     public func performAsCurrent(_ actions: () -> Void) {
-        let previous = UITraitCollection.current
-        UITraitCollection.current = self
+        let graphics = ThreadGraphics.current
+        let previous = graphics.traits
+        graphics.traits = self
         actions()
-        UITraitCollection.current = previous
+        graphics.traits = previous
     }
 }
