@@ -220,6 +220,11 @@ final class SubclassOfUIView: UIView {
         set { super.isOpaque = newValue }
     }
 
+    override var tintAdjustmentMode: UIView.TintAdjustmentMode {
+        get { super.tintAdjustmentMode }
+        set { super.tintAdjustmentMode = newValue }
+    }
+
     override var tintColor: UIColor! {
         get { super.tintColor }
         set { super.tintColor = newValue }

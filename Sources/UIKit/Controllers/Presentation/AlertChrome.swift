@@ -1,9 +1,11 @@
-/// Shows an alert in a box in the middle of the window, or at its bottom.
+/// Shows an alert in a box in the middle of the window, or at its bottom. The tint of what is behind it is dimmed.
 final class AlertChrome: PresentationChrome {
     private let dimming = UIView(frame: .zero)
     private let box = SheetView()
     private lazy var pane = PanelPane(.systemThickMaterial, in: box)
     private let isAtBottom: Bool
+    /// The presenter's view while its tint is dimmed, and how that was shown before.
+    private var behind: (view: UIView, mode: UIView.TintAdjustmentMode)?
 
     private static let margin: CGFloat = 16
     private static let cornerRadius: CGFloat = 14
@@ -23,12 +25,15 @@ final class AlertChrome: PresentationChrome {
         dimming.backgroundColor = .sheetDimming
         dimming.isUserInteractionEnabled = false
         dimming.alpha = 0
+        // In a presentation context it is in the view that is dimmed.
+        container.tintAdjustmentMode = .normal
         container.addSubview(dimming)
         container.addSubview(box)
     }
 
     override func remove() {
         super.remove()
+        dimTint(false)
         dimming.removeFromSuperview()
         box.removeFromSuperview()
     }
@@ -39,6 +44,7 @@ final class AlertChrome: PresentationChrome {
         else { return }
         dimming.frame = container.bounds
         dimming.alpha = isIn ? 1 : 0
+        dimTint(isIn)
         var available = container.bounds.inset(dx: Self.margin, dy: Self.margin)
         available.size.height = max(0, available.height - container.heightCoveredByInputViews)
         let size = alert.fittingSize(in: available.size, isAtBottom: isAtBottom)
@@ -50,5 +56,15 @@ final class AlertChrome: PresentationChrome {
         layOutMovingView(frame, isIn: isIn)
         box.layoutContent()
         pane.fill(box)
+    }
+
+    private func dimTint(_ dims: Bool) {
+        if dims, behind == nil, let view = presentation.storedPresenter?.viewIfLoaded {
+            behind = (view, view.setTintAdjustment)
+            view.tintAdjustmentMode = .dimmed
+        } else if !dims, let behind {
+            behind.view.tintAdjustmentMode = behind.mode
+            self.behind = nil
+        }
     }
 }

@@ -16,6 +16,8 @@ final class LayoutSettings {
     var alphaWhenShown: CGFloat?
     /// The least and the largest content size; nil for no limits.
     var contentSizeLimits: ContentSizeLimits?
+    /// How the tint is shown; nil for as in the superview.
+    var tintAdjustment: UIView.TintAdjustmentMode?
     /// nil for views that were told of no safe area.
     var announcedSafeArea: AnnouncedSafeArea?
     /// What the passes of the view have read of models.

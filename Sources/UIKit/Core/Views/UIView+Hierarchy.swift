@@ -11,7 +11,7 @@ extension UIView {
 
     /// Notifies the tree when the tint colour that it inherits is another one after a move.
     private func notifyIfTintChanged(from old: UIColor?) {
-        guard storedTintColor == nil, tintColor != old else { return }
+        guard storedTintColor == nil || TintAdjustmentUse.isAny, tintColor != old else { return }
         notifyTintChanged()
     }
 

@@ -533,11 +533,20 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// The colour of interactive elements in this view and its subviews; the superview's unless set.
     open var tintColor: UIColor! {
         // Never nil when read, as in UIKit; setting nil means the superview's.
-        get { storedTintColor ?? parent?.tintColor ?? .systemBlue }
+        get {
+            TintAdjustmentUse.isAny ? adjustedTintColor : storedTintColor ?? parent?.tintColor ?? .systemBlue
+        }
         set {
             storedTintColor = newValue
             notifyTintChanged()
         }
+    }
+
+    /// How the view, and those in it, show their tint colour: `tintColor` is what results. Default `automatic`, which is
+    /// set but never read: what is read is `normal`, or `dimmed` in a view that is dimmed.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { ownTintAdjustment }
+        set { ownTintAdjustment = newValue }
     }
 
     /// The layer that keeps the view's geometry and looks, and draws it.

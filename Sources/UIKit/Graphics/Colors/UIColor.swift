@@ -81,6 +81,17 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
+    /// The same colour without its hue, as dimmed views show their tint.
+    var desaturated: UIColor {
+        switch source {
+        case .fixed(let color): color.isGray ? self : UIColor(cgColor: color.desaturated)
+        case .pair(let light, let dark):
+            light.isGray && dark.isGray ? self : UIColor(light: light.desaturated, dark: dark.desaturated)
+        case .dynamic(let provider): UIColor { provider($0).resolvedColor(with: $0).desaturated }
+        case .pattern: self
+        }
+    }
+
     /// The fixed colour that this one is in an environment.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {
@@ -218,6 +229,14 @@ public final class UIColor: NSObject, Sendable {
         case .dynamic: "UIColor(dynamic)"
         case .pattern(let image, _): "UIColor(pattern: \(image))"
         }
+    }
+}
+
+extension CGColor {
+    fileprivate var isGray: Bool { red == green && green == blue }
+
+    fileprivate var desaturated: CGColor {
+        CGColor(gray: (max(red, green, blue) + min(red, green, blue)) / 2, alpha: alpha)
     }
 }
 
