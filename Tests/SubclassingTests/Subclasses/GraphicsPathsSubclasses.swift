@@ -36,6 +36,8 @@ final class SubclassOfUIBezierPath: UIBezierPath {
         set { super.usesEvenOddFillRule = newValue }
     }
 
+    override func reversing() -> UIBezierPath { super.reversing() }
+
     override func copy(with zone: NSZone? = nil) -> Any { super.copy(with: zone) }
 
     override func move(to point: CGPoint) { super.move(to: point) }

@@ -135,6 +135,10 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Moves, turns or scales all points.
     open func apply(_ transform: CGAffineTransform) { path = CGMutablePath(path.applying(transform)) }
 
+    /// The same path, drawn from its end to its beginning: what was left of it is right of it then. Of several parts the
+    /// last one comes first.
+    open func reversing() -> UIBezierPath { reversed() }
+
     /// Draws strokes in dashes.
     ///
     /// - Parameters:
