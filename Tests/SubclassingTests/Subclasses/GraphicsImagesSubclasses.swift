@@ -28,6 +28,13 @@ final class SubclassOfUIGraphicsImageRendererFormat: UIGraphicsImageRendererForm
         get { super.opaque }
         set { super.opaque = newValue }
     }
+
+    override var preferredRange: UIGraphicsImageRendererFormat.Range {
+        get { super.preferredRange }
+        set { super.preferredRange = newValue }
+    }
+
+    override var supportsHighDynamicRange: Bool { super.supportsHighDynamicRange }
 }
 
 final class SubclassOfUIGraphicsPDFRenderer: UIGraphicsPDFRenderer {

@@ -1,9 +1,24 @@
 /// How an image renderer makes its pictures.
 open class UIGraphicsImageRendererFormat: NSObject {
+    /// Which colours pictures have room for.
+    public enum Range: Int, Sendable {
+        /// Not said.
+        case unspecified = -1
+        /// As the display.
+        case automatic
+        /// More than those of sRGB, or just these.
+        case extended, standard
+    }
+
     /// Pixels per point; 0, the default, for the screen's.
     open var scale: CGFloat
     /// Whether pictures are black at first instead of transparent. Default false.
     open var opaque: Bool
+
+    /// Which colours pictures should have room for. Default `automatic`. Has no effect: all have those of sRGB.
+    open var preferredRange = Range.automatic
+    /// Whether pictures can be brighter than white. Always false.
+    open var supportsHighDynamicRange: Bool { false }
 
     public override init() {
         scale = 0
@@ -15,6 +30,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
         guard scale <= 0 else { return self }
         let copy = UIGraphicsImageRendererFormat()
         copy.opaque = opaque
+        copy.preferredRange = preferredRange
         copy.scale = DefaultImageScale.ofScreen
         return copy
     }
