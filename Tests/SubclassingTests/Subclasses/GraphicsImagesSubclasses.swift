@@ -85,6 +85,18 @@ final class SubclassOfUIImage: UIImage, @unchecked Sendable {
 
     override var renderingMode: UIImage.RenderingMode { super.renderingMode }
 
+    override var alignmentRectInsets: UIEdgeInsets { super.alignmentRectInsets }
+
+    override var flipsForRightToLeftLayoutDirection: Bool { super.flipsForRightToLeftLayoutDirection }
+
+    override func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        super.withAlignmentRectInsets(alignmentInsets)
+    }
+
+    override func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        super.imageFlippedForRightToLeftLayoutDirection()
+    }
+
     override var images: [UIImage]? { super.images }
 
     override var duration: TimeInterval { super.duration }

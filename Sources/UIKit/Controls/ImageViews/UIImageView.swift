@@ -41,7 +41,9 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
-            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+                invalidateIntrinsicContentSize()
+            }
             setNeedsDisplay()
             guard animationImages == nil else { return }
             stopAnimating()
@@ -132,9 +134,17 @@ open class UIImageView: UIView {
         AccessibilityDefaults(label: image?.symbol?.drawing.spokenName, traits: .image)
     }
 
-    /// The size of the image.
+    /// The size of the image within its alignment insets.
     open override var intrinsicContentSize: CGSize {
-        pictureSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let pictureSize else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        return CGRect(origin: .zero, size: pictureSize).shrunk(by: alignmentRectInsets).size
+    }
+
+    /// Those of the image.
+    open override var alignmentRectInsets: UIEdgeInsets {
+        image?.alignmentRectInsets ?? super.alignmentRectInsets
     }
 
     /// The size of the image; the view's own size without one.
@@ -148,7 +158,14 @@ open class UIImageView: UIView {
         let shown = shown(image.suggesting(preferredSymbolConfiguration))
         let target = imageRect(for: shown.size)
         guard target.overlaps(rect) else { return }
+        guard shown.flipsForRightToLeftLayoutDirection, !shown.isSymbolImage, isMirrored,
+            let context = UIGraphicsGetCurrentContext()
+        else { return shown.draw(in: target) }
+        context.saveGState()
+        context.translateBy(x: target.minX + target.maxX, y: 0)
+        context.scaleBy(x: -1, y: 1)
         shown.draw(in: target)
+        context.restoreGState()
     }
 
     /// The image as it is drawn: templates in the tint colour.

@@ -14,6 +14,8 @@ struct ImageContent: Equatable, Sendable {
     var resizingMode = UIImage.ResizingMode.tile
     var renderingMode = UIImage.RenderingMode.automatic
     var isResizable = false
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
     var images: [UIImage]?
     /// In seconds.
     var duration: TimeInterval = 0

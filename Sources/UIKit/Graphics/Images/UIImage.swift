@@ -124,6 +124,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var resizingMode: ResizingMode { content.resizingMode }
     /// Whether the picture is drawn in its own colours or as a shape in the tint colour. Default automatic.
     open var renderingMode: RenderingMode { content.renderingMode }
+    /// How far the rectangle by which views align the picture is inside its edges, in points. Default zero.
+    open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
+    /// Whether image views show the picture as in a mirror where text runs from right to left. Default false. Symbols that
+    /// are named after directions of reading are mirrored whatever this says.
+    open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
     /// The pictures that an animated picture consists of, in their order; nil for a picture that stands still.
     open var images: [UIImage]? { content.images }
     /// How long an animated picture takes to show all of its pictures once, in seconds; 0 for one that stands still.
@@ -267,6 +272,20 @@ open class UIImage: NSObject, @unchecked Sendable {
         return resizableImage(
             withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right),
             resizingMode: .stretch)
+    }
+
+    /// The same picture, aligned by a rectangle that is this far inside its edges, in points.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        var copy = content
+        copy.alignmentRectInsets = alignmentInsets
+        return UIImage(copy)
+    }
+
+    /// The same picture, which image views show as in a mirror where text runs from right to left.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        var copy = content
+        copy.flipsForRightToLeft = true
+        return UIImage(copy)
     }
 
     /// The same picture as in a mirror.

@@ -76,13 +76,17 @@ extension UIImage {
 
     /// The symbol for this direction of reading: mirrored for right to left if it follows the direction.
     func facing(_ direction: UIUserInterfaceLayoutDirection) -> UIImage {
-        guard direction == .rightToLeft, symbol?.drawing.isDirectional == true else { return self }
+        guard direction == .rightToLeft, let symbol,
+            symbol.drawing.isDirectional || flipsForRightToLeftLayoutDirection
+        else { return self }
         return changingSymbol { $0.isMirrored = true }
     }
 
     final func changingSymbol(_ change: (inout SymbolImage) -> Void) -> UIImage {
         guard var symbol else { return self }
         change(&symbol)
-        return UIImage(symbol: symbol, renderingMode: renderingMode)
+        var copy = contentWithoutAsset
+        copy.symbol = symbol
+        return UIImage(copy)
     }
 }
