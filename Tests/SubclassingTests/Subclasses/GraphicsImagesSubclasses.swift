@@ -85,6 +85,10 @@ final class SubclassOfUIImage: UIImage, @unchecked Sendable {
 
     override var renderingMode: UIImage.RenderingMode { super.renderingMode }
 
+    override class var supportsSecureCoding: Bool { super.supportsSecureCoding }
+
+    override func encode(with coder: NSCoder) { super.encode(with: coder) }
+
     override var alignmentRectInsets: UIEdgeInsets { super.alignmentRectInsets }
 
     override var flipsForRightToLeftLayoutDirection: Bool { super.flipsForRightToLeftLayoutDirection }

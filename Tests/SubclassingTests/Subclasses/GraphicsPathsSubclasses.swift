@@ -36,6 +36,10 @@ final class SubclassOfUIBezierPath: UIBezierPath {
         set { super.usesEvenOddFillRule = newValue }
     }
 
+    override class var supportsSecureCoding: Bool { super.supportsSecureCoding }
+
+    override func encode(with coder: NSCoder) { super.encode(with: coder) }
+
     override func reversing() -> UIBezierPath { super.reversing() }
 
     override func copy(with zone: NSZone? = nil) -> Any { super.copy(with: zone) }

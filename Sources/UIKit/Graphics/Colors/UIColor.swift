@@ -92,6 +92,12 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
+    /// What the colour is in the light and in the dark; the second one nil where it does not follow the appearance, or where
+    /// a closure computes it: then the first one is that of the current environment.
+    var appearances: (light: CGColor, dark: CGColor?) {
+        if case .pair(let light, let dark) = source { (light, dark) } else { (cgColor, nil) }
+    }
+
     /// The fixed colour that this one is in an environment.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch source {

@@ -2,7 +2,7 @@ public import Drawing
 import Synchronization
 
 /// A picture. Never changes; may be used from any thread.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// How the pixels of a picture are stored; it is drawn upright all the same. The cases say where the top of what is
     /// seen is in the pixels' own rows: `right` is a picture that has to be turned to the right by a quarter.
     public enum Orientation: Int, Sendable {
@@ -74,8 +74,18 @@ open class UIImage: NSObject, @unchecked Sendable {
         content = read
     }
 
-    /// An empty picture; nothing is read from the coder.
-    public required init?(coder: NSCoder) { super.init() }
+    /// The picture that ``encode(with:)`` wrote; an empty one where the coder has none.
+    public required init?(coder: NSCoder) {
+        super.init()
+        content = UIImage.content(in: coder)
+    }
+
+    /// True.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the picture: a symbol by its name, other pictures as the bytes of PNG files. The variants of its asset are
+    /// not written.
+    open func encode(with coder: NSCoder) { write(to: coder) }
 
     convenience init(_ content: ImageContent) {
         self.init()

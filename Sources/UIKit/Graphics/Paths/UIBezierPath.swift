@@ -1,7 +1,7 @@
 public import Drawing
 
 /// A path with the attributes of its line. Coordinates are points, y down.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// The path's geometry as it is now: what is added later does not change it, and a path that is set here is
     /// copied.
     open var cgPath: CGPath {
@@ -26,14 +26,24 @@ open class UIBezierPath: NSObject, NSCopying {
     /// are inside.
     open var usesEvenOddFillRule = false
 
-    private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+    final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
     // MARK: Making paths
 
     public override init() { path = CGMutablePath() }
 
-    /// An empty path; nothing is read from the coder.
-    public required init?(coder: NSCoder) { path = CGMutablePath() }
+    /// The path that ``encode(with:)`` wrote; an empty one where the coder has none.
+    public required init?(coder: NSCoder) {
+        path = CGMutablePath()
+        super.init()
+        read(from: coder)
+    }
+
+    /// True.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes the path, and the attributes of its line.
+    open func encode(with coder: NSCoder) { write(to: coder) }
 
     /// A copy of a path.
     public convenience init(cgPath: CGPath) {
