@@ -122,5 +122,6 @@ final class CompletenessTests: XCTestCase {
         "UIView.setAnimationTransition": ofTheClass,
         "UIView.setAnimationWillStart": ofTheClass,
         "UIActivityViewController.tableView": conformance, "UIImage.loadData": conformance,
+        "UIAccessibilityCustomRotorItemResult.targetRange": "of a layer above that of its class",
     ]
 }

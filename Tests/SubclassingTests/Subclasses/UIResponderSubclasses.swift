@@ -231,6 +231,44 @@ final class SubclassOfUIResponder: UIResponder {
         set { super.accessibilityElements = newValue }
     }
 
+    override func accessibilityElementCount() -> Int { super.accessibilityElementCount() }
+
+    override func accessibilityElement(at index: Int) -> Any? { super.accessibilityElement(at: index) }
+
+    override func index(ofAccessibilityElement element: Any) -> Int {
+        super.index(ofAccessibilityElement: element)
+    }
+
+    override var accessibilityContainerType: UIAccessibilityContainerType {
+        get { super.accessibilityContainerType }
+        set { super.accessibilityContainerType = newValue }
+    }
+
+    override var accessibilityPath: UIBezierPath? {
+        get { super.accessibilityPath }
+        set { super.accessibilityPath = newValue }
+    }
+
+    override var accessibilityRespondsToUserInteraction: Bool {
+        get { super.accessibilityRespondsToUserInteraction }
+        set { super.accessibilityRespondsToUserInteraction = newValue }
+    }
+
+    override var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { super.accessibilityTextualContext }
+        set { super.accessibilityTextualContext = newValue }
+    }
+
+    override var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { super.accessibilityDirectTouchOptions }
+        set { super.accessibilityDirectTouchOptions = newValue }
+    }
+
+    override var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { super.accessibilityCustomRotors }
+        set { super.accessibilityCustomRotors = newValue }
+    }
+
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { super.accessibilityCustomActions }
         set { super.accessibilityCustomActions = newValue }
@@ -243,6 +281,12 @@ final class SubclassOfUIResponder: UIResponder {
     override func accessibilityDecrement() { super.accessibilityDecrement() }
 
     override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
+
+    override func accessibilityPerformMagicTap() -> Bool { super.accessibilityPerformMagicTap() }
+
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        super.accessibilityScroll(direction)
+    }
 
     override var accessibilityAttributedLabel: NSAttributedString? {
         get { super.accessibilityAttributedLabel }

@@ -74,4 +74,10 @@ final class AccessibilityRecord {
     var groupsChildren = false
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
+    var containerType: UIAccessibilityContainerType?
+    var path: UIBezierPath?
+    var respondsToUserInteraction: Bool?
+    var textualContext: UIAccessibilityTextualContext?
+    var directTouchOptions: UIAccessibilityDirectTouchOptions?
 }

@@ -422,9 +422,9 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         set { ensuredRecord.language = newValue }
     }
 
-    /// The frame on the screen, in points. Default: the view's frame.
+    /// The frame on the screen, in points. Default: the view's frame; with an `accessibilityPath`, the bounds of that.
     open var accessibilityFrame: CGRect {
-        get { accessibilityRecord?.frame ?? ownAccessibilityFrame }
+        get { accessibilityRecord?.path?.bounds ?? accessibilityRecord?.frame ?? ownAccessibilityFrame }
         set { ensuredRecord.frame = newValue }
     }
 
@@ -462,6 +462,66 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         set { ensuredRecord.elements = newValue }
     }
 
+    /// The number of accessibility elements in the object. Default: that of `accessibilityElements`, 0 where they are nil.
+    ///
+    /// A container may override this and the next two in place of setting `accessibilityElements`.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// The accessibility element at an index; nil outside of them. Default: of `accessibilityElements`.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The index of an accessibility element, `NSNotFound` where it is none. Default: in `accessibilityElements`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        let object = element as AnyObject
+        return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
+    }
+
+    /// What kind of container of elements the object is. Default `none`. Nothing here acts on it.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityRecord?.containerType ?? .none }
+        set { ensuredRecord.containerType = newValue }
+    }
+
+    /// The outline on the screen, in points, for an object that is no rectangle; nil, the default, for
+    /// `accessibilityFrame`.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityRecord?.path }
+        set { ensuredRecord.path = newValue }
+    }
+
+    /// Whether the object does something when it is used. Default: unless its traits are that it cannot be used now, or
+    /// that it is text that does not change.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get {
+            accessibilityRecord?.respondsToUserInteraction
+                ?? accessibilityTraits.isDisjoint(with: [.notEnabled, .staticText])
+        }
+        set { ensuredRecord.respondsToUserInteraction = newValue }
+    }
+
+    /// What the object's text is, for how it is spoken; nil, the default, for any text. Nothing here acts on it.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityRecord?.textualContext }
+        set { ensuredRecord.textualContext = newValue }
+    }
+
+    /// How an object with the trait `allowsDirectInteraction` takes touches while a screen reader runs. Default none. Has
+    /// no effect: touches are always the object's own here.
+    open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { accessibilityRecord?.directTouchOptions ?? [] }
+        set { ensuredRecord.directTouchOptions = newValue }
+    }
+
+    /// Ways through the object's content that the app adds; nil, the default, for none. Screen readers of desktops have
+    /// nothing that offers them.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityRecord?.customRotors }
+        set { ensuredRecord.customRotors = newValue }
+    }
+
     /// Further actions that assistive technology offers; nil, the default, for none.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibilityRecord?.customActions }
@@ -478,6 +538,11 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     open func accessibilityDecrement() {}
     /// Dismisses the presentation on top. Returns whether it did anything. Default false.
     open func accessibilityPerformEscape() -> Bool { false }
+    /// Does what is done most here: answers a call, plays or pauses. Returns whether it did anything. Default false.
+    /// Nothing calls it on a desktop, where assistive technology knows no such gesture.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Scrolls the object by a page, and posts `pageScrolled`. Returns whether it did. Default false.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
     // MARK: Spoken text
 
