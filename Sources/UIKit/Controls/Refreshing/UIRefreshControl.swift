@@ -104,6 +104,7 @@ open class UIRefreshControl: UIControl {
     final var height: CGFloat { attributedTitle == nil ? 60 : 80 }
 
     open override func layoutSubviews() {
+        super.layoutSubviews()
         let titleHeight: CGFloat = attributedTitle == nil ? 0 : 20
         wheel.center = CGPoint(x: bounds.midX, y: (bounds.height - titleHeight) / 2)
         label?.frame = CGRect(
