@@ -709,7 +709,7 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// Stands for "no natural size" in `intrinsicContentSize`.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// Announces that `intrinsicContentSize` may have changed: the superview lays out again.
+    /// Announces that `intrinsicContentSize` may have changed: constraints and stack views follow.
     open func invalidateIntrinsicContentSize() { naturalSizeDidChange() }
 
     // MARK: Constraints
