@@ -153,7 +153,10 @@ open class NSLayoutManager: NSObject {
     /// The storage has processed an edit. Subclasses may note what changed; they call super.
     ///
     /// - Parameters:
+    ///   - textStorage: the storage, with the text as it is now.
+    ///   - editMask: whether characters, attributes or both were edited.
     ///   - newCharRange: what was edited, in the text as it is now.
+    ///   - invalidatedCharRange: what was edited with what the storage has put right around it.
     ///   - delta: how many UTF-16 units longer the text became.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
@@ -227,14 +230,18 @@ open class NSLayoutManager: NSObject {
     /// Draws what is behind the characters of a range: their background colours. A text view calls it for the lines
     /// that are drawn, before `drawGlyphs(forGlyphRange:at:)`.
     ///
-    /// - Parameter origin: where the container's top left corner is in the current graphics context.
+    /// - Parameters:
+    ///   - glyphsToShow: UTF-16 offsets, as every character is one glyph here.
+    ///   - origin: where the container's top left corner is in the current graphics context.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(.backgrounds, glyphsToShow, at: origin)
     }
 
     /// Draws the characters of the lines that a range touches, with lines under and through them.
     ///
-    /// - Parameter origin: where the container's top left corner is in the current graphics context.
+    /// - Parameters:
+    ///   - glyphsToShow: UTF-16 offsets, as every character is one glyph here.
+    ///   - origin: where the container's top left corner is in the current graphics context.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         draw(.characters, glyphsToShow, at: origin)
     }
@@ -333,7 +340,10 @@ open class NSLayoutManager: NSObject {
 
     /// The character at a point, or the nearest one.
     ///
-    /// - Parameter partialFraction: receives how much of the character is before the point, from 0 to 1.
+    /// - Parameters:
+    ///   - point: in the container's coordinates.
+    ///   - container: the container that the point is in.
+    ///   - partialFraction: receives how much of the character is before the point, from 0 to 1.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -412,7 +422,10 @@ open class NSLayoutManager: NSObject {
 
     /// The character at a point, or the nearest one.
     ///
-    /// - Parameter partialFraction: receives how much of the character is before the point, from 0 to 1.
+    /// - Parameters:
+    ///   - point: in the container's coordinates.
+    ///   - container: the container that the point is in.
+    ///   - partialFraction: receives how much of the character is before the point, from 0 to 1.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?

@@ -14,7 +14,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether what the user typed may replace this range.
     ///
-    /// - Parameter range: UTF-16 offsets in the present text.
+    /// - Parameters:
+    ///   - textView: the view that is typed into.
+    ///   - range: UTF-16 offsets in the present text.
+    ///   - text: what takes the range's place; empty for a deletion.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     /// The user has changed the text.
@@ -26,14 +29,21 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// `textView(_:primaryActionFor:defaultAction:)`, for a menu `textView(_:menuConfigurationFor:defaultMenu:)`, is
     /// implemented.
     ///
-    /// - Parameter characterRange: UTF-16 offsets of the link's text.
+    /// - Parameters:
+    ///   - textView: the view with the text.
+    ///   - url: where the link leads.
+    ///   - characterRange: UTF-16 offsets of the link's text.
+    ///   - interaction: what the user does with it.
     func textView(
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
     /// The older form, asked where the one with `interaction` is not implemented: for each interaction.
     ///
-    /// - Parameter characterRange: UTF-16 offsets of the link's text.
+    /// - Parameters:
+    ///   - textView: the view with the text.
+    ///   - url: where the link leads.
+    ///   - characterRange: UTF-16 offsets of the link's text.
     func textView(
         _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange
     ) -> Bool
@@ -43,14 +53,21 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// `textView(_:primaryActionFor:defaultAction:)`, for a menu `textView(_:menuConfigurationFor:defaultMenu:)`, is
     /// implemented.
     ///
-    /// - Parameter characterRange: UTF-16 offsets of the attachment's character.
+    /// - Parameters:
+    ///   - textView: the view with the text.
+    ///   - textAttachment: what was tapped or held.
+    ///   - characterRange: UTF-16 offsets of the attachment's character.
+    ///   - interaction: what the user does with it.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
     /// The older form, asked where the one with `interaction` is not implemented: for each interaction.
     ///
-    /// - Parameter characterRange: UTF-16 offsets of the attachment's character.
+    /// - Parameters:
+    ///   - textView: the view with the text.
+    ///   - textAttachment: what was tapped or held.
+    ///   - characterRange: UTF-16 offsets of the attachment's character.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
         in characterRange: NSRange
@@ -58,14 +75,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// What a tap or a click on a link, an attachment or a tagged part of the text does, in text that is not edited; in
     /// text that is, a click with Ctrl. nil shows the item's menu.
     ///
-    /// - Parameter defaultAction: the default; for a link it opens it, for others it does nothing.
+    /// - Parameters:
+    ///   - textView: the view with the text.
+    ///   - textItem: what was tapped or clicked.
+    ///   - defaultAction: the default; for a link it opens it, for others it does nothing.
     func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction?
     /// The menu of a link, an attachment or a tagged part of text that is not edited. A held finger opens it, and the
     /// mouse's secondary button unless the item is selected. nil shows none: then they do what they do with other text.
     ///
-    /// - Parameter defaultMenu: what the default shows; nothing for a tagged part.
+    /// - Parameters:
+    ///   - textView: the view with the text.
+    ///   - textItem: what the menu is for.
+    ///   - defaultMenu: what the default shows; nothing for a tagged part.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
@@ -81,6 +104,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// suggested; a menu without children shows none.
     ///
     /// - Parameters:
+    ///   - textView: the view whose menu it is.
     ///   - range: UTF-16 offsets of the selection.
     ///   - suggestedActions: what the view would show.
     func textView(
