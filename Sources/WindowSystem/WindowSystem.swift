@@ -94,6 +94,9 @@ public protocol WindowSystem: AnyObject {
     /// What can be found out about the desktop, for reports of bugs. Asking takes some round trips.
     var findings: [DesktopFinding] { get }
 
+    /// What the desktop has for assistive technology; nil where there is none.
+    var assistiveDesktop: (any AssistiveDesktop)? { get }
+
     /// Delivers an event in the next turn as if the desktop had reported it. Unknown windows are ignored.
     func post(_ event: WindowEvent, to window: WindowID)
 
@@ -109,6 +112,9 @@ public protocol WindowSystem: AnyObject {
 }
 
 extension WindowSystem {
+    /// No assistive technology.
+    public var assistiveDesktop: (any AssistiveDesktop)? { nil }
+
     /// Nothing waits.
     public var interruption: (@Sendable () -> Void)? { nil }
 }
