@@ -6,6 +6,8 @@ import XCTest
 /// Which keys a command fits, on real layouts' symbols.
 @preconcurrency @MainActor
 final class KeyStrokeTests: XCTestCase {
+    private typealias KeyStroke = UIKit.KeyStroke
+
     override func setUp() async throws { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
 
     override func tearDown() async throws {
