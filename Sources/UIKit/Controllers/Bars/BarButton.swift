@@ -142,6 +142,8 @@ final class BarButton: UIControl {
         updateColors()
     }
 
+    override var accessibilityRole: AccessibilityRole { .button }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         let image = item.image?.symbol?.drawing.spokenName
         return AccessibilityDefaults(

@@ -400,6 +400,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         content?.frame = contentFrame
     }
 
+    package override var accessibilityRole: AccessibilityRole { .toolBar }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Titles may have other colours over another background.

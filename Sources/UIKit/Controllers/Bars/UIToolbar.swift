@@ -216,6 +216,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
+    package override var accessibilityRole: AccessibilityRole { .toolBar }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsItems { rebuildItems() }

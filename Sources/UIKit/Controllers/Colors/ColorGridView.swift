@@ -120,6 +120,8 @@ final class ColorGridView: UIControl {
         return true
     }
 
+    override var accessibilityRole: AccessibilityRole { .slider }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, label: "Colors", value: color?.text, traits: stateTraits.union(.adjustable))

@@ -118,6 +118,18 @@ final class MonthView: UIView {
         }
     }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let name = settings.formatter("MMMMyyyy", isTemplate: true).string(from: month.date(ofDay: 1))
+        return AccessibilityDefaults(label: name)
+    }
+
+    override var accessibilityRole: AccessibilityRole { .calendar }
+
+    /// The selected day.
+    override var accessibilityFocusedPart: UIResponder? { days.first(where: \.isSelected) }
+
     // MARK: Keys
 
     override var canBecomeFocused: Bool { true }
@@ -209,6 +221,8 @@ private final class DayCell: UIControl {
         circle.layer.cornerRadius = side / 2
         label.frame = bounds
     }
+
+    override var accessibilityRole: AccessibilityRole { .calendarCell }
 
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(

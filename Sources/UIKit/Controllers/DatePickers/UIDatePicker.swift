@@ -234,6 +234,15 @@ open class UIDatePicker: UIControl {
 
     open override var isEnabled: Bool { didSet { setNeedsLayout() } }
 
+    // MARK: Accessibility
+
+    /// Its parts are the elements.
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(traits: stateTraits) }
+
+    package override var accessibilityRole: AccessibilityRole { .dateEditor }
+
+    // MARK: Keys
+
     /// Its parts take the keyboard focus, not the picker.
     open override var canBecomeFocused: Bool { false }
 

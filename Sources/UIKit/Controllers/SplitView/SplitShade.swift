@@ -9,6 +9,17 @@ final class SplitShade: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: "Hide Sidebar", traits: .button)
+    }
+
+    override var accessibilityRole: AccessibilityRole { .button }
+
+    override func accessibilityActivate() -> Bool {
+        tapHandler?()
+        return tapHandler != nil
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

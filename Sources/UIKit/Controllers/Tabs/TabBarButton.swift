@@ -114,6 +114,21 @@ final class TabBarButton: UIControl {
         badgeText.frame = badge.bounds.moved(by: attributes.badgeTextShift)
     }
 
+    // MARK: Accessibility
+
+    /// The badge is the value.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let image = item.image?.symbol?.drawing.spokenName
+        return AccessibilityDefaults(
+            isElement: true, label: item.title.flatMap { $0.isEmpty ? nil : $0 } ?? image,
+            value: item.badgeValue,
+            traits: stateTraits.union(.button))
+    }
+
+    override var accessibilityRole: AccessibilityRole { .tab }
+
+    override func accessibilityActivate() -> Bool { pressForAccessibility() }
+
     /// Keys operate the bar as a whole.
     override var canBecomeFocused: Bool { false }
 }

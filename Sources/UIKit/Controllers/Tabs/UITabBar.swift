@@ -259,6 +259,13 @@ open class UITabBar: UIView, HeldKeyResponder, UIBarPositioning {
             space: appearance.stackedItemSpacing)
     }
 
+    // MARK: Accessibility
+
+    package override var accessibilityRole: AccessibilityRole { .tabList }
+
+    /// The selected item's button.
+    override var accessibilityFocusedPart: UIResponder? { buttons.first(where: \.isSelected) }
+
     // MARK: Keys
 
     /// Whether an item is enabled.

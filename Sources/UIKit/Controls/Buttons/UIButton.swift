@@ -463,6 +463,11 @@ open class UIButton: UIControl {
 
     // MARK: Accessibility
 
+    package override var accessibilityRole: AccessibilityRole {
+        changesSelectionAsPrimaryAction
+            ? .toggleButton : AccessibilityRole.button.unless(accessibilityTraits.subtracting(.button))
+    }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true,

@@ -134,6 +134,22 @@ open class UIPasteControl: UIControl {
 
     override func keyWasPressed(with event: UIPressesEvent?) { if button.isEnabled { paste() } }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, label: "Paste", traits: button.isEnabled ? .button : [.button, .notEnabled])
+    }
+
+    package override var accessibilityRole: AccessibilityRole { .button }
+
+    /// Pastes, where there is something to paste.
+    open override func accessibilityActivate() -> Bool {
+        guard button.isEnabled else { return false }
+        paste()
+        return true
+    }
+
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize { button.intrinsicContentSize }

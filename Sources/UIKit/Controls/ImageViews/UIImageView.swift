@@ -130,6 +130,10 @@ open class UIImageView: UIView {
 
     private var pictureSize: CGSize? { image?.suggesting(preferredSymbolConfiguration).size }
 
+    package override var accessibilityRole: AccessibilityRole {
+        AccessibilityRole.image.unless(accessibilityTraits)
+    }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(label: image?.symbol?.drawing.spokenName, traits: .image)
     }

@@ -34,11 +34,15 @@ final class KeyCommandOverlay: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(label: "Key Commands") }
+    override var accessibilityRole: AccessibilityRole { .dialog }
+
     private func heading(_ text: String) -> UILabel {
         let label = UILabel(frame: .zero)
         label.text = text
         label.font = .systemFont(ofSize: 13, weight: .semibold)
         label.textColor = .secondaryLabel
+        label.accessibilityTraits = .header
         panel.addSubview(label)
         return label
     }
@@ -73,8 +77,10 @@ final class KeyCommandOverlay: UIView {
 private final class KeyCommandRow: UIView {
     private let title = UILabel(frame: .zero)
     private let caps: KeyCapsView
+    private let keys: String
 
     init(_ row: KeyCommandList.Row) {
+        keys = row.caps.joined(separator: " ")
         caps = KeyCapsView(row.caps)
         super.init(frame: .zero)
         title.text = row.title
@@ -84,6 +90,12 @@ private final class KeyCommandRow: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: title.text, value: keys, traits: .staticText)
+    }
+
+    override var accessibilityRole: AccessibilityRole { .label }
 
     override func layoutSubviews() {
         let size = caps.size

@@ -204,6 +204,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The offset of the shadow, in points. Default one point up, as in UIKit.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
 
+    package override var accessibilityRole: AccessibilityRole {
+        AccessibilityRole.label.unless(accessibilityTraits)
+    }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, label: text,

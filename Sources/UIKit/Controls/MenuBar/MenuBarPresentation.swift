@@ -51,6 +51,7 @@ final class MenuBarPresentation: OpenMenu {
         MainMenuSystem.shared.add(self)
         bar.show(menus)
         bar.marked = 0
+        bar.accessibilityViewIsModal = true
         if isBarOwn { window.addSubview(bar) }
         bar.place(in: window)
         return true
@@ -108,6 +109,8 @@ final class MenuBarPresentation: OpenMenu {
 
     // MARK: OpenMenu
 
+    var markedView: UIView? { list?.markedView ?? bar.marked.map { bar.titles[$0] } }
+
     func follow() {
         if let window { bar.place(in: window) }
     }
@@ -141,6 +144,7 @@ final class MenuBarPresentation: OpenMenu {
         closeList()
         MainMenuSystem.shared.remove(self)
         bar.marked = nil
+        bar.accessibilityViewIsModal = false
         if isBarOwn { bar.removeFromSuperview() }
         window?.didClose(self)
     }

@@ -25,6 +25,8 @@ final class MenuBarView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityRole: AccessibilityRole { .menuBar }
+
     /// Shows the titles of menus.
     func show(_ menus: [UIMenu]) {
         for title in titles { title.removeFromSuperview() }
@@ -136,8 +138,17 @@ final class MenuBarTitle: UIView {
         UIBezierPath(roundedRect: bounds.inset(dx: 0, dy: 3), cornerRadius: 5).fill()
     }
 
+    override var accessibilityRole: AccessibilityRole { .menuItem }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, label: text, traits: isMarked ? [.button, .selected] : .button)
+    }
+
+    /// Opens the title's menu, or closes it, as a tap on it does.
+    override func accessibilityActivate() -> Bool {
+        guard let window, !bounds.isEmpty else { return false }
+        window.tapForAccessibility(at: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil))
+        return true
     }
 }

@@ -65,6 +65,8 @@ final class MenuListPanel: UIView {
         updateBorder()
     }
 
+    override var accessibilityRole: AccessibilityRole { .menu }
+
     private func updateBorder() {
         layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }

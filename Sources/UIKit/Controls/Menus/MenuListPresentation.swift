@@ -92,6 +92,7 @@ final class MenuListPresentation: OpenMenu {
         overlay.frame = window.bounds
         overlay.accessibilityIdentifier = "contextMenu"
         overlay.isUserInteractionEnabled = false
+        overlay.accessibilityViewIsModal = true
         window.addSubview(overlay)
         add(panel, at: plan.anchor)
         placePreview()
@@ -107,7 +108,14 @@ final class MenuListPresentation: OpenMenu {
         guard sections.joined().contains(where: { $0.isEnabled || $0.isLoading || plan.isInBar }) else {
             return nil
         }
-        return MenuListPanel(sections, of: menu, rowHeight: plan.isForFingers ? 44 : 28)
+        let panel = MenuListPanel(sections, of: menu, rowHeight: plan.isForFingers ? 44 : 28)
+        for (index, row) in panel.rows.enumerated() {
+            row.chooseHandler = { [weak self, weak panel] in
+                guard let self, let level = panels.firstIndex(where: { $0 === panel }) else { return }
+                choose(index, on: level, isForKeys: true)
+            }
+        }
+        return panel
     }
 
     private func add(_ panel: MenuListPanel, at anchor: MenuListPlacement.Anchor) {
@@ -179,6 +187,10 @@ final class MenuListPresentation: OpenMenu {
     }
 
     // MARK: While it is open
+
+    var markedView: UIView? {
+        panels.reversed().lazy.compactMap { panel in panel.marked.map { panel.rows[$0] } }.first
+    }
 
     func follow() {
         if let view = subject as? UIView, view.window !== window { dismiss(animated: false) }

@@ -101,6 +101,10 @@ final class MenuListRow: UIView {
         subtitle?.textColor = quiet
     }
 
+    override var accessibilityRole: AccessibilityRole {
+        row.isNote ? .label : row.state != .off ? .checkMenuItem : .menuItem
+    }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         var traits: UIAccessibilityTraits = row.isNote ? .staticText : .button
         if row.state != .off { traits.insert(.selected) }
@@ -109,6 +113,16 @@ final class MenuListRow: UIView {
             isElement: true, label: row.title, value: row.shortcut.isEmpty ? nil : row.shortcut,
             hint: row.subtitle, traits: traits)
     }
+
+    /// Chooses the row in place of a tap on it; false where it cannot be chosen.
+    override func accessibilityActivate() -> Bool {
+        guard row.isEnabled, let chooseHandler else { return false }
+        chooseHandler()
+        return true
+    }
+
+    /// Called when assistive technology activates the row. Set by what shows the menu.
+    var chooseHandler: (@MainActor () -> Void)?
 
     // MARK: Size
 

@@ -173,6 +173,8 @@ final class PickerColumn: UIScrollView {
 
     // MARK: Accessibility
 
+    override var accessibilityRole: AccessibilityRole { .spinButton }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         let names = picker?.delegate as? any UIPickerViewAccessibilityDelegate
         var defaults = AccessibilityDefaults(isElement: true, value: spokenValue, traits: .adjustable)

@@ -143,6 +143,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    package override var accessibilityRole: AccessibilityRole { .progressBar }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, label: "In progress", value: isAnimating ? "1" : "0", traits: .updatesFrequently)

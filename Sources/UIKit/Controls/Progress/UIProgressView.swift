@@ -103,6 +103,8 @@ open class UIProgressView: UIView {
             .mirrored(in: bounds.width, if: isMirrored)
     }
 
+    package override var accessibilityRole: AccessibilityRole { .progressBar }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, value: "\(Int(clamping: Double(storedProgress * 100).rounded()))%",

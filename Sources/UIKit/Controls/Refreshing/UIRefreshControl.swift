@@ -146,6 +146,8 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Accessibility
 
+    package override var accessibilityRole: AccessibilityRole { .button }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, label: attributedTitle?.string ?? (isRefreshing ? "Refreshing" : "Refresh"),

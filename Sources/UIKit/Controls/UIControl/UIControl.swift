@@ -87,6 +87,15 @@ open class UIControl: UIView {
         AccessibilityDefaults(isElement: true, traits: stateTraits)
     }
 
+    /// Presses the control as a tap does, for UIKit's own controls that a tap operates.
+    ///
+    /// - Returns: whether the control is enabled.
+    final func pressForAccessibility() -> Bool {
+        guard isEnabled else { return false }
+        wasPressed(with: nil)
+        return true
+    }
+
     // MARK: Gestures
 
     /// The gestures that the control handles itself, so that recognisers of ancestors do not receive them.

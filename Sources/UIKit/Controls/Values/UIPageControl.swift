@@ -109,6 +109,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Accessibility
 
+    package override var accessibilityRole: AccessibilityRole { .slider }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",

@@ -67,6 +67,8 @@ open class UISlider: UIControl {
 
     // MARK: Accessibility
 
+    package override var accessibilityRole: AccessibilityRole { .slider }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         let range = maximumValue - minimumValue
         let percent = range > 0 ? Int(clamping: Double((value - minimumValue) / range * 100).rounded()) : 0

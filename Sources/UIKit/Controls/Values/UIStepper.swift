@@ -111,6 +111,8 @@ open class UIStepper: UIControl {
 
     // MARK: Accessibility
 
+    package override var accessibilityRole: AccessibilityRole { .spinButton }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         let text = abs(value) < 1e15 && value == value.rounded() ? "\(Int64(value))" : "\(value)"
         return AccessibilityDefaults(isElement: true, value: text, traits: stateTraits.union(.adjustable))

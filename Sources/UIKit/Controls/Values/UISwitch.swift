@@ -55,6 +55,8 @@ open class UISwitch: UIControl {
 
     // MARK: Accessibility
 
+    package override var accessibilityRole: AccessibilityRole { .toggleButton }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, value: isOn ? "1" : "0", traits: stateTraits.union([.button, .toggleButton]))

@@ -20,3 +20,22 @@ package enum AccessibilityRole: Hashable, Sendable {
     /// What holds other parts.
     case panel, toolBar, scrollPane, dialog, alert, dateEditor, calendar, calendarCell
 }
+
+extension AccessibilityRole {
+    /// Whether a view of this kind is told of as a whole in which there are others, also when it is no accessibility
+    /// element: a list with its rows, a bar with its buttons. What is in a row is told of, too, when the row is an element
+    /// of its own: there may be a switch in it.
+    package var isContainer: Bool { Self.containers.contains(self) }
+
+    private static let containers: Set<AccessibilityRole> = [
+        .list, .listItem, .tabList, .menuBar, .menu, .panel, .toolBar, .scrollPane, .dialog, .alert,
+        .dateEditor, .calendar,
+    ]
+
+    /// The role of a view that is only called so as long as the app has not made it something else by its traits.
+    func unless(_ traits: UIAccessibilityTraits) -> AccessibilityRole {
+        if traits.contains(.header) { return .heading }
+        return traits.isDisjoint(with: [.button, .link, .adjustable, .toggleButton, .searchField])
+            ? self : .unspecified
+    }
+}

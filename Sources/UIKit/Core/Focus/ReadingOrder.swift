@@ -3,11 +3,22 @@ import Drawing
 /// The order in which views are read: lines from the top, and in a line from where reading begins. Where views are
 /// in columns, one column is read after the other.
 @MainActor
-enum ReadingOrder {
+package enum ReadingOrder {
     static func sorted(_ views: ContiguousArray<UIView>, isMirrored: Bool) -> [UIView] {
         guard views.count > 1 else { return Array(views) }
         let boxes = views.enumerated().map { Box(index: $0.offset, frame: $0.element.frame) }
         return sorted(boxes, isMirrored: isMirrored).map { views[$0.index] }
+    }
+
+    /// Things in the order in which they are read.
+    ///
+    /// - Parameters:
+    ///   - items: each with its frame; all frames are in the same coordinates.
+    ///   - isMirrored: whether lines are read from right to left.
+    package static func sorted<Item>(_ items: [(item: Item, frame: CGRect)], isMirrored: Bool) -> [Item] {
+        guard items.count > 1 else { return items.map(\.item) }
+        let boxes = items.enumerated().map { Box(index: $0.offset, frame: $0.element.frame) }
+        return sorted(boxes, isMirrored: isMirrored).map { items[$0.index].item }
     }
 
     private struct Box {

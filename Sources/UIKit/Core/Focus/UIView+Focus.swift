@@ -7,6 +7,13 @@ final class FocusSettings {
 }
 
 extension UIView: UIFocusItem {
+    /// Takes the focus as if Tab had arrived here, or the first responder where the view can only be that.
+    final func takeFocusAsByKey() -> Bool {
+        guard let window = ownWindow else { return false }
+        if canBecomeFocused { return window.focusSystem.move(byKeyTo: self, heading: []) }
+        return isFirstResponder || canBecomeFirstResponder && becomeFirstResponder()
+    }
+
     /// The settings, to be changed.
     final func ownFocusSettings() -> FocusSettings {
         if let focusSettings { return focusSettings }

@@ -381,6 +381,9 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// The accessibility values used where the app set none.
     var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
+    /// What assistive technology calls the object. Default: what follows from its traits.
+    package var accessibilityRole: AccessibilityRole { .unspecified }
+
     /// The object's frame on the screen, in points, used where the app set none.
     var ownAccessibilityFrame: CGRect { .zero }
 
@@ -444,7 +447,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         set { ensuredRecord.hidesElements = newValue }
     }
 
-    /// Whether assistive technology ignores the object's siblings. Default false.
+    /// Whether assistive technology ignores the object's siblings behind it. Default false, but for what covers a window
+    /// during a presentation, or while a menu is open.
     open var accessibilityViewIsModal: Bool {
         get { accessibilityRecord?.isModal ?? false }
         set { ensuredRecord.isModal = newValue }
@@ -456,7 +460,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         set { ensuredRecord.groupsChildren = newValue }
     }
 
-    /// The accessibility elements in the object, in order; nil, the default, for the subviews.
+    /// The accessibility elements in the object, in order; nil, the default, for the subviews. A view that draws several
+    /// things by itself, such as a segmented control, has one for each.
     open var accessibilityElements: [Any]? {
         get { accessibilityRecord?.elements }
         set { ensuredRecord.elements = newValue }
@@ -528,8 +533,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         set { ensuredRecord.customActions = newValue }
     }
 
-    /// Activates the object, as a tap would. Returns whether it did anything. Default: buttons and switches
-    /// do.
+    /// Activates the object, as a tap would. Returns whether it did anything. Default: buttons, switches, fields, cells
+    /// that can be selected and what else a tap operates in UIKit's own views do.
     @discardableResult
     open func accessibilityActivate() -> Bool { false }
     /// Raises its value. Default: sliders do, by a tenth.

@@ -28,6 +28,12 @@ extension UIScrollView {
             bounces: self.bounces && bounces && (alwaysBounces || end > -before))
     }
 
+    /// Whether there is more content than can be seen at once.
+    final var scrolls: Bool {
+        isScrollEnabled
+            && [horizontalAxis, verticalAxis].contains { $0.range.lowerBound < $0.range.upperBound }
+    }
+
     final func clamped(_ offset: CGPoint) -> CGPoint {
         CGPoint(x: horizontalAxis.clamped(offset.x), y: verticalAxis.clamped(offset.y))
     }

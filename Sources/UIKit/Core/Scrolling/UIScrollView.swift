@@ -63,6 +63,8 @@ open class UIScrollView: UIView {
         }
     }
 
+    package override var accessibilityRole: AccessibilityRole { scrolls ? .scrollPane : .unspecified }
+
     /// The point of the content in the top left corner. Setting it moves the content at once, also to where a
     /// finger could not; content that is moving by itself continues from there.
     open var contentOffset: CGPoint {

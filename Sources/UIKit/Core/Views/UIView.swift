@@ -158,6 +158,15 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
     /// The state of all objects has been restored. The default does nothing.
     open func applicationFinishedRestoringState() {}
 
+    /// The part that keys act on while the view has the keyboard focus, for assistive technology; nil, the default, for the
+    /// view as a whole.
+    var accessibilityFocusedPart: UIResponder? { nil }
+
+    /// Gives the keyboard focus to the view for assistive technology, as Tab would.
+    ///
+    /// - Returns: whether the view has it now; false for views that never have it.
+    package func accessibilityFocus() -> Bool { takeFocusAsByKey() }
+
     override var ownAccessibilityFrame: CGRect {
         UIAccessibility.convertToScreenCoordinates(bounds, in: self)
     }

@@ -10,6 +10,9 @@ protocol OpenMenu: AnyObject {
     /// Whether the menu handles keys, so that input methods must not receive them.
     var takesKeys: Bool { get }
 
+    /// What is marked in the menu, for assistive technology; nil for nothing.
+    var markedView: UIView? { get }
+
     /// An event of the window.
     ///
     /// - Returns: true when the menu handled the event: it is then not delivered further.

@@ -10,7 +10,9 @@ extension UIWindow {
     package final var desktopWindow: UIWindow { stack?.base ?? self }
 
     /// The windows that the desktop's window shows, from the back to the front.
-    final var shownWindows: [UIWindow] { stack?.windows.filter(\.isVisible) ?? (isVisible ? [self] : []) }
+    package final var shownWindows: [UIWindow] {
+        stack?.windows.filter(\.isVisible) ?? (isVisible ? [self] : [])
+    }
 
     /// The same without an array, for what happens in each turn.
     final func visitShownWindows(_ visit: (UIWindow) -> Void) {

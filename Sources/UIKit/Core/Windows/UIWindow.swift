@@ -53,7 +53,7 @@ open class UIWindow: UIView {
     final var isReportedOnScreen = false
     final var wasReportedOnScreen = false
     /// Whether the desktop gives the keys to the window, or to one over it.
-    final var hasDesktopFocus = false
+    package internal(set) final var hasDesktopFocus = false
     /// The origin that the app gave the window while it was not shown.
     final var askedOrigin = CGPoint.zero
     /// Whether the window gets the size of the one over which it will be shown.
@@ -234,7 +234,7 @@ open class UIWindow: UIView {
     }
 
     /// Whether the window is shown where the user can see it: not hidden, and not iconified.
-    final var isOnScreen: Bool { desktopWindow.isReportedOnScreen && (isVisible || stack == nil) }
+    package final var isOnScreen: Bool { desktopWindow.isReportedOnScreen && (isVisible || stack == nil) }
 
     final var hasBeenOnScreen: Bool { desktopWindow.wasReportedOnScreen }
 

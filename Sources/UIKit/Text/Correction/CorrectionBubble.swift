@@ -33,6 +33,16 @@ final class CorrectionBubble: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, label: label.text, hint: "Keeps what was typed",
+            traits: stateTraits.union(.button))
+    }
+
+    override var accessibilityRole: AccessibilityRole { .button }
+
+    override func accessibilityActivate() -> Bool { pressForAccessibility() }
+
     /// - Parameter word: in the coordinates of the window, as is the bubble.
     func layOut(at word: CGRect) {
         guard let superview else { return }

@@ -25,6 +25,8 @@ final class DictationBar: UIInputView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityRole: AccessibilityRole { .toolBar }
+
     /// Shows the state of the dictation.
     func update() {
         let session = dictation.session
@@ -65,6 +67,16 @@ final class MicrophoneButton: UIControl {
     required init?(coder: NSCoder) { nil }
 
     override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(
+            isElement: true, label: "Dictation", value: isListening ? "1" : "0",
+            traits: stateTraits.union([.button, .toggleButton]))
+    }
+
+    override var accessibilityRole: AccessibilityRole { .toggleButton }
+
+    override func accessibilityActivate() -> Bool { pressForAccessibility() }
 
     override func draw(_ rect: CGRect) {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)

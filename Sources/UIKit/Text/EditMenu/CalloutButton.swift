@@ -49,6 +49,27 @@ final class CalloutButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let label: String? =
+            switch content {
+            case .row(let row): row.title.isEmpty ? row.image?.symbol?.drawing.spokenName : row.title
+            case .back: "Back"
+            case .onward: "More"
+            }
+        return AccessibilityDefaults(isElement: true, label: label, traits: stateTraits.union(.button))
+    }
+
+    override var accessibilityRole: AccessibilityRole {
+        if case .row(let row) = content, row.isNote { return .label }
+        return .menuItem
+    }
+
+    override func accessibilityActivate() -> Bool { pressForAccessibility() }
+
+    // MARK: Size
+
     /// The preferred width of the item, in points.
     var wantedWidth: CGFloat {
         guard case .row = content else { return Self.turnWidth }

@@ -33,6 +33,7 @@ final class CalloutPresentation: OpenMenu {
     private var isActing = false
 
     let takesKeys = false
+    var markedView: UIView? { nil }
 
     /// - Parameters:
     ///   - subject: the responder whose menu it is.

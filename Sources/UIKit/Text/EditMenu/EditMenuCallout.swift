@@ -44,6 +44,9 @@ final class EditMenuCallout: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(label: "Edit menu") }
+    override var accessibilityRole: AccessibilityRole { .menu }
+
     // MARK: Layout
 
     /// Replaces all rows.

@@ -49,6 +49,8 @@ final class FindBar: UIView, UITextFieldDelegate {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityRole: AccessibilityRole { .toolBar }
+
     private func setUpFields() {
         searchField.placeholder = "Find"
         searchField.accessibilityIdentifier = "find.field"

@@ -80,6 +80,18 @@ final class FieldClearButton: UIControl, DrawnAnew {
         if isTouchInside { field.clearByButton() }
     }
 
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: "Clear text", traits: stateTraits.union(.button))
+    }
+
+    override var accessibilityRole: AccessibilityRole { .button }
+
+    override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        field.clearByButton()
+        return true
+    }
+
     /// Fingers are larger than the disc.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.inset(dx: -6, dy: -8).contains(point)

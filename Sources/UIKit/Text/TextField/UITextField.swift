@@ -487,6 +487,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func encodeRestorableState(with coder: NSCoder) { encodeSelection(with: coder) }
     open override func decodeRestorableState(with coder: NSCoder) { decodeSelection(with: coder) }
     override var accessibilityDefaults: AccessibilityDefaults { fieldAccessibilityDefaults }
+    package override var accessibilityRole: AccessibilityRole { isSecureTextEntry ? .passwordText : .entry }
+    /// Begins editing, as a tap does.
+    @discardableResult
+    open override func accessibilityActivate() -> Bool { isFirstResponder || becomeFirstResponder() }
     override func textBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         (lineBaseline(in: size), lineBaseline(in: size))
     }

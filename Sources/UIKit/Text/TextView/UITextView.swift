@@ -96,6 +96,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         AccessibilityDefaults(isElement: true, value: isSecureTextEntry ? nil : text)
     }
 
+    package override var accessibilityRole: AccessibilityRole { isSecureTextEntry ? .passwordText : .text }
+
+    /// Begins editing, as a tap does; false for a text that cannot be edited.
+    @discardableResult
+    open override func accessibilityActivate() -> Bool {
+        isEditable && (isFirstResponder || becomeFirstResponder())
+    }
+
     // MARK: Text and its style
 
     /// The text; never nil when read. Setting it calls no delegate method and posts nothing.
