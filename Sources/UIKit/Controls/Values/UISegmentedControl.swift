@@ -22,6 +22,8 @@ open class UISegmentedControl: UIControl {
         var isEnabled = true
         /// In points; 0 for an equal part of the remaining width.
         var width: CGFloat = 0
+        /// What assistive technology is given for the segment, once it has asked.
+        var element: AccessiblePart?
     }
 
     private final var segments: [Segment] = []
@@ -125,7 +127,7 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the title of a segment, and removes its image. Invalid indices are ignored.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        change(segment) { $0 = Segment(title: title, isEnabled: $0.isEnabled, width: $0.width) }
+        change(segment) { ($0.title, $0.image) = (title, nil) }
     }
 
     /// The title of a segment; nil when it has none or there is no such segment.
@@ -133,7 +135,7 @@ open class UISegmentedControl: UIControl {
 
     /// Sets the image of a segment, and removes its title. Invalid indices are ignored.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        change(segment) { $0 = Segment(image: image, isEnabled: $0.isEnabled, width: $0.width) }
+        change(segment) { ($0.title, $0.image) = (nil, image) }
     }
 
     /// The image of a segment; nil when it has none or there is no such segment.
@@ -267,10 +269,56 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    // MARK: Accessibility
+
     /// The segments are the accessibility elements; the selected one is the value.
     override var accessibilityDefaults: AccessibilityDefaults {
         let title = selectedSegmentIndex >= 0 ? titleForSegment(at: selectedSegmentIndex) : nil
         return AccessibilityDefaults(value: title, traits: stateTraits)
+    }
+
+    package override var accessibilityRole: AccessibilityRole { .tabList }
+
+    /// Default: an element for each segment, which stays the same as long as the segment is there.
+    open override var accessibilityElements: [Any]? {
+        get { super.accessibilityElements ?? segments.indices.map(element) }
+        set { super.accessibilityElements = newValue }
+    }
+
+    private func element(at index: Int) -> AccessiblePart {
+        if let made = segments[index].element { return made }
+        let made = AccessiblePart(of: self) { [weak self] in
+            self?.content(of: $0)
+        } activate: { [weak self] in
+            self?.press($0) ?? false
+        }
+        segments[index].element = made
+        return made
+    }
+
+    private func index(of element: AccessiblePart) -> Int? { segments.firstIndex { $0.element === element } }
+
+    private func content(of element: AccessiblePart) -> AccessiblePart.Content? {
+        guard let index = index(of: element) else { return nil }
+        let segment = segments[index]
+        var traits: UIAccessibilityTraits = index == chosen ? [.button, .selected] : .button
+        if !isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
+        let label = segment.title ?? segment.image?.symbol?.drawing.spokenName
+        return AccessiblePart.Content(
+            defaults: AccessibilityDefaults(isElement: true, label: label, traits: traits), role: .tab,
+            frame: frames()[index])
+    }
+
+    private func press(_ element: AccessiblePart) -> Bool {
+        guard isEnabled, let index = index(of: element), segments[index].isEnabled else { return false }
+        choose(index, with: nil)
+        return true
+    }
+
+    /// The segment that is selected, or at the cursor.
+    override var accessibilityFocusedPart: UIResponder? {
+        let index = isMomentary ? cursor ?? UISegmentedControl.noSegment : chosen
+        return segments.indices.contains(index) ? element(at: index) : nil
     }
 
     override func defaultContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -29,7 +29,7 @@ extension KeyboardView {
         }
     }
 
-    private func label(of key: ScreenKey) -> KeyFace.Label {
+    func label(of key: ScreenKey) -> KeyFace.Label {
         switch key.role {
         case .text(let plain, let shifted): .text(key.title ?? (shift.isOn ? shifted : plain))
         case .space: .text("space")

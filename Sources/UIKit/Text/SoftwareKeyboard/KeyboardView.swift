@@ -29,6 +29,8 @@ final class KeyboardView: UIInputView {
     private weak var served: UIResponder?
     /// Whether the text or selection may have changed since `context` was computed.
     private var isContextStale = false
+    /// What assistive technology was given for the keys, and for which keys that was.
+    var keyElements: (geometry: KeyGeometry, elements: [AccessiblePart])?
     /// The cached rows of letters of each layout.
     private var letters: [KeyboardLayout: LetterRows] = [:]
 
@@ -54,6 +56,17 @@ final class KeyboardView: UIInputView {
         guard let window else { return DockedView.keyboardHeight }
         let wanted: CGFloat = window.height < 400 ? 162 : window.width >= KeyboardPlan.wideWidth ? 264 : 216
         return min(wanted, (window.height * 0.6).rounded(.down))
+    }
+
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(label: "Keyboard") }
+    override var accessibilityRole: AccessibilityRole { .panel }
+
+    /// The keys.
+    override var accessibilityElements: [Any]? {
+        get { super.accessibilityElements ?? accessibleKeys() }
+        set { super.accessibilityElements = newValue }
     }
 
     // MARK: Touches
