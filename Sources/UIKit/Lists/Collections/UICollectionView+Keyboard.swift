@@ -32,6 +32,18 @@ extension UICollectionView: HeldKeyResponder {
         updateFocusRing()
     }
 
+    // MARK: Assistive technology
+
+    /// Gives the collection view the focus and the cell the cursor, without selecting its item.
+    final func focusForAccessibility(_ cell: UICollectionViewCell) -> Bool {
+        guard let path = indexPath(for: cell), takeFocusAsByKey(), has(path) else { return false }
+        selection.cursor = path
+        selection.showsCursor = true
+        scrollToVisible(path)
+        updateFocusRing()
+        return true
+    }
+
     // MARK: Keys
 
     private static let steps: [NamedKey: CollectionStep] = [

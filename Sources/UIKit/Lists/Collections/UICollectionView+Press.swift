@@ -94,6 +94,21 @@ extension UICollectionView {
         if press.isInside { highlight(press.path, false) }
     }
 
+    /// Does what a tap on a cell does, for assistive technology.
+    ///
+    /// - Returns: whether the cell's item can be selected now.
+    final func tapForAccessibility(_ cell: UICollectionViewCell) -> Bool {
+        guard input.press == nil, let path = indexPath(for: cell), allowsSelectionNow, has(path),
+            mayHighlight(path)
+        else { return false }
+        highlight(path, true)
+        highlight(path, false)
+        guard has(path) else { return true }
+        choose(path, .toggle)
+        performPrimaryAction(path)
+        return true
+    }
+
     /// Touches toggle items where multiple selection is allowed; the mouse does so with Control, and in editing mode.
     private func choice(of press: CollectionInput.Press, _ modifiers: UIKeyModifierFlags) -> Choice {
         guard press.isMouse else { return .toggle }

@@ -373,6 +373,9 @@ open class UICollectionView: UIScrollView {
 
     override func focusDidArriveByKey() { revealCursor() }
 
+    package override var accessibilityRole: AccessibilityRole { .list }
+    override var accessibilityFocusedPart: UIResponder? { selection.cursor.flatMap { cellForItem(at: $0) } }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !takeKeys(presses) { super.pressesBegan(presses, with: event) }
     }

@@ -174,9 +174,17 @@ extension UICollectionViewCell: ConfigurationUpdating {
 
     /// A cell with a list's content is an element; others consist of what is in them.
     final var cellAccessibilityDefaults: AccessibilityDefaults {
-        let listed = content.configuration as? UIListContentConfiguration
+        var traits: UIAccessibilityTraits = isSelected ? .selected : []
+        if isHeader { traits.insert(.header) }
+        guard let listed = content.configuration as? UIListContentConfiguration else {
+            return AccessibilityDefaults(label: contentView.spokenContent, traits: traits)
+        }
         return AccessibilityDefaults(
-            isElement: listed != nil, label: listed?.shownText, value: listed?.shownSecondaryText,
-            traits: isSelected ? .selected : [])
+            isElement: true, label: listed.shownText, value: listed.shownSecondaryText, traits: traits)
+    }
+
+    /// Whether the cell is the header of a section.
+    final var isHeader: Bool {
+        attributes?.representedElementKind == UICollectionView.elementKindSectionHeader
     }
 }

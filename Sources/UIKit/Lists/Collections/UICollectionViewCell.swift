@@ -121,6 +121,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     override var hasSizedContent: Bool { content.view != nil || super.hasSizedContent }
 
     override var accessibilityDefaults: AccessibilityDefaults { cellAccessibilityDefaults }
+
+    package override var accessibilityRole: AccessibilityRole { isHeader ? .heading : .listItem }
+
+    /// Selects the item as a tap does, with the delegate's consent, and performs its primary action. False where items cannot
+    /// be selected.
+    @discardableResult
+    open override func accessibilityActivate() -> Bool { collection?.tapForAccessibility(self) ?? false }
+
+    package override func accessibilityFocus() -> Bool { collection?.focusForAccessibility(self) ?? false }
 }
 
 /// The view that holds the app's own views in cells of collection views.

@@ -96,8 +96,20 @@ final class CellEditControl: UIControl {
             }
         picture.image = UIImage(systemName: name, withConfiguration: Self.size)
         picture.tintColor = color
-        accessibilityLabel = kind == .delete ? "Delete" : kind == .insert ? "Insert" : nil
     }
+
+    // MARK: Accessibility
+
+    /// A mark says nothing that the row itself does not say.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let names: [Kind: String] = [.delete: "Delete", .insert: "Insert"]
+        return AccessibilityDefaults(
+            isElement: kind != .mark, label: names[kind], traits: stateTraits.union(.button))
+    }
+
+    override var accessibilityRole: AccessibilityRole { .button }
+
+    override func accessibilityActivate() -> Bool { kind != .mark && pressForAccessibility() }
 
     override func layoutSubviews() { picture.frame = bounds }
 

@@ -23,6 +23,8 @@ final class CellReorderControl: UIView {
 
     // MARK: Accessibility
 
+    override var accessibilityRole: AccessibilityRole { .slider }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         let name = cell?.accessibilityLabel.map { "Reorder \($0)" }
         return AccessibilityDefaults(isElement: true, label: name ?? "Reorder", traits: .adjustable)

@@ -166,6 +166,8 @@ final class SectionIndexBar: UIView {
 
     // MARK: Accessibility
 
+    override var accessibilityRole: AccessibilityRole { .slider }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, label: "Section index",

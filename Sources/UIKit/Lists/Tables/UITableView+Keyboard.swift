@@ -42,6 +42,21 @@ extension UITableView: HeldKeyResponder {
         updateFocusRing()
     }
 
+    // MARK: Assistive technology
+
+    /// The cell at the cursor.
+    final var cursorCell: UITableViewCell? { selection.cursor.flatMap { cells[$0] } }
+
+    /// Gives the table the focus and the cell the cursor, without selecting its row.
+    final func focusForAccessibility(_ cell: UITableViewCell) -> Bool {
+        guard let path = indexPath(for: cell), takeFocusAsByKey(), geometry.has(path) else { return false }
+        selection.cursor = path
+        selection.showsCursor = true
+        scrollToVisible(path)
+        updateFocusRing()
+        return true
+    }
+
     // MARK: Keys
 
     private enum Step { case up, down, pageUp, pageDown, home, end }

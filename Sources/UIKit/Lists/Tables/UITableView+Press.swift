@@ -93,6 +93,22 @@ extension UITableView {
         return true
     }
 
+    /// Does what a tap on a cell does, for assistive technology.
+    ///
+    /// - Returns: whether the cell's row can be selected now.
+    final func tapForAccessibility(_ cell: UITableViewCell) -> Bool {
+        guard press == nil, let path = indexPath(for: cell), allowsSelectionNow, geometry.has(path),
+            mayHighlight(path)
+        else { return false }
+        endSwipe(animated: true)
+        highlight(path, true)
+        highlight(path, false)
+        guard geometry.has(path) else { return true }
+        choose(path, .toggle)
+        updateFocusRing()
+        return true
+    }
+
     /// Touches toggle rows where multiple selection is allowed; the mouse does so with Control, and in editing
     /// mode.
     private func choice(of press: TablePress, _ modifiers: UIKeyModifierFlags) -> Choice {

@@ -433,6 +433,9 @@ open class UITableView: UIScrollView {
 
     override func focusDidArriveByKey() { revealCursor() }
 
+    package override var accessibilityRole: AccessibilityRole { .list }
+    override var accessibilityFocusedPart: UIResponder? { cursorCell }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !takeKeys(presses) { super.pressesBegan(presses, with: event) }
     }

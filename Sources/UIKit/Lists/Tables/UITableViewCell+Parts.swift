@@ -241,9 +241,12 @@ extension UITableViewCell {
         var traits: UIAccessibilityTraits = state.isSelected ? .selected : []
         if accessoryType == .disclosureIndicator { traits.insert(.button) }
         let listed = parts.configuration as? UIListContentConfiguration
-        return AccessibilityDefaults(
-            isElement: true, label: listed?.shownText ?? parts.text?.text,
-            value: listed?.shownSecondaryText ?? parts.detail?.text, traits: traits)
+        if let text = listed?.shownText ?? parts.text?.text {
+            return AccessibilityDefaults(
+                isElement: true, label: text, value: listed?.shownSecondaryText ?? parts.detail?.text,
+                traits: traits)
+        }
+        return AccessibilityDefaults(isElement: true, label: contentView.spokenContent, traits: traits)
     }
 
     /// The text by which typing finds the row.

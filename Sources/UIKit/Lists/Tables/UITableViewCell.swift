@@ -290,6 +290,15 @@ open class UITableViewCell: UIView {
 
     override var accessibilityDefaults: AccessibilityDefaults { cellAccessibilityDefaults }
 
+    package override var accessibilityRole: AccessibilityRole { .listItem }
+
+    /// Selects the row as a tap does, with the delegate's consent; where several rows may be selected, the next one deselects
+    /// it. False in a table whose rows cannot be selected.
+    @discardableResult
+    open override func accessibilityActivate() -> Bool { table?.tapForAccessibility(self) ?? false }
+
+    package override func accessibilityFocus() -> Bool { table?.focusForAccessibility(self) ?? false }
+
     /// Default: the swipe actions of the row; nil for none.
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { super.accessibilityCustomActions ?? swipeAccessibilityActions }

@@ -255,7 +255,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override var accessibilityDefaults: AccessibilityDefaults {
-        AccessibilityDefaults(isElement: label?.text?.isEmpty == false, label: label?.text, traits: .header)
+        let text = (storedConfiguration as? UIListContentConfiguration)?.shownText ?? label?.text
+        return AccessibilityDefaults(
+            isElement: text?.isEmpty == false, label: text, traits: textStyle.isFree ? .staticText : .header)
+    }
+
+    package override var accessibilityRole: AccessibilityRole {
+        isAccessibilityElement ? AccessibilityRole.label.unless(accessibilityTraits) : .unspecified
     }
 }
 

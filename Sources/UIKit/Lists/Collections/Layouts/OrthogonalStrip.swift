@@ -25,6 +25,9 @@ final class OrthogonalStrip: UIScrollView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Its items are those of the collection view.
+    override var accessibilityRole: AccessibilityRole { .unspecified }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll(self) }
 
     /// Follows the layout.
