@@ -27,6 +27,7 @@ final class AlertView: UIView {
         accessibilityIdentifier = "alert"
         scroll.contentInsetAdjustmentBehavior = .never
         addSubview(scroll)
+        title.accessibilityTraits = .header
         for label in [title, message] {
             label.numberOfLines = 0
             label.textAlignment = .center
@@ -120,6 +121,16 @@ final class AlertView: UIView {
         }
     }
 
+    // MARK: Accessibility
+
+    /// The title is the name; the message is the name where there is no title, else it explains.
+    override var accessibilityDefaults: AccessibilityDefaults {
+        let texts = [title.text, message.text].compactMap { $0 }.filter { !$0.isEmpty }
+        return AccessibilityDefaults(label: texts.first, hint: texts.dropFirst().first)
+    }
+
+    override var accessibilityRole: AccessibilityRole { isSheet ? .dialog : .alert }
+
     // MARK: Keys
 
     /// Moves the focus among the buttons. Returns false if the focus did not move.
@@ -153,6 +164,14 @@ final class AlertButton: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(isElement: true, label: action.title, traits: stateTraits.union(.button))
+    }
+
+    override var accessibilityRole: AccessibilityRole { .button }
+
+    override func accessibilityActivate() -> Bool { pressForAccessibility() }
 
     var textWidth: CGFloat {
         label.sizeThatFits(CGSize(width: 10_000, height: AlertLayout.buttonHeight)).width

@@ -17,6 +17,9 @@ final class PopoverChrome: PresentationChrome {
     override var entersFromBelow: Bool { false }
     override var duration: TimeInterval { 0.2 }
 
+    /// Only a popover with views behind it that can be touched leaves these to assistive technology.
+    override var leavesAccessBehind: Bool { popover?.passthroughViews?.isEmpty == false }
+
     override func install(in container: PresentationContainer) { container.addSubview(bubble) }
 
     override func remove() {

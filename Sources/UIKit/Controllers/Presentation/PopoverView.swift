@@ -35,6 +35,15 @@ final class PopoverView: UIView {
         background.show(geometry, color: color)
     }
 
+    // MARK: Accessibility
+
+    override var accessibilityRole: AccessibilityRole { roleAroundPresented }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(label: roleAroundPresented == .dialog ? shownPresentation?.spokenTitle : nil)
+    }
+
+    // MARK: Touches
+
     /// Touches of the bubble itself end here.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -56,6 +56,9 @@ class PresentationChrome {
     /// Whether the views behind can be used as if nothing were presented over them.
     var allowsInteractionBehind: Bool { false }
 
+    /// Whether assistive technology is told of the views behind, too: of what can be used there.
+    var leavesAccessBehind: Bool { allowsInteractionBehind }
+
     /// Whether a responder behind may keep the keyboard focus.
     func sharesKeyboard(with responder: UIResponder) -> Bool { allowsInteractionBehind }
 

@@ -30,6 +30,33 @@ final class PresentationContainer: UIView {
         return chrome.allowsInteractionBehind ? nil : chrome.passesThrough(point, with: event) ?? hit
     }
 
+    // MARK: Accessibility
+
+    /// Hides what is behind until the presentation is being dismissed, unless that can be used at the same time.
+    override var accessibilityViewIsModal: Bool {
+        get { super.accessibilityViewIsModal || hidesWhatIsBehind }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
+    private var hidesWhatIsBehind: Bool {
+        guard let state = presentation?.state, state.stage != .dismissing else { return false }
+        return state.chrome?.leavesAccessBehind == false
+    }
+
+    /// Where the presented view is directly in the container; else what is around that view is the dialog.
+    override var accessibilityRole: AccessibilityRole {
+        presentation?.state.chrome?.host === self ? .dialog : .unspecified
+    }
+
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(label: accessibilityRole == .dialog ? presentation?.spokenTitle : nil)
+    }
+
+    /// Escape for assistive technology: as a press outside the presented view.
+    override func accessibilityPerformEscape() -> Bool {
+        presentation?.userRequestsDismissal() ?? false
+    }
+
     /// How much of the container's bottom input views cover, in points.
     var heightCoveredByInputViews: CGFloat { window?.inputViews.coveredFrame?.height ?? 0 }
 

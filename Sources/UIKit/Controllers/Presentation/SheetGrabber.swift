@@ -31,12 +31,16 @@ final class SheetGrabber: UIControl {
     /// A disabled grabber lets touches through, so that they drag the sheet.
     override var isEnabled: Bool { didSet { isUserInteractionEnabled = isEnabled } }
 
+    override var accessibilityRole: AccessibilityRole { .button }
+
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
             isElement: true, label: "Sheet Grabber", traits: stateTraits.union([.button, .adjustable]))
     }
 
     override func accessibilityActivate() -> Bool { isEnabled && stepHandler(.next) }
+    override func accessibilityIncrement() { _ = isEnabled && stepHandler(.higher) }
+    override func accessibilityDecrement() { _ = isEnabled && stepHandler(.lower) }
 
     // MARK: Keys
 

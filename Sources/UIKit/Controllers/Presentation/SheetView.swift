@@ -42,6 +42,15 @@ final class SheetView: UIView {
             x: ((bounds.width - size.width) / 2).rounded(), y: 0, width: size.width, height: size.height)
     }
 
+    // MARK: Accessibility
+
+    override var accessibilityRole: AccessibilityRole { roleAroundPresented }
+    override var accessibilityDefaults: AccessibilityDefaults {
+        AccessibilityDefaults(label: roleAroundPresented == .dialog ? shownPresentation?.spokenTitle : nil)
+    }
+
+    // MARK: Touches
+
     /// Touches of the sheet itself are not passed on.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
