@@ -8,3 +8,11 @@ extension UITextField {
             value: isSecureTextEntry ? String(repeating: "•", count: text.count) : text, traits: stateTraits)
     }
 }
+
+extension UITextField: AccessibleText {
+    package final var spokenText: String {
+        isSecureTextEntry ? Self.bullets(for: textDocument.text) : textDocument.text
+    }
+
+    package final var spokenSelection: NSRange { observableSelection }
+}
