@@ -4,8 +4,9 @@ import PackageDescription
 let package = Package(
     name: "uikit-x11",
     products: [
-        // Core Text comes with it, as its names are found without a dependency of their own on Apple's systems.
-        .library(name: "UIKit", targets: ["UIKit", "CoreText"]),
+        // Core Text comes with it, as its names are found without a dependency of their own on Apple's systems; and what
+        // makes programs accessible, which UIKit finds by its name.
+        .library(name: "UIKit", targets: ["UIKit", "CoreText", "AccessibilityBus"]),
         // For tests. What comes with it replaces functions of Swift's libraries in the program that links it.
         .library(name: "UITesting", targets: ["UITesting", "CTesting"]),
         // An app that is linked with it can be looked into: Docs/Inspector.md.
@@ -90,12 +91,15 @@ let package = Package(
         .target(name: "UITesting", dependencies: ["UIKit", "Recording", "Drawing", "WindowSystem"]),
         // What XCTest lacks on Linux; linked where the product UITesting is.
         .target(name: "CTesting", path: "CSystem/CTesting"),
+        // Tells screen readers about the program; in memory only while one runs.
+        .target(name: "AccessibilityBus", dependencies: ["UIKit", "Bus", "TextEngine", "WindowSystem"]),
         .target(name: "Inspector", dependencies: ["UIKit", "Drawing", "QuartzCore", "WindowSystem"]),
 
         .executableTarget(
             name: "Demo",
             dependencies: [
-                "UIKit", "Drawing", "Recording", "Inspector", "ControlSocket", "SourceTokens",
+                "UIKit", "AccessibilityBus", "Drawing", "Recording", "Inspector", "ControlSocket",
+                "SourceTokens",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], plugins: [.plugin(name: "DemoSources")]),
         // The demo shows its sources: they are a part of the program, and so is what a search knows of them.
@@ -181,6 +185,9 @@ let package = Package(
                 "UIKit", "UITesting", "TextEngine", "Drawing", "QuartzCore", "WindowSystem", "Spelling",
                 "SeededRandom",
             ]),
+        .testTarget(
+            name: "AccessibilityBusTests",
+            dependencies: ["AccessibilityBus", "UIKit", "UITesting", "Bus", "WindowSystem", "XServers"]),
         // Subclasses of everything, as an app writes them.
         .testTarget(name: "SubclassingTests", dependencies: ["UIKit", "UITesting", "SourceRules"]),
         .testTarget(

@@ -3,12 +3,10 @@ package import WindowSystem
 /// Tells the desktop's assistive technology about the application: screen readers, for one.
 ///
 /// It is a module of its own, whose class is looked up by name when the desktop has a bus for assistive technology.
-/// While nobody listens, `UIApplication.accessibilityBridge` is nil: reading that once an event and once a frame is all
-/// that it costs.
+/// While nobody listens, `UIAccessibility.bridge` is nil: reading that once an event and once a turn is all that it costs.
 @MainActor
 package protocol AccessibilityBridge: AnyObject {
-    /// Begins to watch whether assistive technology is in use. It then sets `UIApplication.accessibilityBridge`, as
-    /// long as it is.
+    /// Begins to watch whether assistive technology is in use. As long as it is, the bridge is `UIAccessibility.bridge`.
     ///
     /// - Parameters:
     ///   - environment: the variables that say where the buses are.
@@ -36,4 +34,14 @@ package protocol AccessibilityBridge: AnyObject {
     ///
     /// - Parameter hasDrawn: whether something on the screen changed.
     func turnDidEnd(hasDrawn: Bool)
+}
+
+extension UIAccessibility {
+    /// What tells assistive technology about the application; nil while none is in use.
+    package static var bridge: (any AccessibilityBridge)? {
+        didSet {
+            guard (bridge == nil) != (oldValue == nil) else { return }
+            NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+        }
+    }
 }

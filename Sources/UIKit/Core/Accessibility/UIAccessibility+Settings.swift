@@ -35,11 +35,11 @@ extension UIAccessibility {
     /// Whether opacity should change in place of movements. Always false.
     public static var prefersCrossFadeTransitions: Bool { false }
 
-    // None of the notifications is posted: the settings do not change while the program runs.
-
-    /// A screen reader was started or ended. Not posted.
+    /// A screen reader was started or ended.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    // The following are not posted: the settings do not change while the program runs.
+
     /// The user wants less motion, or does not any more. Not posted.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
@@ -61,7 +61,14 @@ extension UIAccessibility {
     /// The user is kept in one app, or is not any more. Not posted.
     public static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityGuidedAccessStatusDidChangeNotification")
-    /// A text that was to be announced has been spoken. Not posted.
+    /// A text that was to be announced was handed to the screen reader, while one runs. `userInfo` has the text and
+    /// whether it succeeded.
     public static let announcementDidFinishNotification = NSNotification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
+    /// The text that was announced, a string, in the `userInfo` of `announcementDidFinishNotification`.
+    public static let announcementStringValueUserInfoKey =
+        "UIAccessibilityAnnouncementKeyStringValue"
+    /// Whether the text was announced, a `Bool`: always true, as readers do not say whether they were interrupted.
+    public static let announcementWasSuccessfulUserInfoKey =
+        "UIAccessibilityAnnouncementKeyWasSuccessful"
 }

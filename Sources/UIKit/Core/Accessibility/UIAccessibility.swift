@@ -1,7 +1,7 @@
 /// Notifications for assistive technology, and its settings.
 ///
-/// The accessibility information of objects, and what is posted here, is prepared for the desktop's
-/// accessibility bus; at present an application's `eventObserver` receives it.
+/// The accessibility information of objects, and what is posted here, goes to the desktop's accessibility bus while
+/// assistive technology is in use there: a screen reader such as Orca.
 @preconcurrency @MainActor
 public enum UIAccessibility {
     /// The kind of a notification to assistive technologies.
@@ -20,14 +20,16 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Sends a notification to the observers.
+    /// Sends a notification to assistive technology, and to the application's `eventObserver`.
     public static func post(notification: Notification, argument: Any?) {
+        bridge?.didPost(notification, argument: argument)
         let application = UIApplication.shared
         application.eventObserver?.application(application, didPost: notification, argument: argument)
     }
 
-    /// Whether a screen reader is running. Always false: the desktop's is not queried yet.
-    public static var isVoiceOverRunning: Bool { false }
+    /// Whether a screen reader is running: whether the desktop says that assistive technology is in use. Known some
+    /// moments after the launch.
+    public static var isVoiceOverRunning: Bool { bridge != nil }
     /// Whether the user prefers less motion. Always false: the desktop's setting is not queried yet.
     public static var isReduceMotionEnabled: Bool { false }
     /// Whether the user prefers opaque backgrounds. Always false: desktops have no such setting.

@@ -52,7 +52,8 @@ package final class ApplicationLoop: WindowSystemClient {
     /// Runs the passes of a frame in order: due timers, collected touch movements, animations and display
     /// links, layout, display, presentation.
     package func endTurn() {
-        let hasDrawn = frameCount > 0
+        let framesBefore = frameCount
+        let hasDrawn = framesBefore > 0
         application.settleKeyWindow()
         EventLoop.main.timers.fireDue()
         for window in application.allWindows { window.touchDispatch.flush() }
@@ -72,6 +73,7 @@ package final class ApplicationLoop: WindowSystemClient {
             unusedMemory.turnDidEnd()
         }
         application.tool?.turnDidEnd()
+        UIAccessibility.bridge?.turnDidEnd(hasDrawn: frameCount != framesBefore)
         if hasDrawn, let work = whenDrawn {
             whenDrawn = nil
             work()

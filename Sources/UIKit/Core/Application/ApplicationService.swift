@@ -22,6 +22,9 @@ protocol ApplicationService: AnyObject {
     /// The delegate has launched and the scenes are connected.
     func didLaunch()
 
+    /// Something is on the screen: what must not delay that may begin.
+    func didDraw()
+
     /// The application may end soon, without further notice.
     func saveState()
 
@@ -90,6 +93,7 @@ extension ApplicationService {
     func willLaunch(stateFolder folder: StateFolder?) {}
     func sessionsToRestore() -> [UISceneSession] { [] }
     func didLaunch() {}
+    func didDraw() {}
     func saveState() {}
     func loopDidEnd() {}
     func end() {}

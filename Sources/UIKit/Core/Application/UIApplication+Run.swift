@@ -138,7 +138,11 @@ extension UIApplication {
     private func serve(until quitSignal: QuitSignal) throws(UIApplicationError) {
         guard let windowSystem else { return }
         // Not before the first frame: Foundation's calendar is not made in a moment.
-        loop.whenDrawn = { [weak self] in self?.watchDays() }
+        loop.whenDrawn = { [weak self] in
+            guard let self else { return }
+            watchDays()
+            for service in services.all { service.didDraw() }
+        }
         loop.programDidStart()
         defer {
             loop.whenDrawn = nil

@@ -176,11 +176,13 @@ open class UIApplication: UIResponder {
         window.updateTextInput()
         for service in services.all { service.firstResponderDidChange(in: window) }
         (window.firstResponder as? UIView)?.keyboardDidArrive()
+        UIAccessibility.bridge?.focusDidChange()
         observer(of: window)?.application(self, firstResponderDidChangeIn: window)
         for feature in features { feature.firstResponderDidSettle() }
     }
 
     final func focusDidChange(in window: UIWindow) {
+        UIAccessibility.bridge?.focusDidChange()
         observer(of: window)?.application(self, focusDidChangeIn: window)
     }
 
@@ -188,6 +190,7 @@ open class UIApplication: UIResponder {
         if let window = view.ownWindow {
             for feature in window.features.all { feature.textDidChange(in: view) }
         }
+        UIAccessibility.bridge?.textDidChange(in: view)
         guard let eventObserver = observer(of: view.ownWindow) else { return }
         eventObserver.application(
             self, textDidChangeIn: view, text: view.observableText, selection: view.observableSelection)

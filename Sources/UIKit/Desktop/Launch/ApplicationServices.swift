@@ -13,6 +13,7 @@ enum ApplicationServices {
         Dictation.self,
         SecretMemory.self,
         MotionInput.self,
+        AssistiveTechnology.self,
     ]
 
     /// What every window has, from the back to the front. Those in front get events first and lay out last.

@@ -1,9 +1,9 @@
-internal import Bus
+package import Bus
 internal import WindowSystem
 
 /// Connections to the message buses (D-Bus) of the desktop session and of the machine.
 @MainActor
-enum BusServices {
+package enum BusServices {
     private static var reportedPurposes: Set<String> = []
     private static let events = BusEvents()
 
@@ -11,7 +11,7 @@ enum BusServices {
     /// `didEnd`.
     ///
     /// - Parameter environment: the variables that say where the buses are.
-    static func connect(_ address: BusAddress, environment: [String: String]) -> BusConnection {
+    package static func connect(_ address: BusAddress, environment: [String: String]) -> BusConnection {
         AdditionalEventSources.add(events)
         return BusConnection(address, environment: environment)
     }

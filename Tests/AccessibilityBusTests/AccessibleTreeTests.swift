@@ -1,0 +1,117 @@
+import Bus
+import UIKit
+import UITesting
+import XCTest
+
+@testable import AccessibilityBus
+
+/// What readers find when they ask for the objects of a program.
+@preconcurrency @MainActor
+final class AccessibleTreeTests: XCTestCase {
+    private func view(_ views: UIView...) -> UIView {
+        let all = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        for (index, view) in views.enumerated() {
+            view.frame = CGRect(x: 20, y: 20 + 60 * index, width: 200, height: 40)
+            all.addSubview(view)
+        }
+        return all
+    }
+
+    private func button(_ title: String, _ action: @escaping () -> Void = {}) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        return button
+    }
+
+    func testWindowsAndElementsAreATreeInReadingOrder() throws {
+        let label = UILabel()
+        label.text = "Hello"
+        let field = UITextField()
+        field.placeholder = "Name"
+        let reader = try Reader(AppHarness(showing: view(button("Send"), field, label)))
+        let tree = try reader.tree()
+        XCTAssertEqual(
+            Array(tree.dropFirst(2)), ["    push button “Send”", "    entry “Name”", "    label “Hello”"])
+        XCTAssertTrue(tree[0].hasPrefix("application “"), tree[0])
+        XCTAssertTrue(tree[1].hasPrefix("  frame “"), tree[1])
+        reader.end()
+    }
+
+    func testStatesSayWhatCanBeDone() throws {
+        let off = button("Off")
+        off.isEnabled = false
+        let light = UISwitch()
+        light.accessibilityLabel = "Light"
+        light.isOn = true
+        let reader = try Reader(AppHarness(showing: view(button("On"), off, light)))
+        func states(_ name: String) throws -> [String] {
+            try reader.states(XCTUnwrap(reader.path(named: name)))
+        }
+        XCTAssertEqual(try states("On"), ["enabled", "focusable", "sensitive", "showing", "visible"])
+        XCTAssertFalse(try states("Off").contains("enabled"))
+        XCTAssertTrue(try states("Light").contains("pressed"))
+        reader.end()
+    }
+
+    func testExtentsAreWhereTheElementIsInPixels() throws {
+        let reader = try Reader(AppHarness(showing: view(button("Send")), scale: 2))
+        let path = try XCTUnwrap(reader.path(named: "Send"))
+        let answer = try reader.call(path, "Component", "GetExtents", [.uint32(1)])
+        XCTAssertEqual(answer, [.structure([.int32(40), .int32(40), .int32(400), .int32(80)])])
+        let frame = try XCTUnwrap(reader.children(ObjectPaths.root).first)
+        let hit = try reader.call(
+            frame, "Component", "GetAccessibleAtPoint", [.int32(50), .int32(50), .uint32(1)])
+        XCTAssertEqual(Reference(hit.first)?.path, path)
+        reader.end()
+    }
+
+    func testAnActionDoesWhatATapDoes() throws {
+        var presses = 0
+        let reader = try Reader(AppHarness(showing: view(button("Send") { presses += 1 })))
+        let path = try XCTUnwrap(reader.path(named: "Send"))
+        XCTAssertEqual(try reader.call(path, "Action", "GetName", [.int32(0)]), [.string("press")])
+        XCTAssertEqual(try reader.call(path, "Action", "DoAction", [.int32(0)]), [.boolean(true)])
+        try reader.wait("the press") { presses == 1 }
+        XCTAssertEqual(try reader.call(path, "Action", "DoAction", [.int32(9)]), [.boolean(false)])
+        reader.end()
+    }
+
+    func testAValueIsReadAndSet() throws {
+        let slider = UISlider()
+        slider.accessibilityLabel = "Volume"
+        slider.maximumValue = 10
+        slider.value = 4
+        let reader = try Reader(AppHarness(showing: view(slider)))
+        let path = try XCTUnwrap(reader.path(named: "Volume"))
+        XCTAssertEqual(try reader.property(path, "Value", "CurrentValue"), .double(4))
+        XCTAssertEqual(try reader.property(path, "Value", "MaximumValue"), .double(10))
+        _ = try? reader.setValue(path, 99)
+        try reader.wait("the value") { slider.value == 10 }
+        reader.end()
+    }
+
+    func testPathsOfObjectsThatAreGoneAreErrors() throws {
+        let send = button("Send")
+        let reader = try Reader(AppHarness(showing: view(send)))
+        let path = try XCTUnwrap(reader.path(named: "Send"))
+        send.removeFromSuperview()
+        reader.app.advance(by: 1)
+        XCTAssertThrowsError(try reader.name(path)) { error in
+            XCTAssertTrue("\(error)".contains("UnknownObject"), "\(error)")
+        }
+        reader.end()
+    }
+}
+
+extension Reader {
+    fileprivate func setValue(_ path: String, _ value: Double) throws -> [BusValue] {
+        var reply: BusConnection.Reply?
+        registry.bus.call(
+            registry.program ?? "", path, BusNames.properties, "Set",
+            [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .variant(.double(value))]
+        ) { reply = $0 }
+        try wait("an answer") { reply != nil }
+        return try reply?.get() ?? []
+    }
+}
