@@ -17,6 +17,9 @@ public protocol AssistiveDesktop: AnyObject {
 
 /// Is offered a key. Calls the function that it is given, at once or later, with whether it takes the key, which is
 /// then delivered to nobody else; further calls have no effect. A key that has waited for half a second is delivered.
+/// One that comes up does not wait: it goes where it went when it went down, whatever the answer.
+///
+/// A listener that has let several keys in a row wait in vain is not waited for, until it answers in time again.
 public typealias KeyListener = @MainActor (KeyStroke, _ answer: @escaping @MainActor (Bool) -> Void) -> Void
 
 /// A key as the X server reports it, for assistive technology, which knows no other names of keys.
@@ -32,11 +35,13 @@ public struct KeyStroke: Hashable, Sendable {
     /// The modifiers that are held, as the X server's bits: 1 for Shift, 2 for Caps Lock, 4 for Control, 8 for Alt
     /// and so on.
     public var modifiers: UInt32
-    /// The text that the key types without an input method; empty for keys that type none, such as Return.
+    /// The text that the key types without an input method; empty for keys that type none, such as Return, and for
+    /// commands, such as Ctrl+C.
     public var text: String
     /// In the X server's milliseconds.
     public var timestamp: UInt32
 
+    /// A key with these properties.
     public init(
         isPress: Bool, symbol: UInt32, name: String, code: UInt32, modifiers: UInt32, text: String,
         timestamp: UInt32

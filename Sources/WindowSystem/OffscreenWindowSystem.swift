@@ -34,6 +34,9 @@ public final class OffscreenWindowSystem: WindowSystem {
         ]
     }
 
+    /// The simulated desktop's part for assistive technology. Default nil.
+    public var assistiveDesktop: (any AssistiveDesktop)?
+
     /// Whether a window gets the focus when it becomes visible, as with most window managers. Default true.
     public var focusesVisibleWindows = true
     /// Whether changes of windows are answered by events, as a desktop answers them. Default true; false while a

@@ -1,4 +1,4 @@
-/// The seam between the toolkit and the desktop: nineteen calls and five values go down, one enum of
+/// The seam between the toolkit and the desktop: nineteen calls and six values go down, one enum of
 /// events (`WindowEvent`) comes up.
 ///
 /// The toolkit knows nothing of what is below. `X11WindowSystem` communicates with an X server;

@@ -78,6 +78,9 @@ package final class RecordingWindowSystem: WindowSystem {
 
     package var findings: [DesktopFinding] { base.findings }
 
+    /// Keys that assistive technology takes are not recorded, as they never come up.
+    package var assistiveDesktop: (any AssistiveDesktop)? { base.assistiveDesktop }
+
     package func post(_ event: WindowEvent, to window: WindowID) { base.post(event, to: window) }
 
     package func offeredTypes(of selection: SelectionKind, limit: Double) -> [String]? {
