@@ -55,6 +55,7 @@ enum AtomName: String, CaseIterable {
     case handOver = "_UIKIT_HAND_OVER"
     case timeProbe = "_UIKIT_TIME"
     case manager = "MANAGER"
+    case accessibilityBus = "AT_SPI_BUS"
     case inputMethodServers = "XIM_SERVERS"
     case keyboardRules = "_XKB_RULES_NAMES"
     case xsettings = "_XSETTINGS_SETTINGS"

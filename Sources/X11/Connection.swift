@@ -130,9 +130,13 @@ final class Connection {
     }
 
     /// Reads a property of any window; nil when it is absent or the window no longer exists.
-    func property(_ property: Atom, of window: Window, delete: Bool = false) -> PropertyValue? {
+    ///
+    /// - Parameter limit: how many bytes it has at most; nil when there are more.
+    func property(
+        _ property: Atom, of window: Window, delete: Bool = false, limit: Int = PropertyValue.sizeLimit
+    ) -> PropertyValue? {
         ServerErrors.ignoring(display) {
-            PropertyValue(display: display, window: window, property: property, delete: delete)
+            PropertyValue(display: display, window: window, property: property, delete: delete, limit: limit)
         }
     }
 

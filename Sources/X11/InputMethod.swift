@@ -191,6 +191,9 @@ final class InputMethod {
         return server.windows
     }
 
+    /// The windows whose events the server has caused; nil without one.
+    var serverWindows: XIMWindows? { server?.windows }
+
     /// Whether a window's context for the keyboard has been requested, but not been created.
     var isCreatingContext: () -> Bool = { false }
 

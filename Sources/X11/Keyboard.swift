@@ -50,6 +50,9 @@ final class Keyboard {
     /// In milliseconds. In a shorter one, the processor's caches lose little.
     private static let shortestPause: Time = 5
 
+    /// Whether a key is held that was converted when it went down.
+    func isDown(_ keycode: UInt32) -> Bool { held.contains(UInt8(truncatingIfNeeded: keycode)) }
+
     /// Forgets the held keys; called when the window has lost keyboard focus.
     func releaseAll() { held.removeAll() }
 
@@ -129,15 +132,16 @@ final class Keyboard {
             usage: usage,
             meaning: meaning(symbol, of: usage),
             shortcutMeaning: meaning(shortcutKeysym(keycode, state: event.state), of: usage),
-            text: modifiers.isDisjoint(with: Self.commanding)
-                ? TypedText.printable(text ?? self.text(symbol)) : "",
+            text: typesText(with: modifiers) ? TypedText.printable(text ?? self.text(symbol)) : "",
             textIgnoringModifiers: textIgnoringModifiers(keycode, state: event.state),
             modifiers: modifiers,
             timestamp: time)
     }
 
-    /// With one of these held, a key is a command and types nothing.
-    private static let commanding: KeyModifiers = [.control, .alternate, .command]
+    /// Whether keys type text while these modifiers are held: with some, a key is a command.
+    func typesText(with modifiers: KeyModifiers) -> Bool {
+        modifiers.isDisjoint(with: [.control, .alternate, .command])
+    }
 
     private func phase(_ keycode: UInt8, isPress: Bool) -> KeySample.Phase {
         guard isPress else {

@@ -22,15 +22,15 @@ struct PropertyValue {
         }
     }
 
-    /// Reads a whole property; nil when there is none or it is larger than `sizeLimit`.
-    init?(display: OpaquePointer, window: Window, property: Atom, delete: Bool) {
+    /// Reads a whole property; nil when there is none or it has more than `limit` bytes.
+    init?(display: OpaquePointer, window: Window, property: Atom, delete: Bool, limit: Int = sizeLimit) {
         var type: Atom = 0
         var format: Int32 = 0
         var count: UInt = 0
         var remaining: UInt = 0
         var data: UnsafeMutablePointer<UInt8>?
         let status = XGetWindowProperty(
-            display, window, property, 0, Self.sizeLimit / 4, delete ? 1 : 0, Atom(AnyPropertyType), &type,
+            display, window, property, 0, limit / 4, delete ? 1 : 0, Atom(AnyPropertyType), &type,
             &format, &count, &remaining, &data)
         defer {
             if let data {

@@ -28,6 +28,8 @@ extension X11WindowSystem: EventLoopSource {
 
     public func endTurn() {
         client?.endTurn()
+        // Not before the other sources of events had their turn, by which an answer may have come.
+        assistance.keys.giveUpOverdue()
         finishWindows()
         prepareForInput()
         if connection.isLost { stop() }
@@ -50,7 +52,7 @@ extension X11WindowSystem: EventLoopSource {
             return min(first, second)
         }
         return earlier(
-            earlier(client?.nextDeadline, selections.nextDeadline),
+            earlier(earlier(client?.nextDeadline, selections.nextDeadline), assistance.keys.nextDeadline),
             earlier(inputMethod.nextDeadline, dragSource.nextDeadline))
     }
 
@@ -77,7 +79,7 @@ extension X11WindowSystem: EventLoopSource {
 
     /// Delivers the events that are already in memory; reading more is the caller's decision.
     ///
-    /// - Returns: false if some are left which have to wait for the input method.
+    /// - Returns: false if some are left which have to wait for assistive technology or the input method.
     private func deliverQueued() -> Bool {
         var event = XEvent()
         var remaining = XEventsQueued(connection.display, Int32(QueuedAlready))
@@ -92,51 +94,9 @@ extension X11WindowSystem: EventLoopSource {
         return true
     }
 
-    /// Takes the next event out of the queue. While an input method's server decides about a key, only its
-    /// own messages are taken, so that all that the user does stays in order.
-    private func takeEvent(_ event: inout XEvent) -> Bool {
-        if let windows = inputMethod.awaitedWindows() {
-            if ServerMessageSearch(windows).take(&event, from: connection.display) { return true }
-            guard !connection.isLost, XEventsQueued(connection.display, Int32(QueuedAlready)) > 0 else {
-                return false
-            }
-            XPeekEvent(connection.display, &event)
-            if isHeld(event) { return false }
-        }
-        XNextEvent(connection.display, &event)
-        return true
-    }
-
-    /// Whether the queue has an event that does not have to wait for the input method.
-    private var hasDeliverableEvent: Bool {
-        guard XEventsQueued(connection.display, Int32(QueuedAlready)) > 0 else { return false }
-        guard let windows = inputMethod.awaitedWindows() else { return true }
-        if ServerMessageSearch(windows).finds(in: connection.display) { return true }
-        guard !connection.isLost, XEventsQueued(connection.display, Int32(QueuedAlready)) > 0 else {
-            return false
-        }
-        var event = XEvent()
-        XPeekEvent(connection.display, &event)
-        return !isHeld(event)
-    }
-
-    /// Gives up an input method's server that has been silent for too long. Returns whether it did.
-    private func giveUpSilentMethod() -> Bool {
-        guard inputMethod.isOverdue, !connection.isLost else { return false }
-        // An answer that has arrived meanwhile counts.
-        if let windows = inputMethod.awaitedWindows(),
-            ServerMessageSearch(windows).finds(in: connection.display) || connection.isLost
-        {
-            return false
-        }
-        inputMethod.giveUp()
-        // The text that it leaves comes before the keys that follow.
-        deliverPosted()
-        return true
-    }
-
     private func dispatch(_ event: inout XEvent) {
         if event.type == KeyPress { keyboard.expect(event.xkey) }
+        if readerTakes(event) { return }
         if inputMethod.receive(event) { return deliverPosted() }
         // Xlib's own input method is offered every event first.
         if XFilterEvent(&event, Window(None)) != 0 { return tellCompositions() }
@@ -277,6 +237,7 @@ extension X11WindowSystem: EventLoopSource {
             // this one continues.
             if !isFocusHandedOver { windows.values.forEach { cancelInput($0, time: 0) } }
             keyboard.releaseAll()
+            assistance.keys.forgetDeliveredPresses()
         }
         updateInputContext(window)
         send(.focusChanged(isFocused), to: window)
@@ -340,6 +301,7 @@ extension X11WindowSystem: EventLoopSource {
         if keyboard.groups.handleProperty(event) { return keyboardLayoutChanged() }
         let atoms = connection.atoms
         if event.window == connection.root {
+            assistance.rootPropertyChanged(event.atom)
             if event.atom == atoms[.inputMethodServers] { inputMethod.serversChanged() }
             if event.atom == atoms[.netSupportingWMCheck], manager.isPresent {
                 windows.values.forEach { manager.offerSynchronization($0) }

@@ -27,6 +27,7 @@ public final class X11WindowSystem: WindowSystem {
     let selections: Selections
     let dragSource: DragSource
     let dragTarget: DragTarget
+    let assistance: X11AssistiveDesktop
 
     var windows: [Window: X11Window] = [:]
     /// The client that receives events in `runTurn()`. `run` sets it while it runs.
@@ -62,6 +63,7 @@ public final class X11WindowSystem: WindowSystem {
         selections = Selections(connection: connection)
         dragSource = DragSource(connection: connection)
         dragTarget = DragTarget(connection: connection)
+        assistance = X11AssistiveDesktop(connection: connection, keyboard: keyboard)
         // Settings and the screen's size are reported through the root window.
         XSelectInput(connection.display, connection.root, PropertyChangeMask | StructureNotifyMask)
         guard !connection.isLost else { throw connection.lossError }
@@ -206,6 +208,8 @@ public final class X11WindowSystem: WindowSystem {
     public func keyboardLetters(ofLayout index: Int) -> KeyboardLetters? { keyboard.letters(ofGroup: index) }
 
     public var inputDevices: [InputDeviceDescription] { input.opcode == nil ? [] : devices.descriptions }
+
+    public var assistiveDesktop: (any AssistiveDesktop)? { assistance }
 
     public func post(_ event: WindowEvent, to window: WindowID) {
         let xid = Window(window.rawValue)

@@ -22,7 +22,12 @@ extension XTestUser {
 
     /// Sets a window's property of text.
     public func setText(_ value: String, property: String, of window: UInt, type: String = "UTF8_STRING") {
-        connection.setProperty(property, of: window, type: type, bytes: Array(value.utf8))
+        setBytes(Array(value.utf8), property: property, of: window, type: type)
+    }
+
+    /// Sets a window's property of bytes, which need not be text.
+    public func setBytes(_ bytes: [UInt8], property: String, of window: UInt, type: String) {
+        connection.setProperty(property, of: window, type: type, bytes: bytes)
         sync()
     }
 
