@@ -35,7 +35,8 @@ package final class DesktopBridge: AccessibilityBridge {
         session?.end()
         session = nil
         if let address {
-            session = Session(application: application, address: address, keys: desktop) { [weak self] in
+            session = Session(application: application, address: address, surroundings: desktop) {
+                [weak self] in
                 self?.busDidChange(to: nil)
             }
         }

@@ -14,6 +14,7 @@ final class Session: BusSubtree {
     let bus: BusConnection
     let paths = ObjectPaths()
     private let registry: Registry
+    private let surroundings: any AssistiveDesktop
     private var cachedTree: (tree: AccessibleTree, time: TimeInterval)?
 
     private(set) lazy var events = EventSender(bus: bus, listeners: registry.listeners)
@@ -34,13 +35,16 @@ final class Session: BusSubtree {
 
     /// - Parameters:
     ///   - address: of the accessibility bus.
+    ///   - surroundings: offer keys, and know where windows are.
     ///   - ended: called when the bus is gone.
     init(
-        application: UIApplication, address: String, keys: any AssistiveDesktop, ended: @escaping () -> Void
+        application: UIApplication, address: String, surroundings: any AssistiveDesktop,
+        ended: @escaping () -> Void
     ) {
         self.application = application
         bus = BusServices.connect(.at(address), environment: [:])
-        registry = Registry(bus: bus, keys: keys)
+        self.surroundings = surroundings
+        registry = Registry(bus: bus, surroundings: surroundings)
         bus.didEnd = { _ in ended() }
         bus.export(self, interfaces: InterfaceTable.all.map(\.description), at: ObjectPaths.folder)
         registry.begin { [weak self] in self?.isLetIn() }
@@ -83,6 +87,9 @@ final class Session: BusSubtree {
     func reference(to node: AccessibleNode) -> Reference {
         Reference(bus: bus.uniqueName ?? "", path: node.path)
     }
+
+    /// Where the content of a window is on the screen, in pixels.
+    func position(of window: WindowID) -> PixelPoint? { surroundings.contentPosition(of: window) }
 
     /// The registry gives the program a number.
     func setNumber(_ value: BusValue) {

@@ -9,6 +9,10 @@ public protocol AssistiveDesktop: AnyObject {
     /// Called when a new address is published, or the address is withdrawn.
     var accessibilityBusDidChange: (() -> Void)? { get set }
 
+    /// Where the content of a window begins on the screen, without a frame around it; nil for a window that is not shown.
+    /// Asking takes a round trip.
+    func contentPosition(of window: WindowID) -> PixelPoint?
+
     /// Is offered each key that goes to a window of this program, before the input method gets it; nil, the default,
     /// when nobody wants to see keys. While it has not answered, this key and what follows it wait, and all else is
     /// delivered.

@@ -28,6 +28,18 @@ final class X11AssistiveDesktop: AssistiveDesktop {
         return text.isEmpty ? nil : String(validating: text, as: UTF8.self)
     }
 
+    func contentPosition(of window: WindowID) -> PixelPoint? {
+        let display = connection.display
+        var (x, y): (Int32, Int32) = (0, 0)
+        var child: Window = 0
+        // The window may be gone by now.
+        let isKnown = ServerErrors.ignoring(display) {
+            XTranslateCoordinates(display, Window(window.rawValue), connection.root, 0, 0, &x, &y, &child)
+        }
+        guard isKnown != 0, !connection.isLost else { return nil }
+        return PixelPoint(x: Double(x), y: Double(y))
+    }
+
     /// In bytes. Addresses of buses have about a hundred.
     private static let longestAddress = 4096
 

@@ -59,6 +59,8 @@ final class AccessibleTreeTests: XCTestCase {
         let path = try XCTUnwrap(reader.path(named: "Send"))
         let answer = try reader.call(path, "Component", "GetExtents", [.uint32(1)])
         XCTAssertEqual(answer, [.structure([.int32(40), .int32(40), .int32(400), .int32(80)])])
+        let onScreen = try reader.call(path, "Component", "GetExtents", [.uint32(0)])
+        XCTAssertEqual(onScreen, [.structure([.int32(140), .int32(90), .int32(400), .int32(80)])])
         let frame = try XCTUnwrap(reader.children(ObjectPaths.root).first)
         let hit = try reader.call(
             frame, "Component", "GetAccessibleAtPoint", [.int32(50), .int32(50), .uint32(1)])

@@ -8,6 +8,7 @@ final class AssistiveRecordingTests: XCTestCase {
         var accessibilityBusAddress: String?
         var accessibilityBusDidChange: (() -> Void)?
         var keyListener: KeyListener?
+        func contentPosition(of window: WindowID) -> PixelPoint? { nil }
     }
 
     func testAssistiveTechnologyIsReachedWhileASessionIsRecorded() throws {

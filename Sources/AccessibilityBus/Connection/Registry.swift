@@ -19,9 +19,9 @@ final class Registry {
     private var subscriptions: [BusSubscription] = []
     private var clients: [String: BusSubscription] = [:]
 
-    init(bus: BusConnection, keys: any AssistiveDesktop) {
+    init(bus: BusConnection, surroundings: any AssistiveDesktop) {
         self.bus = bus
-        self.keys = ReaderKeys(bus: bus, desktop: keys)
+        keys = ReaderKeys(bus: bus, desktop: surroundings)
     }
 
     /// Asks to be let in, and again whenever the registry was started anew.

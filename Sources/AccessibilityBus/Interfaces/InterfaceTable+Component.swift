@@ -8,11 +8,11 @@ extension InterfaceTable {
         "Component",
         methods: [
             .init("Contains", "iiu", "b") { object, arguments in
-                let point = object.screenPoint(arguments)
-                return [.boolean(object.frame.contains(x: point.x, y: point.y))]
+                let point = object.contentPoint(arguments)
+                return [.boolean(object.contentFrame.contains(x: point.x, y: point.y))]
             },
             .init("GetAccessibleAtPoint", "iiu", "(so)") { object, arguments in
-                let point = object.screenPoint(arguments)
+                let point = object.contentPoint(arguments)
                 let found = object.deepestObject(x: point.x, y: point.y)
                 return [(found?.reference ?? .none).value]
             },
@@ -25,7 +25,7 @@ extension InterfaceTable {
                 return [.integer(frame.x), .integer(frame.y)]
             },
             .init("GetSize", "", "ii") { object, _ in
-                [.integer(object.frame.width), .integer(object.frame.height)]
+                [.integer(object.contentFrame.width), .integer(object.contentFrame.height)]
             },
             .init("GetLayer", "", "u") { object, _ in [.uint32(object.layer)] },
             .init("GetMDIZOrder", "", "n") { _, _ in [.int16(-1)] },
@@ -47,21 +47,35 @@ extension InterfaceTable {
 }
 
 extension AccessibleObject {
-    /// The corner that coordinates are counted from, in pixels of the screen.
-    fileprivate func origin(of coordinates: Int) -> PixelFrame {
+    /// The corner that coordinates are counted from, in the content of the desktop's window.
+    private func origin(of coordinates: Int) -> PixelFrame {
         switch coordinates {
-        case 1: node.frame.map { AccessibleObject($0, session).frame } ?? PixelFrame()
-        case 2: node.parent.map { AccessibleObject($0, session).frame } ?? PixelFrame()
-        default: PixelFrame()
+        case 1: node.frame.map { AccessibleObject($0, session).contentFrame } ?? PixelFrame()
+        case 2: node.parent.map { AccessibleObject($0, session).contentFrame } ?? PixelFrame()
+        default: screenOrigin
         }
     }
 
-    func frame(in coordinates: Int) -> PixelFrame { frame.offset(by: origin(of: coordinates)) }
+    /// The corner of the screen.
+    private var screenOrigin: PixelFrame {
+        var result = PixelFrame()
+        guard let id = node.window?.desktopWindow.windowID, let content = session.position(of: id) else {
+            return result
+        }
+        result.x = -Int(content.x)
+        result.y = -Int(content.y)
+        return result
+    }
 
-    /// The point of a call whose arguments are two coordinates and what they are counted from.
-    func screenPoint(_ arguments: Arguments, at index: Int = 0) -> (x: Int, y: Int) {
+    /// The frame, counted from what the number stands for.
+    func frame(in coordinates: Int) -> PixelFrame { contentFrame.offset(by: origin(of: coordinates)) }
+
+    /// The point of a call whose arguments are two coordinates and what they are counted from, in the content of the
+    /// desktop's window.
+    func contentPoint(_ arguments: Arguments, at index: Int = 0) -> (x: Int, y: Int) {
         let origin = origin(of: arguments.integer(index + 2))
-        return (arguments.integer(index) + origin.x, arguments.integer(index + 1) + origin.y)
+        // Coordinates may be any numbers.
+        return (arguments.integer(index) &+ origin.x, arguments.integer(index + 1) &+ origin.y)
     }
 
     /// Windows are a layer of their own; what is in them is of the usual one.
@@ -72,7 +86,7 @@ extension AccessibleObject {
         for child in node.children.reversed() {
             if let found = AccessibleObject(child, session).deepestObject(x: x, y: y) { return found }
         }
-        return frame.contains(x: x, y: y) ? self : nil
+        return contentFrame.contains(x: x, y: y) ? self : nil
     }
 
     /// Gives the object the keyboard.

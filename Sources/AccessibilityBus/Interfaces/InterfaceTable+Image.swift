@@ -18,7 +18,7 @@ extension InterfaceTable {
                 return [.integer(frame.x), .integer(frame.y)]
             },
             .init("GetImageSize", "", "ii") { object, _ in
-                [.integer(object.frame.width), .integer(object.frame.height)]
+                [.integer(object.contentFrame.width), .integer(object.contentFrame.height)]
             },
         ],
         applies: { $0.kind == .image })

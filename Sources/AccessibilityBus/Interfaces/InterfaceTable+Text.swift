@@ -102,7 +102,7 @@ extension InterfaceTable {
             guard let subject = object.text, let scale = object.node.window?.displayScale else {
                 return [.integer(-1)]
             }
-            let pixel = object.screenPoint(arguments)
+            let pixel = object.contentPoint(arguments)
             let point = CGPoint(x: CGFloat(pixel.x) / scale, y: CGFloat(pixel.y) / scale)
             return [.integer(subject.offset(at: point) ?? -1)]
         },
@@ -130,8 +130,7 @@ extension AccessibleObject {
     {
         let scale = node.window?.displayScale ?? 1
         let whole = PixelFrame(subject.frame(of: range), scale: scale)
-        // `frame(in:)` counts from the same corner.
-        let (own, wanted) = (frame, frame(in: coordinates))
+        let (own, wanted) = (contentFrame, frame(in: coordinates))
         var result = whole
         result.x += wanted.x - own.x
         result.y += wanted.y - own.y

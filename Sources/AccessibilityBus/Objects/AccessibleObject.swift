@@ -109,15 +109,14 @@ struct AccessibleObject {
 
     // MARK: Geometry
 
-    /// The frame on the screen, in its pixels; empty when it is not known.
-    var frame: PixelFrame {
+    /// The frame in the content of the window of the desktop, in pixels; empty when it is not known.
+    var contentFrame: PixelFrame {
+        guard let window = node.window else { return PixelFrame() }
         switch node.subject {
         case .application, .announcement: return PixelFrame()
-        case .window(let window):
-            guard let window = window.object else { return PixelFrame() }
-            return PixelFrame(window.accessibilityFrame, scale: window.displayScale)
+        case .window: return PixelFrame(window.accessibilityFrame, scale: window.displayScale)
         case .element(let element):
-            guard let element = element.object, let window = node.window else { return PixelFrame() }
+            guard let element = element.object else { return PixelFrame() }
             return PixelFrame(element.accessibilityFrame, scale: window.displayScale)
         }
     }

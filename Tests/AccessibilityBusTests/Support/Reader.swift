@@ -120,4 +120,6 @@ final class FalseDesktop: AssistiveDesktop {
     var accessibilityBusAddress: String?
     var accessibilityBusDidChange: (() -> Void)?
     var keyListener: KeyListener?
+
+    func contentPosition(of window: WindowID) -> PixelPoint? { PixelPoint(x: 100, y: 50) }
 }
