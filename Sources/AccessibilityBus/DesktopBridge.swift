@@ -63,7 +63,7 @@ package final class DesktopBridge: AccessibilityBridge {
     private func announce(_ argument: Any?, in session: Session) {
         let attributed = argument as? NSAttributedString
         guard let text = argument as? String ?? attributed?.string, !text.isEmpty else { return }
-        session.announce(text, isUrgent: false)
+        session.announce(text)
         _ = application.schedule(after: 0) {
             NotificationCenter.default.post(
                 name: UIAccessibility.announcementDidFinishNotification, object: nil,

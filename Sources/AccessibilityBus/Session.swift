@@ -47,6 +47,9 @@ final class Session: BusSubtree {
         registry = Registry(bus: bus, surroundings: surroundings)
         bus.didEnd = { _ in ended() }
         bus.export(self, interfaces: InterfaceTable.all.map(\.description), at: ObjectPaths.folder)
+        let cache = ObjectCache.interface { [weak self] in self?.objectsForCache ?? [] }
+        bus.export([cache], at: ObjectCache.path)
+        registry.keepsSecret = { [weak self] in self?.focus.isInSecret ?? false }
         registry.begin { [weak self] in self?.isLetIn() }
     }
 
@@ -104,6 +107,13 @@ final class Session: BusSubtree {
         }
     }
 
+    /// The application and its windows, whose changes are told from now on.
+    private var objectsForCache: [AccessibleObject] {
+        let objects = ([tree.root] + tree.root.children).map { AccessibleObject($0, self) }
+        for object in objects { changes.note(object) }
+        return objects
+    }
+
     // MARK: Calls
 
     private static let interfaceNames = InterfaceTable.all.map(\.fullName)
@@ -131,13 +141,15 @@ final class Session: BusSubtree {
 
     // MARK: What happens
 
-    func announce(_ text: String, isUrgent: Bool) {
-        guard registry.isLetIn else { return }
-        announcements.announce(text, isUrgent: isUrgent)
+    func announce(_ text: String) {
+        if registry.isLetIn { announcements.announce(text) }
     }
 
     /// The keyboard is somewhere else, or an object has another state.
-    func focusDidChange() { hasChanges = true }
+    func focusDidChange() {
+        hasChanges = true
+        if focus.activeWindow == nil { registry.keysWereLost() }
+    }
 
     func turnDidEnd(hasDrawn: Bool) {
         if hasDrawn { treeDidChange() }

@@ -158,4 +158,21 @@ final class AccessibleEventTests: XCTestCase {
         try reader.wait("the end of listening") { reader.desktop.keyListener == nil }
         reader.end()
     }
+
+    func testKeysOfASecretAreOfferedAsBullets() throws {
+        field.isSecureTextEntry = true
+        let reader = try open([])
+        reader.app.tap(field)
+        try reader.registry.wantKeys(true)
+        try reader.wait("the listener") { reader.desktop.keyListener != nil }
+        var answers = 0
+        for (name, text) in [("q", "q"), ("Tab", "")] {
+            let key = KeyStroke(
+                isPress: true, symbol: 0x71, name: name, code: 24, modifiers: 0, text: text, timestamp: 0)
+            reader.desktop.keyListener?(key) { _ in answers += 1 }
+        }
+        try reader.wait("the answers") { answers == 2 }
+        XCTAssertEqual(reader.registry.offeredKeys, ["•", "Tab"])
+        reader.end()
+    }
 }

@@ -93,6 +93,25 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testABarIsReadBeforeWhatScrollsBelowIt() throws {
+        let table = UITableViewController()
+        table.title = "Rows"
+        table.tableView.accessibilityLabel = "List"
+        let app = try AppHarness(rootViewController: UINavigationController(rootViewController: table))
+        let reader = try Reader(app)
+        let lines = try reader.tree().map { $0.trimmingCharacters(in: .whitespaces) }
+        let (heading, list) = (lines.firstIndex(of: "heading “Rows”"), lines.firstIndex(of: "list “List”"))
+        XCTAssertLessThan(try XCTUnwrap(heading), try XCTUnwrap(list), "\(lines)")
+        reader.end()
+    }
+
+    func testWindowsCanBeFetchedAtOnce() throws {
+        let reader = try Reader(AppHarness(showing: view(button("Send"))))
+        guard case .array(_, let items)? = try reader.cachedItems().first else { return XCTFail("no items") }
+        XCTAssertEqual(items.count, 2)
+        reader.end()
+    }
+
     func testPathsOfObjectsThatAreGoneAreErrors() throws {
         let send = button("Send")
         let reader = try Reader(AppHarness(showing: view(send)))
@@ -107,6 +126,10 @@ final class AccessibleTreeTests: XCTestCase {
 }
 
 extension Reader {
+    fileprivate func cachedItems() throws -> [BusValue] {
+        try call(ObjectCache.path, "Cache", "GetItems")
+    }
+
     fileprivate func setValue(_ path: String, _ value: Double) throws -> [BusValue] {
         var reply: BusConnection.Reply?
         registry.bus.call(

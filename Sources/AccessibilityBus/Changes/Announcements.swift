@@ -18,13 +18,15 @@ final class Announcements {
     /// How many are there at once; older ones go.
     private static let most = 8
 
-    func announce(_ text: String, isUrgent: Bool) {
+    /// Has a text spoken after what is being spoken.
+    func announce(_ text: String) {
         guard let window = session.focus.activeWindow, let frame = session.tree.node(of: window) else {
             return
         }
         guard !session.events.areHeard("Object", "Announcement") else {
+            let politely = 1
             return session.events.send(
-                "Object", "Announcement", "", isUrgent ? 2 : 1, 0, .string(text), from: frame.path)
+                "Object", "Announcement", "", politely, 0, .string(text), from: frame.path)
         }
         let path = session.paths.newPath()
         shown.append((path, text, window))

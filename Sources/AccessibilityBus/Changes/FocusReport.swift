@@ -31,6 +31,9 @@ final class FocusReport {
         return session.tree.node(of: window)?.lastDialog
     }
 
+    /// Whether a secret is typed at the moment.
+    var isInSecret: Bool { focusedNode?.element?.spokenRole == .passwordText }
+
     /// The object that has the keyboard and of which listeners do not know that yet; nil when they know.
     var untoldPath: String? {
         let path = focusedNode?.path

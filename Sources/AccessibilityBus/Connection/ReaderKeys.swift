@@ -13,6 +13,12 @@ final class ReaderKeys {
     private let bus: BusConnection
     private let desktop: any AssistiveDesktop
     private var subscriptions: [BusSubscription] = []
+    /// Whether keys type a secret at the moment.
+    var keepsSecret: () -> Bool = { false }
+    /// The keys that are held and that a reader took, by their numbers: with them others are commands for it.
+    private var takenKeys: Set<UInt32> = []
+    /// The keys that are held and that typed a part of a secret.
+    private var hiddenKeys: Set<UInt32> = []
 
     init(bus: BusConnection, desktop: any AssistiveDesktop) {
         self.bus = bus
@@ -68,24 +74,53 @@ final class ReaderKeys {
     private static let patience = 0.5
 
     private func offer(_ key: KeyStroke, _ answer: @escaping @MainActor (Bool) -> Void) {
+        let isHidden = isHidden(key)
         bus.call(
-            Registry.name, Self.path, Self.interface, "NotifyListenersSync", [key.value],
-            timeout: Self.patience
-        ) { result in
-            if case .success(let values) = result {
-                answer(values.first?.bool == true)
-            } else {
-                answer(false)
-            }
+            Registry.name, Self.path, Self.interface, "NotifyListenersSync",
+            [isHidden ? KeyStroke.bullet(for: key).value : key.value], timeout: Self.patience
+        ) { [weak self] result in
+            guard case .success(let values) = result, values.first?.bool == true else { return answer(false) }
+            if key.isPress { self?.takenKeys.insert(key.code) }
+            answer(true)
         }
     }
 }
 
+extension ReaderKeys {
+    /// Whether the key types a part of a secret, of which the reader is told that there was a key, but not which.
+    private func isHidden(_ key: KeyStroke) -> Bool {
+        guard key.isPress else {
+            takenKeys.remove(key.code)
+            // A release is as secret as the press was, wherever the keyboard is by now.
+            return hiddenKeys.remove(key.code) != nil
+        }
+        guard key.isText, takenKeys.isEmpty, keepsSecret() else { return false }
+        hiddenKeys.insert(key.code)
+        return true
+    }
+
+    /// The keyboard went to another program: releases do not arrive any more.
+    func keysWereLost() {
+        takenKeys = []
+        hiddenKeys = []
+    }
+}
+
 extension KeyStroke {
+    fileprivate var isText: Bool { !text.isEmpty }
+
+    /// What a reader is told of a key that types a secret: that there was one.
+    fileprivate static func bullet(for key: KeyStroke) -> KeyStroke {
+        // The symbol of a character beyond Latin 1 is its code point with this bit.
+        let symbol: UInt32 = 0x0100_2022
+        return KeyStroke(
+            isPress: key.isPress, symbol: symbol, name: "U2022", code: 0, modifiers: 0, text: "\u{2022}",
+            timestamp: key.timestamp)
+    }
+
     /// As the registry takes it.
     fileprivate var value: BusValue {
-        let isText = !text.isEmpty
-        return .structure([
+        .structure([
             .uint32(isPress ? 0 : 1), .int32(Int32(bitPattern: symbol)), .int32(Int32(bitPattern: code)),
             .int32(Int32(bitPattern: assistiveModifiers)),
             .int32(Int32(truncatingIfNeeded: timestamp & 0x7FFF_FFFF)),

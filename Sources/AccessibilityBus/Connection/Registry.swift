@@ -14,6 +14,15 @@ final class Registry {
     /// Whether the registry knows the program.
     var isLetIn: Bool { desktop != .none }
 
+    /// The keyboard went to another program.
+    func keysWereLost() { keys.keysWereLost() }
+
+    /// Whether keys type a secret at the moment.
+    var keepsSecret: () -> Bool {
+        get { keys.keepsSecret }
+        set { keys.keepsSecret = newValue }
+    }
+
     private let bus: BusConnection
     private let keys: ReaderKeys
     private var subscriptions: [BusSubscription] = []

@@ -39,10 +39,16 @@ enum AccessibleChildren {
         for subview in shown {
             var inside: [UIResponder] = []
             add(subview, to: &inside, depth: depth)
-            if !inside.isEmpty { contents.append((inside, subview.frame)) }
+            if !inside.isEmpty { contents.append((inside, readingFrame(of: subview))) }
         }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for inside in ReadingOrder.sorted(contents, isMirrored: isMirrored) { found += inside }
+    }
+
+    /// Where a view is for the order of reading. A bar at the top is read before what scrolls below it and reaches as far
+    /// up.
+    private static func readingFrame(of view: UIView) -> CGRect {
+        view is UINavigationBar ? view.frame.offsetBy(dx: 0, dy: -view.frame.height) : view.frame
     }
 
     private static func add(_ candidate: UIResponder, to found: inout [UIResponder], depth: Int) {

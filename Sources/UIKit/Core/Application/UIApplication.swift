@@ -176,7 +176,6 @@ open class UIApplication: UIResponder {
         window.updateTextInput()
         for service in services.all { service.firstResponderDidChange(in: window) }
         (window.firstResponder as? UIView)?.keyboardDidArrive()
-        UIAccessibility.bridge?.focusDidChange()
         observer(of: window)?.application(self, firstResponderDidChangeIn: window)
         for feature in features { feature.firstResponderDidSettle() }
     }

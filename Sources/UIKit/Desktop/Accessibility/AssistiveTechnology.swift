@@ -34,6 +34,10 @@ final class AssistiveTechnology: ApplicationService {
         bridge = type.init(application: application, environment: environment, desktop: desktop)
     }
 
+    func firstResponderDidChange(in window: UIWindow) { UIAccessibility.bridge?.focusDidChange() }
+
+    func keyWindowDidChange(to window: UIWindow?) { UIAccessibility.bridge?.focusDidChange() }
+
     func end() {
         desktop?.accessibilityBusDidChange = nil
         bridge?.end()
