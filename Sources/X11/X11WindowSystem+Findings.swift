@@ -31,7 +31,7 @@ extension X11WindowSystem {
         ] + touchScreens(devices)
             + [(.touchpad, "Touchpad"), (.pen, "Pen"), (.pointer, "Pointer")].flatMap { kind, topic in
                 devices.filter { $0.kind == kind }.map { DesktopFinding(topic, $0.abilities) }
-            } + [method]
+            } + [method, assistiveTechnology]
     }
 
     private func touchScreens(_ devices: [InputDeviceDescription]) -> [DesktopFinding] {
@@ -43,6 +43,13 @@ extension X11WindowSystem {
                 advice: "if there is one, xserver-xorg-input-libinput drives it; "
                     + "--simulate-touches makes fingers of the mouse")
         ]
+    }
+
+    private var assistiveTechnology: DesktopFinding {
+        let isPublished = assistiveDesktop?.accessibilityBusAddress != nil
+        return DesktopFinding(
+            "Assistive technology", isPublished ? "its bus is published" : "none on this display",
+            advice: isPublished ? nil : "for screen readers: at-spi2-core and orca")
     }
 
     private var method: DesktopFinding {

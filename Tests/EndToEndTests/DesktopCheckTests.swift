@@ -23,6 +23,7 @@ final class DesktopCheckTests: XCTestCase {
         expect(
             [
                 "uikit-demo ", "Display: :", "XInput: 2.", "Touch screen: none -> ", "Input method: ",
+                "Assistive technology: none on this display -> ",
                 "Scale: 1.0 (", "Text size: ", "Appearance: light (", "Refresh rate: ", "Shared memory: yes",
                 "Window manager: none", "Compositor: none", "Font, Latin: ", "Session bus: ", "Locale: ",
                 "Spelling: ",

@@ -45,6 +45,8 @@ struct SpokenRole: Hashable, Sendable {
         .alert: .init(number: 2, name: "alert"),
         .dateEditor: .init(number: 12, name: "date editor"),
         .calendar: .init(number: 5, name: "calendar"),
+        .grouping: .init(number: 99, name: "grouping"),
+        .landmark: .init(number: 110, name: "landmark"),
         .calendarCell: .init(number: 32, name: "list item"),
     ]
 }
@@ -68,7 +70,9 @@ extension UIResponder {
     private var containerRole: AccessibilityRole? {
         switch accessibilityContainerType {
         case .list: .list
-        case .none, .dataTable, .landmark, .semanticGroup: nil
+        case .landmark: .landmark
+        case .semanticGroup: .grouping
+        case .none, .dataTable: nil
         }
     }
 

@@ -19,6 +19,8 @@ package enum AccessibilityRole: Hashable, Sendable {
     case menuBar, menu, menuItem, checkMenuItem
     /// What holds other parts.
     case panel, toolBar, scrollPane, dialog, alert, dateEditor, calendar, calendarCell
+    /// What an app says of its containers: elements that belong together, and a part that users want to get to at once.
+    case grouping, landmark
 }
 
 extension AccessibilityRole {
@@ -29,7 +31,7 @@ extension AccessibilityRole {
 
     private static let containers: Set<AccessibilityRole> = [
         .list, .listItem, .tabList, .menuBar, .menu, .panel, .toolBar, .scrollPane, .dialog, .alert,
-        .dateEditor, .calendar,
+        .dateEditor, .calendar, .grouping, .landmark,
     ]
 
     /// The role of a view that is only called so as long as the app has not made it something else by its traits.

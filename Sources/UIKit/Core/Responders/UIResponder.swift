@@ -484,7 +484,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         return accessibilityElements?.firstIndex { $0 as AnyObject === object } ?? NSNotFound
     }
 
-    /// What kind of container of elements the object is. Default `none`. Nothing here acts on it.
+    /// What kind of container of elements the object is. Default `none`. Screen readers are told of any other as an object
+    /// with its elements in it, named by its label; a table of cells is a plain one to them.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { accessibilityRecord?.containerType ?? .none }
         set { ensuredRecord.containerType = newValue }
