@@ -187,7 +187,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "AccessibilityBusTests",
-            dependencies: ["AccessibilityBus", "UIKit", "UITesting", "Bus", "WindowSystem", "XServers"]),
+            dependencies: [
+                "AccessibilityBus", "UIKit", "UITesting", "Bus", "WindowSystem", "XServers", "SeededRandom",
+            ]),
         // Subclasses of everything, as an app writes them.
         .testTarget(name: "SubclassingTests", dependencies: ["UIKit", "UITesting", "SourceRules"]),
         .testTarget(

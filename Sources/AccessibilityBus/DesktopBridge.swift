@@ -8,7 +8,7 @@ package final class DesktopBridge: AccessibilityBridge {
     private let application: UIApplication
     private let desktop: any AssistiveDesktop
     private var status: AssistiveStatus?
-    private var session: Session?
+    private(set) var session: Session?
     private var address: String?
 
     package init(application: UIApplication, environment: [String: String], desktop: any AssistiveDesktop) {

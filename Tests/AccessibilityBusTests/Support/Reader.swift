@@ -30,6 +30,11 @@ final class Reader {
 
     func end() { bridge.end() }
 
+    /// The program's side of the connection.
+    var session: Session {
+        get throws { try XCTUnwrap(bridge.session) }
+    }
+
     func wait(_ what: String, until condition: () -> Bool) throws {
         let deadline = Deadline()
         while !condition() {
