@@ -154,18 +154,33 @@ public struct DisplayDescription: Hashable, Sendable {
     public var textScale: Double
     /// Frames per second; 60, the default, when the display does not report it.
     public var refreshRate: Double
+    /// How the user wants things to be shown, to see them better. Default none.
+    public var preferences: DisplayPreferences
 
     /// A display of `size` pixels.
     public init(
         size: PixelSize, scale: Double = 1, prefersDarkAppearance: Bool = false, textScale: Double = 1,
-        refreshRate: Double = 60
+        refreshRate: Double = 60, preferences: DisplayPreferences = []
     ) {
         self.size = size
         self.scale = scale
         self.prefersDarkAppearance = prefersDarkAppearance
         self.textScale = min(4, max(0.5, textScale))
         self.refreshRate = refreshRate
+        self.preferences = preferences
     }
+}
+
+/// How users of a desktop want things to be shown, to see them better or to be disturbed less.
+public struct DisplayPreferences: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Things should not move on their own.
+    public static let reducedMotion = DisplayPreferences(rawValue: 1 << 0)
+    /// Colours should differ more from each other.
+    public static let moreContrast = DisplayPreferences(rawValue: 1 << 1)
 }
 
 /// The initial properties of a window.

@@ -72,6 +72,7 @@ final class DisplaySettings {
         current.prefersDarkAppearance = prefersDark
         current.textScale = Self.textScale(
             override: DisplayDescription.textScaleOfEnvironment, settings: published)
+        current.preferences = Self.preferences(published)
         defer { description = current }
         return current != description
     }
@@ -127,6 +128,15 @@ final class DisplaySettings {
         if let chosen = DisplayDescription.prefersDarkAppearanceOfEnvironment { return chosen }
         let theme = published.string("Net/ThemeName") ?? ""
         return theme.lowercased().hasSuffix("-dark")
+    }
+
+    /// What the desktop's switches for people who see otherwise are set to: each is a setting that others understand, too.
+    static func preferences(_ settings: XSettings) -> DisplayPreferences {
+        var preferences: DisplayPreferences = []
+        if settings.integer("Gtk/EnableAnimations") == 0 { preferences.insert(.reducedMotion) }
+        let theme = settings.string("Net/ThemeName")?.lowercased() ?? ""
+        if theme.hasPrefix("highcontrast") { preferences.insert(.moreContrast) }
+        return preferences
     }
 
     // MARK: Scale

@@ -66,7 +66,8 @@ struct SampleEntries {
     private mutating func display() -> DisplayDescription {
         DisplayDescription(
             size: size(), scale: element([1, 1.25, 2]), prefersDarkAppearance: isTrue(),
-            textScale: element([1, 1.1]), refreshRate: element([60, 59.951, 0]))
+            textScale: element([1, 1.1]), refreshRate: element([60, 59.951, 0]),
+            preferences: element([[], .reducedMotion, [.reducedMotion, .moreContrast]]))
     }
 
     private mutating func answer() -> RecordedAnswer {

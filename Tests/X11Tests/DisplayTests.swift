@@ -52,10 +52,13 @@ final class DisplayTests: XCTestCase {
         try x.wait(for: "the settings") { x.system.display.scale == 1.5 }
         XCTAssertTrue(x.system.display.prefersDarkAppearance)
         XCTAssertFalse(x.client.events.compactMap { Kind.displayChange($0.event) }.isEmpty)
-        try Data("Gdk/WindowScalingFactor 2\nXft/DPI 98304\nNet/ThemeName \"Adwaita\"\n".utf8).write(to: file)
+        XCTAssertEqual(x.system.display.preferences, [])
+        let others = "Gtk/EnableAnimations 0\nNet/ThemeName \"HighContrast\"\n"
+        try Data("Gdk/WindowScalingFactor 2\nXft/DPI 98304\n\(others)".utf8).write(to: file)
         daemon.signal(1)
         try x.wait(for: "the new settings") { x.system.display.scale == 2 }
         XCTAssertFalse(x.system.display.prefersDarkAppearance)
+        XCTAssertEqual(x.system.display.preferences, [.reducedMotion, .moreContrast])
         _ = daemon.terminate()
     }
 

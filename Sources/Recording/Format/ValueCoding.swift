@@ -57,6 +57,8 @@ enum DisplayCoding {
         line.flag(display.prefersDarkAppearance)
         line.real(display.textScale)
         line.real(display.refreshRate)
+        // Left out by most: also recordings of earlier versions have none.
+        if !display.preferences.isEmpty { line.integer(Int(display.preferences.rawValue)) }
     }
 
     static func read(_ line: inout FieldReader) throws(FieldProblem) -> DisplayDescription {
@@ -65,7 +67,9 @@ enum DisplayCoding {
             prefersDarkAppearance: try line.flag("appearance"),
             textScale: try line.real("text scale", in: 0.5...4),
             // Some drivers report nonsense, which the toolkit does not use.
-            refreshRate: try line.real("refresh rate", in: 0...100_000))
+            refreshRate: try line.real("refresh rate", in: 0...100_000),
+            preferences: line.isAtEnd
+                ? [] : DisplayPreferences(rawValue: UInt8(try line.integer("preferences", in: 0...255))))
     }
 }
 

@@ -68,6 +68,21 @@ extension AppHarness {
         turn()
     }
 
+    /// The desktop's user switches animations off or on: see `UIAccessibility.isReduceMotionEnabled`.
+    public func setReducesMotion(_ isReduced: Bool) { set(.reducedMotion, isReduced) }
+
+    /// The desktop's user chooses a theme of high contrast, or another: see `UIAccessibility.isDarkerSystemColorsEnabled`.
+    public func setPrefersMoreContrast(_ isPreferred: Bool) { set(.moreContrast, isPreferred) }
+
+    private func set(_ preference: DisplayPreferences, _ isOn: Bool) {
+        if isOn {
+            system.display.preferences.insert(preference)
+        } else {
+            system.display.preferences.remove(preference)
+        }
+        turn()
+    }
+
     /// The desktop's user wants text to be larger or smaller: 1 for the usual size, which is the category `large`.
     public func setTextScale(_ scale: CGFloat) {
         system.display.textScale = Double(scale)

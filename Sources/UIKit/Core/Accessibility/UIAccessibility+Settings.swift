@@ -1,9 +1,14 @@
+internal import WindowSystem
+
 /// Settings that help people to see, hear and touch. Desktops have none of those that are constant here.
 extension UIAccessibility {
     /// Whether the user wants bold text. Always false.
     public static var isBoldTextEnabled: Bool { false }
-    /// Whether the user wants more contrast. Always false.
-    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// Whether the user wants more contrast: whether the desktop's theme is one of high contrast. The system colours are
+    /// the same all the same.
+    public static var isDarkerSystemColorsEnabled: Bool {
+        UIScreen.main.display.preferences.contains(.moreContrast)
+    }
     /// Whether the user operates the device by switches. Always false.
     public static var isSwitchControlRunning: Bool { false }
     /// Whether colours are inverted. Always false.
@@ -38,9 +43,7 @@ extension UIAccessibility {
     /// A screen reader was started or ended.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    // The following are not posted: the settings do not change while the program runs.
-
-    /// The user wants less motion, or does not any more. Not posted.
+    /// The user wants less motion, or does not any more.
     public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
     /// The user wants less transparency, or does not any more. Not posted.
@@ -49,7 +52,7 @@ extension UIAccessibility {
     /// The user wants bold text, or does not any more. Not posted.
     public static let boldTextStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// The user wants more contrast, or does not any more. Not posted.
+    /// The user wants more contrast, or does not any more.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
     /// Operation by switches has begun or ended. Not posted.
@@ -71,4 +74,15 @@ extension UIAccessibility {
     /// Whether the text was announced, a `Bool`: always true, as readers do not say whether they were interrupted.
     public static let announcementWasSuccessfulUserInfoKey =
         "UIAccessibilityAnnouncementKeyWasSuccessful"
+
+    /// The desktop's preferences were changed.
+    static func preferencesDidChange(_ changed: DisplayPreferences) {
+        let names: [(DisplayPreferences, NSNotification.Name)] = [
+            (.reducedMotion, reduceMotionStatusDidChangeNotification),
+            (.moreContrast, darkerSystemColorsStatusDidChangeNotification),
+        ]
+        for (preference, name) in names where changed.contains(preference) {
+            NotificationCenter.default.post(name: name, object: nil)
+        }
+    }
 }

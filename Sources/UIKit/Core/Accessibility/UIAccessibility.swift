@@ -1,3 +1,5 @@
+internal import WindowSystem
+
 /// Notifications for assistive technology, and its settings.
 ///
 /// The accessibility information of objects, and what is posted here, goes to the desktop's accessibility bus while
@@ -30,8 +32,11 @@ public enum UIAccessibility {
     /// Whether a screen reader is running: whether the desktop says that assistive technology is in use. Known some
     /// moments after the launch.
     public static var isVoiceOverRunning: Bool { bridge != nil }
-    /// Whether the user prefers less motion. Always false: the desktop's setting is not queried yet.
-    public static var isReduceMotionEnabled: Bool { false }
+    /// Whether the user prefers less motion: whether the desktop's animations are switched off (the XSETTINGS entry
+    /// `Gtk/EnableAnimations`). Transitions of the toolkit's own move all the same.
+    public static var isReduceMotionEnabled: Bool {
+        UIScreen.main.display.preferences.contains(.reducedMotion)
+    }
     /// Whether the user prefers opaque backgrounds. Always false: desktops have no such setting.
     public static var isReduceTransparencyEnabled: Bool { false }
 

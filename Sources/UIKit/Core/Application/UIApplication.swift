@@ -208,11 +208,13 @@ open class UIApplication: UIResponder {
     final func displayDidChange() {
         guard let windowSystem else { return }
         let category = preferredContentSizeCategory
+        let preferences = screen.display.preferences
         screen.display = windowSystem.display
         FontEnvironment.renderingScale = screen.scale
         UITraitCollection.current = screen.traitCollection
         for window in desktopWindows + upperWindows.all { window.displayDidChange() }
         if preferredContentSizeCategory != category { announceContentSizeCategory() }
+        UIAccessibility.preferencesDidChange(preferences.symmetricDifference(screen.display.preferences))
     }
 
     private func announceContentSizeCategory() {

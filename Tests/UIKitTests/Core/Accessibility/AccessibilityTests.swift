@@ -223,4 +223,28 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertFalse(UIAccessibility.isReduceMotionEnabled)
         app.end()
     }
+
+    func testReducedMotionAndContrastFollowTheDesktop() throws {
+        let app = try AppHarness(size: CGSize(width: 20, height: 10))
+        var posted: [String] = []
+        let names = [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+        ]
+        let observers = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { posted.append(name.rawValue) }
+            }
+        }
+        app.setReducesMotion(true)
+        XCTAssertTrue(UIAccessibility.isReduceMotionEnabled)
+        XCTAssertFalse(UIAccessibility.isDarkerSystemColorsEnabled)
+        app.setPrefersMoreContrast(true)
+        XCTAssertTrue(UIAccessibility.isDarkerSystemColorsEnabled)
+        app.setReducesMotion(false)
+        XCTAssertFalse(UIAccessibility.isReduceMotionEnabled)
+        XCTAssertEqual(posted, [names[0], names[1], names[0]].map(\.rawValue))
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        app.end()
+    }
 }
