@@ -61,7 +61,10 @@ final class Session: BusSubtree {
     }
 
     /// The registry knows the program: from now on it may say what happens.
-    private func isLetIn() { report() }
+    private func isLetIn() {
+        focus.forgetReports()
+        report()
+    }
 
     // MARK: The tree
 
@@ -158,11 +161,12 @@ final class Session: BusSubtree {
             hasChanges = false
             return
         }
+        let now = application.clock.now
+        guard now < nextReport else { return report() }
+        // What people type and where they are is told at once.
         texts.report()
         focus.report()
-        let now = application.clock.now
-        guard now >= nextReport else { return reportLater(after: nextReport - now) }
-        report()
+        reportLater(after: nextReport - now)
     }
 
     /// How often all that is known to listeners is compared with what is there, in seconds: an animation draws often.

@@ -77,11 +77,15 @@ final class FocusReport {
         toldWindow = window?.path
         guard let window else { return }
         let title = AccessibleObject(window, session).name
-        session.events.send("Window", "Activate", value(title), from: window.path)
+        session.events.send("Window", "Activate", "", 0, 0, .string(title), from: window.path)
         session.events.stateChanged("active", true, of: window.path)
     }
 
-    private func value(_ title: String) -> BusValue { .string(title) }
+    /// Those who listen now were told nothing yet.
+    func forgetReports() {
+        toldWindow = nil
+        toldFocus = nil
+    }
 }
 
 extension AccessibleNode {
@@ -100,12 +104,5 @@ extension AccessibleNode {
         }
         guard let element, [.dialog, .alert].contains(element.spokenRole) else { return nil }
         return self
-    }
-}
-
-extension EventSender {
-    /// Sends an event with nothing but a value.
-    fileprivate func send(_ category: String, _ name: String, _ value: BusValue, from path: String) {
-        send(category, name, "", 0, 0, value, from: path)
     }
 }

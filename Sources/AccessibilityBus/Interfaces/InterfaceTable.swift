@@ -4,8 +4,6 @@ import Bus
 /// types are those that the readers' library sends and expects.
 @MainActor
 struct InterfaceTable {
-    typealias Failure = BusError
-
     struct Method {
         let name: String
         let inputs: String

@@ -53,16 +53,6 @@ final class AccessibleNode {
         return parent?.frame
     }
 
-    /// Whether the object is this one or contains it.
-    func contains(_ other: AccessibleNode) -> Bool {
-        var current: AccessibleNode? = other
-        while let node = current {
-            if node === self { return true }
-            current = node.parent
-        }
-        return false
-    }
-
     /// The objects below this one and itself, each before those in it.
     func forEach(_ body: (AccessibleNode) -> Void) {
         body(self)
