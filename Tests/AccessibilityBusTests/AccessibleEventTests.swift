@@ -175,4 +175,13 @@ final class AccessibleEventTests: XCTestCase {
         XCTAssertEqual(reader.registry.offeredKeys, ["•", "Tab"])
         reader.end()
     }
+
+    func testAReaderThatRegistersWhileOthersAreCountedIsNotMissed() throws {
+        let reader = try open([])
+        reader.registry.registersReaderLate = true
+        // Has the program ask.
+        try reader.registry.wantKeys(false)
+        try reader.wait("the listener") { reader.desktop.keyListener != nil }
+        reader.end()
+    }
 }

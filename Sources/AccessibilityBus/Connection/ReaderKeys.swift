@@ -43,20 +43,28 @@ final class ReaderKeys {
     }
 
     private var isAsking = false
+    /// Whether listeners came or went while the registry was asked: its answer may be of before.
+    private var isAnswerOld = false
 
     /// Finds out whether there are listeners: without any, keys are not kept waiting. A reader registers hundreds of
-    /// combinations one after the other, for which it is asked once.
+    /// combinations one after the other, for which it is asked once or twice.
     private func askForListeners() {
-        guard !isAsking else { return }
-        isAsking = true
-        bus.call(Registry.name, Self.path, Self.interface, "GetKeystrokeListeners") { [weak self] result in
-            guard let self else { return }
-            isAsking = false
-            guard case .success(let values) = result, case .array(_, let listeners)? = values.first else {
-                return
-            }
-            listen(!listeners.isEmpty)
+        guard !isAsking else {
+            isAnswerOld = true
+            return
         }
+        isAsking = true
+        isAnswerOld = false
+        bus.call(Registry.name, Self.path, Self.interface, "GetKeystrokeListeners") { [weak self] result in
+            self?.listenersAreKnown(result)
+        }
+    }
+
+    private func listenersAreKnown(_ result: BusConnection.Reply) {
+        isAsking = false
+        if isAnswerOld { return askForListeners() }
+        guard case .success(let values) = result, case .array(_, let listeners)? = values.first else { return }
+        listen(!listeners.isEmpty)
     }
 
     private func listen(_ isWanted: Bool) {

@@ -19,6 +19,8 @@ final class FalseRegistry {
     private(set) var wasAsked = false
     /// Whether a reader wants to see keys.
     var wantsKeys = false
+    /// Whether a reader begins to want keys after the registry has counted the readers, and before it answers.
+    var registersReaderLate = false
     /// The names of the keys that were offered; the reader takes those in `taken`.
     private(set) var offeredKeys: [String] = []
     var takenKeys: Set<String> = []
@@ -66,7 +68,12 @@ final class FalseRegistry {
             "org.a11y.atspi.DeviceEventController",
             methods: [
                 .init("GetKeystrokeListeners", outputs: "a(s)") { [weak self] _ throws(BusError) in
-                    [.array(of: none, self?.wantsKeys == true ? [.structure([.string("reader")])] : [])]
+                    let wantsKeys = self?.wantsKeys == true
+                    if self?.registersReaderLate == true {
+                        self?.registersReaderLate = false
+                        try self?.wantKeys(true)
+                    }
+                    return [.array(of: none, wantsKeys ? [.structure([.string("reader")])] : [])]
                 },
                 .init("NotifyListenersSync", inputs: "(uiiiisb)", outputs: "b") {
                     [weak self] values throws(BusError) in
@@ -89,7 +96,7 @@ final class FalseRegistry {
     }
 
     /// Tells the program that the readers that want to see keys are others.
-    func wantKeys(_ isOn: Bool) throws {
+    func wantKeys(_ isOn: Bool) throws(BusError) {
         wantsKeys = isOn
         try bus.emit(
             from: Self.keyPath, "org.a11y.atspi.DeviceEventListener",
