@@ -1,3 +1,5 @@
+import Foundation
+
 internal import CXTest
 
 /// Which keys give which keysyms on the present layout, first group only.
@@ -49,6 +51,17 @@ extension XTestUser {
         for modifier in modifiers { try press(modifier) }
         try tap(place(of: name))
         for modifier in modifiers.reversed() { try release(modifier) }
+    }
+
+    /// Presses and releases a key by its X name, holding it down as long as a hand does: programs that watch the keyboard,
+    /// such as screen readers, take shorter strokes for none.
+    ///
+    /// - Parameter modifiers: keys that are held meanwhile, such as `["Insert"]`.
+    public func strike(_ name: String, holding modifiers: [String] = []) throws {
+        for key in modifiers + [name] { try press(key) }
+        Thread.sleep(forTimeInterval: 0.1)
+        for key in [name] + modifiers.reversed() { try release(key) }
+        sync()
     }
 
     /// Types a text on the present layout: Latin-1 characters and all others that the layout has
