@@ -16,6 +16,8 @@ public final class Child {
     private let process: SpawnedProcess
     private let output: OutputCollector
     private let errors: OutputCollector
+    /// Where it reads what is said to it; nil when all that it reads was known when it started.
+    private let ear: SpokenInput?
     /// How many lines of output have been taken by `nextLine` and `waitForLine`.
     private var taken = 0
 
@@ -25,17 +27,20 @@ public final class Child {
     ///   - program: a name looked up in PATH, or a path.
     ///   - environment: the whole environment; `XServer.environment()` makes a good one.
     ///   - input: what it reads from its standard input; nothing by default.
+    ///   - isSpokenTo: whether `say` gives it more to read while it runs.
     ///   - deathSignal: what the kernel sends it when the tests die, without `SIG`.
     /// - Throws: `XServersError.missing` with the Debian package when the program is not installed.
     public init(
         _ program: String, _ arguments: [String] = [], environment: [String: String], input: [UInt8] = [],
-        deathSignal: String = "KILL"
+        isSpokenTo: Bool = false, deathSignal: String = "KILL"
     ) throws {
         command = ([program] + arguments).joined(separator: " ")
         output = try OutputCollector()
         errors = try OutputCollector()
         do {
-            let source = try Child.source(of: input)
+            ear = isSpokenTo ? try SpokenInput() : nil
+            ear?.say(input)
+            let source = try ear?.takeReadEnd() ?? Child.source(of: input)
             defer { close(source) }
             process = try SpawnedProcess(
                 program, arguments, environment: environment,
@@ -84,6 +89,9 @@ public final class Child {
 
     /// Everything it has written to its standard error so far.
     public var standardError: String { String(decoding: errors.allBytes, as: UTF8.self) }
+
+    /// Gives it a text to read from its standard input; without effect unless it is spoken to, or when it has ended.
+    public func say(_ text: String) { ear?.say(Array(text.utf8)) }
 
     /// Sends a signal, unless it has ended.
     public func signal(_ number: Int32) { process.signal(number) }
