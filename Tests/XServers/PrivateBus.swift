@@ -12,26 +12,41 @@ public final class PrivateBus {
 
     /// Starts a bus and returns once it listens.
     ///
-    /// - Parameter socket: the path of the socket at which it listens; nil for a new one.
+    /// - Parameters:
+    ///   - socket: the path of the socket at which it listens; nil for a new one.
+    ///   - services: files of services that it starts when somebody calls them; none by default.
+    ///   - environment: what these services have in theirs, with the bus's address on top.
     /// - Throws: `XServersError.missing` when dbus-daemon is not installed.
-    public init(socket: String? = nil) throws {
+    public init(
+        socket: String? = nil, services: [String] = [],
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws {
         folder = try PrivateDirectory()
         let listen = socket.map { "unix:path=\($0)" } ?? "unix:tmpdir=/tmp"
+        let shelf = try folder.makeDirectory("services")
+        for service in services {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(shelf)/\(URL(fileURLWithPath: service).lastPathComponent)",
+                withDestinationPath: service)
+        }
         let configuration = try folder.write(
-            "bus.conf", Self.configuration.replacingOccurrences(of: "LISTEN", with: listen))
+            "bus.conf",
+            Self.configuration.replacingOccurrences(of: "LISTEN", with: listen)
+                .replacingOccurrences(of: "SERVICES", with: shelf))
         child = try Child(
             "dbus-daemon", ["--config-file=\(configuration)", "--nofork", "--nopidfile", "--print-address"],
-            environment: ProcessInfo.processInfo.environment)
+            environment: environment)
         address = try child.waitForLine("the bus's address") { $0.hasPrefix("unix:") }
     }
 
-    /// Everybody may do everything, and nothing is started that the test did not start.
+    /// Everybody may do everything, and nothing is started that the test did not name.
     private static let configuration = """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
           <type>session</type>
           <listen>LISTEN</listen>
+          <servicedir>SERVICES</servicedir>
           <auth>EXTERNAL</auth>
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>

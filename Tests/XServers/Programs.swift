@@ -9,7 +9,7 @@ public enum Programs {
         "xrdb": "x11-xserver-utils", "xrandr": "x11-xserver-utils",
         "xprop": "x11-utils", "xwininfo": "x11-utils",
         "setpriv": "util-linux", "dbus-daemon": "dbus-daemon", "dbus-send": "dbus-bin",
-        "gdbus": "libglib2.0-bin",
+        "dbus-monitor": "dbus-bin", "gdbus": "libglib2.0-bin",
     ]
 
     /// The full path of a program. A name with a slash is taken as a path.
