@@ -125,15 +125,17 @@ final class Session: BusSubtree {
     func interfaces(at path: String) -> [String] { Self.interfaceNames }
 
     func handle(_ call: BusCall) {
-        guard let table = InterfaceTable.byName[call.interface], let node = tree.node(at: call.path) else {
-            // Readers take this for an object that is gone.
+        let node = tree.node(at: call.path)
+        // Readers ask about objects for a while after these have gone. Errors make some of them fall silent.
+        let answering = node ?? (paths.isKnown(call.path) ? .gone(call.path) : nil)
+        guard let table = InterfaceTable.byName[call.interface], let answering else {
             return call.fail(.standard("UnknownObject", "there is no object \(call.path)"))
         }
-        let object = AccessibleObject(node, self)
+        let object = AccessibleObject(answering, self)
         guard table.applies(object) else {
             return call.fail(.standard("UnknownInterface", "\(call.path) has no interface \(call.interface)"))
         }
-        changes.note(object)
+        if node != nil { changes.note(object) }
         if table.name == InterfaceTable.text.name { texts.note(object) }
         do throws(BusError) {
             call.answer(try table.answer(call.request, of: object))

@@ -112,14 +112,20 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
-    func testPathsOfObjectsThatAreGoneAreErrors() throws {
+    /// A reader that gets errors where it expects an object that it knew says nothing about the next one.
+    func testObjectsThatAreGoneSaySo() throws {
         let send = button("Send")
         let reader = try Reader(AppHarness(showing: view(send)))
         let path = try XCTUnwrap(reader.path(named: "Send"))
         send.removeFromSuperview()
         reader.app.advance(by: 1)
-        XCTAssertThrowsError(try reader.name(path)) { error in
-            XCTAssertTrue("\(error)".contains("UnknownObject"), "\(error)")
+        XCTAssertEqual(try reader.name(path), "")
+        XCTAssertEqual(
+            try reader.call(path, "Accessible", "GetState"), [.array(of: .uint32, [.uint32(64), .uint32(0)])])
+        for strange in ["0", "01", "999999", "99999999999999999999", "send"] {
+            XCTAssertThrowsError(try reader.name("\(ObjectPaths.folder)/\(strange)")) { error in
+                XCTAssertTrue("\(error)".contains("UnknownObject"), "\(error)")
+            }
         }
         reader.end()
     }

@@ -97,12 +97,12 @@ struct AccessibleObject {
         case .application: return [.enabled, .sensitive, .showing, .visible]
         case .announcement: return [.enabled, .sensitive, .showing, .visible]
         case .window(let window):
-            guard let window = window.object else { return [] }
+            guard let window = window.object else { return .defunct }
             var states: AccessibleStates = [.enabled, .sensitive, .showing, .visible, .resizable]
             if session.focus.activeWindow === window { states.insert(.active) }
             return states
         case .element(let element):
-            guard let element = element.object else { return [] }
+            guard let element = element.object else { return .defunct }
             return ElementStates(element, kind: kind, isFocused: session.focus.isFocused(node)).states
         }
     }

@@ -5,6 +5,7 @@ struct AccessibleStates: OptionSet, Hashable, Sendable {
     static let active = state(1)
     static let busy = state(3)
     static let checked = state(4)
+    static let defunct = state(6)
     static let editable = state(7)
     static let enabled = state(8)
     static let focusable = state(11)

@@ -28,6 +28,11 @@ final class AccessibleNode {
         self.subject = subject
     }
 
+    /// An object that is gone.
+    static func gone(_ path: String) -> AccessibleNode {
+        AccessibleNode(path: path, .element(.init(object: nil)))
+    }
+
     func append(_ child: AccessibleNode) {
         child.parent = self
         child.index = children.count

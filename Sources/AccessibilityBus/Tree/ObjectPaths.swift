@@ -36,6 +36,13 @@ final class ObjectPaths {
         return "\(Self.folder)/\(last)"
     }
 
+    /// Whether an object has, or had, a path.
+    func isKnown(_ path: String) -> Bool {
+        let prefix = "\(Self.folder)/"
+        guard path.hasPrefix(prefix), let number = Int(path.dropFirst(prefix.count)) else { return false }
+        return 1...max(1, last) ~= number && path == "\(prefix)\(number)"
+    }
+
     private func removeOld() {
         entries = entries.filter { $0.value.object != nil }
         limit = max(256, entries.count * 2)
