@@ -45,8 +45,9 @@ struct AccessibleObject {
         }
     }
 
-    /// What using the object does; empty where it says nothing.
-    var description: String { node.element?.accessibilityHint ?? "" }
+    /// What using the object does; empty where it says nothing. An alert says nothing: readers read all that is in it, and
+    /// would read its message twice.
+    var description: String { kind == .alert ? "" : node.element?.accessibilityHint ?? "" }
 
     /// The name by which tests know the object; empty when it has none.
     var identifier: String {
