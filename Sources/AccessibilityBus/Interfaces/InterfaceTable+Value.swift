@@ -35,7 +35,9 @@ struct ElementValue {
     private init(of slider: UISlider) {
         let range = Double(slider.maximumValue - slider.minimumValue)
         self.init(
-            minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue), step: range / 10,
+            minimum: Double(slider.minimumValue), maximum: Double(slider.maximumValue),
+            // What an arrow key does. Readers speak no more digits than it has.
+            step: range / 20,
             current: Double(slider.value))
         guard slider.isEnabled else { return }
         set = { [weak slider] value in
