@@ -40,6 +40,14 @@ public final class AccessibilityClient {
         try ask("tree", object.number)
     }
 
+    /// The objects that are directly in another.
+    public func children(of object: Object) throws -> [Object] { try ask("children", object.number) }
+
+    /// The first object below another that tests know by an identifier; nil when there is none now.
+    public func object(_ identifier: String, in object: Object) throws -> Object? {
+        try find("find", [object.number, identifier])
+    }
+
     /// An object as it is now.
     public func describe(_ object: Object) throws -> Object {
         try ask("describe", object.number)

@@ -60,6 +60,8 @@ public final class Orca {
         speechdispatcherfactory.SpeechServer.getSpeechServer = staticmethod(lambda info=None: voice)
         sys.stdout.reconfigure(line_buffering=True)
         debug.debugLevel, debug.eventDebugLevel, debug.debugFile = debug.LEVEL_ALL, debug.LEVEL_OFF, sys.stdout
+        # To write down all about the object of each event takes dozens of questions, which nobody asks otherwise.
+        debug.printDetails = lambda *arguments, **named: None
         # A signal is noticed when Python runs, which it does not while nothing happens.
         GLib.timeout_add(100, lambda: True)
         orca.getSettingsManager().activate(None, {"enableBraille": False, "enableSound": False})
@@ -69,6 +71,11 @@ public final class Orca {
     /// Everything that it wrote about what it did so far: the events that it got, the keys, why it kept silent, and what
     /// it said.
     public var log: [String] { child.lines }
+
+    /// What it did last, for messages.
+    private var lastWords: String {
+        "\(child.standardError)\n\(log.suffix(60).joined(separator: "\n"))"
+    }
 
     // MARK: What it says
 
@@ -102,7 +109,7 @@ public final class Orca {
                     return hasSaidAll()
                 }
             } catch {
-                throw XServersError.timedOut("Orca to say \(texts); it said \(said); \(child.standardError)")
+                throw XServersError.timedOut("Orca to say \(texts); it said \(said)\n\(lastWords)")
             }
         }
         defer { said = [] }
