@@ -106,21 +106,23 @@ extension UIView {
             animations: animations, completion: completion)
     }
 
-    /// Animates changes as a spring would, by duration and bounce.
+    /// Animates changes as a spring would, by duration and bounce. The animation ends when the spring has come to rest,
+    /// which takes longer than the duration.
     ///
     /// - Parameters:
-    ///   - duration: seconds.
-    ///   - bounce: 0 comes to rest without oscillating, values up to 1 oscillate more and more.
+    ///   - duration: how long it seems to move, in seconds; with 0 or less the changes are immediate.
+    ///   - bounce: 0 comes to rest without oscillating, values up to 1 oscillate more and more, and below 0 it creeps.
     ///   - initialSpringVelocity: the speed at the beginning, in whole distances per second.
     public class func animate(
         springDuration duration: TimeInterval, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
+        let spring = SettlingSpring(
+            perceptualDuration: duration, bounce: bounce, velocity: initialSpringVelocity)
         animate(
-            withDuration: duration, delay: delay, usingSpringWithDamping: 1 - min(1, max(0, bounce)),
-            initialSpringVelocity: initialSpringVelocity, options: options, animations: animations,
-            completion: completion)
+            duration: duration > 0 ? spring.duration : 0, delay: delay, curve: .settling(spring),
+            options: options, animations: animations, completion: completion)
     }
 
     /// Makes changes without animation, also inside an animation block.

@@ -204,7 +204,24 @@ final class KeyframeAndTransitionTests: XCTestCase {
             furthest = max(furthest, view.presentedCenter.x)
         }
         XCTAssertGreaterThan(furthest, 112)
-        app.advance(by: 0.1)
+        app.advance(by: 3)
         XCTAssertEqual(view.presentedCenter.x, 110)
+    }
+
+    func testASpringByItsDurationEndsWhenItHasComeToRest() throws {
+        let (app, view) = try harness()
+        var finished: Bool?
+        UIView.animate(
+            springDuration: 0.5, animations: { view.center.x = 110 }, completion: { finished = $0 })
+        app.advance(by: 0.5)
+        XCTAssertGreaterThan(view.presentedCenter.x, 105)
+        app.advance(by: 0.29)
+        XCTAssertNil(finished)
+        app.advance(by: 0.02)
+        XCTAssertEqual(finished, true)
+        XCTAssertEqual(view.presentedCenter.x, 110)
+        UIView.animate(springDuration: 0) { view.center.x = 10 }
+        XCTAssertEqual(view.presentedCenter.x, 10)
+        XCTAssertTrue(app.nothingIsScheduled)
     }
 }
