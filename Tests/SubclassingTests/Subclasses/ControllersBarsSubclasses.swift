@@ -383,3 +383,23 @@ final class SubclassOfUIToolbar: UIToolbar {
         set { super.isTranslucent = newValue }
     }
 }
+
+final class SubclassOfUIBarButtonItemGroup: UIBarButtonItemGroup {
+    override init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        super.init(barButtonItems: barButtonItems, representativeItem: representativeItem)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override var barButtonItems: [UIBarButtonItem] {
+        get { super.barButtonItems }
+        set { super.barButtonItems = newValue }
+    }
+
+    override var representativeItem: UIBarButtonItem? {
+        get { super.representativeItem }
+        set { super.representativeItem = newValue }
+    }
+
+    override var isDisplayingRepresentativeItem: Bool { super.isDisplayingRepresentativeItem }
+}

@@ -30,6 +30,21 @@ final class SubclassOfUITextInputStringTokenizer: UITextInputStringTokenizer {
 
 final class SubclassOfUITextPosition: UITextPosition {}
 
+final class SubclassOfUITextInputAssistantItem: UITextInputAssistantItem {
+    override var allowsHidingShortcuts: Bool {
+        get { super.allowsHidingShortcuts }
+        set { super.allowsHidingShortcuts = newValue }
+    }
+}
+
+final class SubclassOfUITextInputPasswordRules: UITextInputPasswordRules {
+    override init(descriptor passwordRulesDescriptor: String) {
+        super.init(descriptor: passwordRulesDescriptor)
+    }
+
+    override var passwordRulesDescriptor: String { super.passwordRulesDescriptor }
+}
+
 final class SubclassOfUITextRange: UITextRange {
     override var isEmpty: Bool { super.isEmpty }
 

@@ -232,6 +232,11 @@ final class SubclassOfNSTextAttachmentViewProvider: NSTextAttachmentViewProvider
 }
 
 final class SubclassOfNSTextContainer: NSTextContainer {
+    override var lineBreakMode: NSLineBreakMode {
+        get { super.lineBreakMode }
+        set { super.lineBreakMode = newValue }
+    }
+
     override var size: CGSize {
         get { super.size }
         set { super.size = newValue }

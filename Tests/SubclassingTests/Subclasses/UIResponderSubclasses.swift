@@ -25,6 +25,8 @@ final class SubclassOfUIResponder: UIResponder {
 
     override var inputAccessoryViewController: UIInputViewController? { super.inputAccessoryViewController }
 
+    override var inputAssistantItem: UITextInputAssistantItem { super.inputAssistantItem }
+
     override func reloadInputViews() { super.reloadInputViews() }
 
     override var textInputMode: UITextInputMode? { super.textInputMode }

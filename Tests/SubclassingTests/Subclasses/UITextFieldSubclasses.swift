@@ -195,6 +195,11 @@ final class SubclassOfUITextField: UITextField {
         set { super.enablesReturnKeyAutomatically = newValue }
     }
 
+    override var passwordRules: UITextInputPasswordRules? {
+        get { super.passwordRules }
+        set { super.passwordRules = newValue }
+    }
+
     override var textContentType: UITextContentType! {
         get { super.textContentType }
         set { super.textContentType = newValue }

@@ -156,6 +156,11 @@ final class SubclassOfUITextView: UITextView {
         set { super.enablesReturnKeyAutomatically = newValue }
     }
 
+    override var passwordRules: UITextInputPasswordRules? {
+        get { super.passwordRules }
+        set { super.passwordRules = newValue }
+    }
+
     override var textContentType: UITextContentType! {
         get { super.textContentType }
         set { super.textContentType = newValue }

@@ -107,6 +107,9 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// before that.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
+    /// The buttons beside the suggestions above the keyboard. Nothing is shown of them here. The same object each time.
+    open var inputAssistantItem: UITextInputAssistantItem { .item(of: self) }
+
     /// Looks the input views up again, and shows what is found at once and without animation; asks for
     /// `textInputMode` again too. Does nothing unless the object is first responder.
     open func reloadInputViews() { updateInputViews() }

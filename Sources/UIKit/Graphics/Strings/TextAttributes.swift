@@ -11,6 +11,13 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// A number of points between characters. Default: 0.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// A number of points after each character. Here it is the same as `kern`, which it goes before unless it is 0; in UIKit
+    /// it also keeps letters from being joined. Default: 0.
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+    /// An array of numbers, each the raw value of an `NSWritingDirection` and of an `NSWritingDirectionFormatType`, the
+    /// outermost first. It has no effect here: the direction of parts of a paragraph is that of their characters. For that of
+    /// whole paragraphs see `NSParagraphStyle.baseWritingDirection`.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// The raw value of an `NSUnderlineStyle`. Default: none.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// A `UIColor`. Default: the text's.
@@ -39,6 +46,14 @@ extension NSAttributedString.Key {
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
     /// The natural logarithm of a factor for the width of letters. It has no effect here: Pango does not stretch fonts.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+}
+
+/// How the attribute `writingDirection` sets characters in a direction. That attribute has no effect here.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// They keep their own directions inside of it.
+    case embedding = 0
+    /// All are set in it.
+    case override = 2
 }
 
 /// A line under or through text.
@@ -120,7 +135,7 @@ struct TextAttributes {
         func color(_ key: NSAttributedString.Key) -> CGColor? {
             (values[key] as? UIColor)?.cgColor(with: traits)
         }
-        style.kern = number(.kern) ?? 0
+        style.kern = number(.tracking).flatMap { $0 != 0 ? $0 : nil } ?? number(.kern) ?? 0
         style.baselineOffset = number(.baselineOffset) ?? 0
         style.backgroundColor = color(.backgroundColor)
         style.underline = line(.underlineStyle)

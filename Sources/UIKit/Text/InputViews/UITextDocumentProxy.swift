@@ -188,4 +188,8 @@ final class FirstResponderProxy: NSObject, UITextDocumentProxy {
         get { document?.textContentType }
         set {}
     }
+    var passwordRules: UITextInputPasswordRules? {
+        get { document?.passwordRules }
+        set {}
+    }
 }

@@ -247,6 +247,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
     open var isSecureTextEntry = false { didSet { secureEntryDidChange(from: oldValue) } }
 
     // MARK: UITextInput, for subclasses to override

@@ -44,6 +44,9 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var isSecureTextEntry: Bool { get set }
     /// What the text means, for what can be offered to fill it in. Default nil.
     var textContentType: UITextContentType! { get set }
+    /// What a password that is made up for the text has to be like. It has no effect here: no passwords are made up. Default
+    /// nil.
+    var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 /// A type may leave a trait out; setting it then does nothing.
@@ -93,6 +96,10 @@ extension UITextInputTraits {
         set {}
     }
     public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+    public var passwordRules: UITextInputPasswordRules? {
         get { nil }
         set {}
     }

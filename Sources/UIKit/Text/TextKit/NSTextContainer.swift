@@ -58,6 +58,10 @@ open class NSTextContainer: NSObject {
         }
     }
 
+    /// How lines of the container end that are too long. It has no effect here: lines are wrapped at words, and at
+    /// characters where a word is longer than a line, and none is cut off. Default `byWordWrapping`.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping
+
     /// Areas that text keeps out of, in the container's coordinates. A line goes where beside them there is most room, not
     /// on both sides, and below them where there is hardly any. While there are some, the whole text is laid out anew
     /// with each edit, which takes about a millisecond for 4000 characters. Default none.

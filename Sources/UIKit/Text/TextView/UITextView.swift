@@ -63,6 +63,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    /// A text view of size zero. Both values give the same: there is one engine here, which TextKit 1's objects stand for.
+    /// There is no `NSTextLayoutManager`.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public required init?(coder: NSCoder) {
         content = ViewText(appearance: UITextView.initialAppearance)
         super.init(coder: coder)
@@ -260,6 +264,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
     /// Whether the text is a secret: it is not copied, dragged, dictated, corrected, marked or saved, and input methods
     /// are told. As in UIKit it is legible all the same: only a text field shows bullets. Default false.
     open var isSecureTextEntry = false { didSet { secureEntryDidChange() } }
