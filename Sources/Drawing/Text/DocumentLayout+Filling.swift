@@ -365,6 +365,7 @@ extension DocumentLayout {
             : (oldCount > 0 ? Int(clamping: Double(oldHeight) * Double(kept) / Double(oldCount)) : 0)
                 + estimatedHeight(of: inserted)
         substitute(first, last, [DocumentTile(unitCount: range.count, height: max(1, height), line: nil)])
+        onInvalidation?()
     }
 }
 

@@ -66,6 +66,9 @@ public final class DocumentLayout {
     /// the same amount shows the same text. Any method that lays out lines may call it.
     public var onCorrection: ((CGFloat) -> Void)?
 
+    /// Called when lines have been discarded, after an edit or a change of width or style; nil, the default, for nobody.
+    public var onInvalidation: (() -> Void)?
+
     /// A text of up to this many UTF-16 units is laid out entirely when its height is requested.
     static let measuredUnits = 16_384
 
@@ -150,6 +153,7 @@ public final class DocumentLayout {
         let length = source.length
         tiles = DocumentTiles(
             DocumentTile(unitCount: length, height: max(1, estimatedHeight(of: 0..<length)), line: nil))
+        onInvalidation?()
     }
 
     /// Discards all lines if fonts or scale have changed, and the contents of all lines if fonts were forgotten.

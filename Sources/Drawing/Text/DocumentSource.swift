@@ -23,6 +23,14 @@ public protocol DocumentSource: AnyObject {
     /// The space under a line that does not end its paragraph, in points, in place of that of the paragraph's style; nil,
     /// the default, for that one. `offset` is the line's last character and `height` its height in points.
     func lineSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat?
+    /// The space above a paragraph that is not the first one, in points, in place of that of its style; nil, the default,
+    /// for that one. Not asked of an empty last paragraph. `offset` is the first character of the paragraph's first line
+    /// and `height` that line's height in points.
+    func paragraphSpacing(beforeLineStartingAt offset: Int, height: CGFloat) -> CGFloat?
+    /// The space under a paragraph that is not the last one, in points, in place of that of its style; nil, the default,
+    /// for that one. `offset` is the last unit of the paragraph's separator and `height` the height of its last line in
+    /// points.
+    func paragraphSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat?
 }
 
 extension DocumentSource {
@@ -31,6 +39,12 @@ extension DocumentSource {
 
     /// The space of the paragraph's style.
     public func lineSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? { nil }
+
+    /// The space of the paragraph's style.
+    public func paragraphSpacing(beforeLineStartingAt offset: Int, height: CGFloat) -> CGFloat? { nil }
+
+    /// The space of the paragraph's style.
+    public func paragraphSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? { nil }
 }
 
 /// A number of UTF-16 units in one style.

@@ -301,18 +301,31 @@ struct DocumentTypesetter {
         // Whatever fonts and styles say, a line is at least a pixel and at most a page high, so that a view
         // shows a limited number of lines, and sums of heights cannot overflow.
         height = min(max(height, 1 / scale), Self.longestLineHeight)
-        let spacing =
-            isLast ? nil : lastUnit.flatMap { source.lineSpacing(afterLineEndingAt: $0, height: height) }
-        let after = isLast ? separatorHeight : spacing ?? style.lineSpacing
+        let after = isLast ? spaceAfterParagraph(height) : spaceAfterLine(endingAt: lastUnit, height)
         return LineExtent(
-            before: isFirst && paragraph.number > 0
-                ? pixels(style.paragraphSpacingBefore, .up).pangoUnits : 0,
+            before: isFirst ? pixels(spaceBeforeParagraph(height), .up).pangoUnits : 0,
             height: height.pangoUnits, baseline: (height - descent).pangoUnits, ascent: ascent.pangoUnits,
             descent: descent.pangoUnits, after: pixels(after, .up).pangoUnits)
     }
 
-    private var separatorHeight: CGFloat {
-        paragraph.separatorCount > 0 ? paragraph.style.paragraphSpacing : 0
+    private func spaceAfterLine(endingAt lastUnit: Int?, _ height: CGFloat) -> CGFloat {
+        lastUnit.flatMap { source.lineSpacing(afterLineEndingAt: $0, height: height) }
+            ?? paragraph.style.lineSpacing
+    }
+
+    private func spaceAfterParagraph(_ height: CGFloat) -> CGFloat {
+        guard paragraph.separatorCount > 0 else { return 0 }
+        return source.paragraphSpacing(afterLineEndingAt: paragraph.range.upperBound - 1, height: height)
+            ?? paragraph.style.paragraphSpacing
+    }
+
+    private func spaceBeforeParagraph(_ height: CGFloat) -> CGFloat {
+        guard paragraph.number > 0 else { return 0 }
+        let range = paragraph.range
+        let own =
+            range.isEmpty
+            ? nil : source.paragraphSpacing(beforeLineStartingAt: range.lowerBound, height: height)
+        return own ?? paragraph.style.paragraphSpacingBefore
     }
 
     private func pixels(_ points: CGFloat, _ rule: FloatingPointRoundingRule) -> CGFloat {

@@ -10,6 +10,11 @@ enum LibraryRequirements {
         CALayerDelegate func draw(_ layer: CALayer, in ctx: CGContext)
         CALayerDelegate func layerWillDraw(_ layer: CALayer)
         CALayerDelegate func layoutSublayers(of layer: CALayer)
+        NSLayoutManagerDelegate func layoutManager( _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
+        NSLayoutManagerDelegate func layoutManager( _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect ) -> CGFloat
+        NSLayoutManagerDelegate func layoutManager( _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect ) -> CGFloat
+        NSLayoutManagerDelegate func layoutManager( _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect ) -> CGFloat
+        NSLayoutManagerDelegate func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
         NSTextStorageDelegate func textStorage( _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
         NSTextStorageDelegate func textStorage( _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
         NSUserActivityDelegate func userActivityWasContinued(_ userActivity: NSUserActivity)

@@ -22,7 +22,16 @@ open class NSLayoutManager: NSObject {
     public required init?(coder: NSCoder) { super.init() }
 
     /// Decides about details. A weak reference.
-    open weak var delegate: (any NSLayoutManagerDelegate)? { didSet { invalidateAll() } }
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet {
+            spaces = Self.spaces(of: delegate)
+            progress = .none
+            invalidateAll()
+        }
+    }
+
+    final var spaces: Spaces = []
+    final var progress = Progress.none
 
     /// Whether a part of the text may be laid out before what is above it. If false, the whole text is laid out when
     /// something is asked about it, which takes about a millisecond for 4000 characters. Default false; true in a
@@ -208,7 +217,9 @@ open class NSLayoutManager: NSObject {
     }
 
     private func laidOut(_ layout: DocumentLayout) -> DocumentLayout {
-        if !allowsNonContiguousLayout, !layout.isExact { layout.measure() }
+        guard !allowsNonContiguousLayout else { return layout }
+        if !layout.isExact { layout.measure() }
+        layoutDidComplete(layout)
         return layout
     }
 
@@ -269,16 +280,12 @@ open class NSLayoutManager: NSObject {
             at: CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y), parts: parts)
     }
 
-    // MARK: Delegate
+    final var isContentChanging: Bool { content?.isChanging == true }
 
-    /// The space under a line that the delegate wants; nil where it says nothing.
-    final func spacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? {
-        guard let delegate, let container else { return nil }
-        let rect = CGRect(
-            x: 0, y: 0, width: container.lineWidth + 2 * container.lineFragmentPadding, height: height)
-        return delegate.layoutManager(
-            self, lineSpacingAfterGlyphAt: offset, withProposedLineFragmentRect: rect
-        ).storable
+    /// How the paragraph of a character is set.
+    final func paragraphStyle(at index: Int) -> ParagraphStyle {
+        guard let content else { return ParagraphStyle() }
+        return content.paragraphStyle(content.paragraph(at: min(max(0, index), content.length)))
     }
 
     // MARK: Glyphs and characters
@@ -402,7 +409,9 @@ open class NSLayoutManager: NSObject {
 
     /// Lays out the text of a container.
     open func ensureLayout(for container: NSTextContainer) {
-        if container === self.container { lines?.measure() }
+        guard container === self.container, let lines else { return }
+        lines.measure()
+        layoutDidComplete(lines)
     }
 
     /// Lays out a range.

@@ -39,6 +39,7 @@ extension UITextView {
         placeCanvas()
         if content.styling.runs != nil { layOutAttachmentViews() }
         updatePicture()
+        content.manager?.layoutDidComplete(layout)
     }
 
     /// The text as it is wrapped in the view's present width. Before the view has a width, text has that of a wide

@@ -14,12 +14,19 @@ final class ViewText: DocumentSource, EditableContent {
     var onChange: (TextChange) -> Void = { _ in }
 
     /// The layout manager, once the app has asked for it, and the way to its text storage.
-    weak var manager: NSLayoutManager?
+    weak var manager: NSLayoutManager? {
+        didSet {
+            if manager != nil { layout.onInvalidation = { [unowned self] in layoutWasInvalidated() } }
+        }
+    }
     weak var link: TextStorageLink?
 
     /// How paragraphs are set that say nothing about it.
     private var plainParagraphs = ParagraphStyle()
     private var isReplacingAll = false
+    /// Whether a change is under way. The layout manager's delegate hears of it afterwards, when the storage has it, too.
+    private(set) var isChanging = false
+    private var mustTellOfInvalidation = false
 
     init(appearance: TextAppearance) {
         styling = TextStyling(appearance: appearance)
@@ -51,15 +58,19 @@ final class ViewText: DocumentSource, EditableContent {
     }
 
     private func replaceAll<Result>(_ body: () -> Result) -> Result {
-        isReplacingAll = true
-        let result = body()
-        isReplacingAll = false
-        layout.reload()
-        link?.contentDidReload()
-        return result
+        whileChanging {
+            isReplacingAll = true
+            let result = body()
+            isReplacingAll = false
+            layout.reload()
+            link?.contentDidReload()
+            return result
+        }
     }
 
-    private func follow(_ change: TextChange) {
+    private func follow(_ change: TextChange) { whileChanging { adopt(change) } }
+
+    private func adopt(_ change: TextChange) {
         if change.changedText, !isReplacingAll {
             if document.isEmpty { keepTypingAttributes(at: change.oldSelection.range.lowerBound) }
             _ = styling.follow(change, in: document)
@@ -67,6 +78,25 @@ final class ViewText: DocumentSource, EditableContent {
         }
         onChange(change)
         if !isReplacingAll { link?.contentDidChange(change) }
+    }
+
+    private func whileChanging<Result>(_ body: () -> Result) -> Result {
+        guard manager != nil, !isChanging else { return body() }
+        isChanging = true
+        let result = body()
+        isChanging = false
+        if mustTellOfInvalidation { tellOfInvalidation() }
+        return result
+    }
+
+    private func layoutWasInvalidated() {
+        guard manager?.layoutWasInvalidated() == true else { return }
+        if isChanging { mustTellOfInvalidation = true } else { tellOfInvalidation() }
+    }
+
+    private func tellOfInvalidation() {
+        mustTellOfInvalidation = false
+        manager?.tellOfInvalidation()
     }
 
     /// The attributes of what is inserted next, where they are not those of the text beside it.
@@ -94,8 +124,10 @@ final class ViewText: DocumentSource, EditableContent {
 
     /// An empty last line is as high as what will be typed into it, and stands where that will.
     private func restyleEmptyLine() {
-        layout.restyle(document.count..<document.count)
-        if document.isEmpty { layout.restyleParagraphs(0..<0) }
+        whileChanging {
+            layout.restyle(document.count..<document.count)
+            if document.isEmpty { layout.restyleParagraphs(0..<0) }
+        }
     }
 
     // MARK: Look
@@ -103,10 +135,12 @@ final class ViewText: DocumentSource, EditableContent {
     /// The appearance of text that has no attributes of its own, and what colours are resolved against.
     func updateAppearance(_ appearance: TextAppearance) {
         let before = link == nil || styling.runs != nil ? nil : styling.appearance.attributes
-        styling.appearance = appearance
-        layout.restyle(0..<document.count)
-        if let before, !TextStorageRuns.areEqual(before, appearance.attributes) {
-            link?.contentDidRestyle(0..<document.count)
+        whileChanging {
+            styling.appearance = appearance
+            layout.restyle(0..<document.count)
+            if let before, !TextStorageRuns.areEqual(before, appearance.attributes) {
+                link?.contentDidRestyle(0..<document.count)
+            }
         }
     }
 
@@ -119,26 +153,32 @@ final class ViewText: DocumentSource, EditableContent {
     /// Gives a part of the text the attributes that it had.
     func restore(_ runs: TextAttributeRuns, in range: Range<Int>) {
         guard styling.restore(runs) else { return }
-        layout.restyle(range)
-        // The runs as a whole are those of then, also where a replacement left characters as they were.
-        link?.contentDidRestyle(0..<document.count)
+        whileChanging {
+            layout.restyle(range)
+            // The runs as a whole are those of then, also where a replacement left characters as they were.
+            link?.contentDidRestyle(0..<document.count)
+        }
     }
 
     /// Gives parts of the text other attributes, part by part from the start.
     func assign(_ parts: [(range: Range<Int>, attributes: Attributes)]) {
         guard let first = parts.first?.range, let last = parts.last?.range else { return }
-        styling.makeRuns(length: document.count).assign(parts)
-        layout.restyleParagraphs(first.lowerBound..<last.upperBound)
-        // An empty last line is as high as what would be typed into it.
-        if last.upperBound == document.count { layout.restyle(document.count..<document.count) }
-        link?.contentDidRestyle(first.lowerBound..<last.upperBound)
+        whileChanging {
+            styling.makeRuns(length: document.count).assign(parts)
+            layout.restyleParagraphs(first.lowerBound..<last.upperBound)
+            // An empty last line is as high as what would be typed into it.
+            if last.upperBound == document.count { layout.restyle(document.count..<document.count) }
+            link?.contentDidRestyle(first.lowerBound..<last.upperBound)
+        }
     }
 
     /// Changes the attributes of a range.
     func changeStyling(_ range: Range<Int>, _ change: (inout TextStyling) -> Void) {
-        change(&styling)
-        layout.restyle(range)
-        link?.contentDidRestyle(range)
+        whileChanging {
+            change(&styling)
+            layout.restyle(range)
+            link?.contentDidRestyle(range)
+        }
     }
 
     /// Makes an edit that inserts a text with these attributes, piece by piece.
@@ -153,7 +193,9 @@ final class ViewText: DocumentSource, EditableContent {
         let touched = styling.showMark(parts)
         // Another text is laid out anew as a whole.
         guard !isReplacingAll else { return }
-        for range in touched { layout.restyle(range.clamped(to: 0..<document.count)) }
+        whileChanging {
+            for range in touched { layout.restyle(range.clamped(to: 0..<document.count)) }
+        }
     }
 
     /// Changes the attributes of the text, where it has some of its own, and of what is typed next.
@@ -161,9 +203,11 @@ final class ViewText: DocumentSource, EditableContent {
         if let typing = typingAttributes { typingAttributes = transform(typing) }
         let range = 0..<document.count
         guard let runs = styling.runs else { return }
-        runs.map(range, transform)
-        layout.restyle(range)
-        link?.contentDidRestyle(range)
+        whileChanging {
+            runs.map(range, transform)
+            layout.restyle(range)
+            link?.contentDidRestyle(range)
+        }
     }
 
     /// Where lines stand of paragraphs that say nothing about it.
@@ -209,9 +253,11 @@ final class ViewText: DocumentSource, EditableContent {
     }
 
     private func mapParagraphStyles(_ range: Range<Int>, _ change: (NSMutableParagraphStyle) -> Void) {
-        styling.runs?.map(range) { changed($0, change) }
-        layout.restyleParagraphs(range)
-        if styling.runs != nil { link?.contentDidRestyle(range) }
+        whileChanging {
+            styling.runs?.map(range) { changed($0, change) }
+            layout.restyleParagraphs(range)
+            if styling.runs != nil { link?.contentDidRestyle(range) }
+        }
     }
 
     private func changed(
@@ -251,6 +297,14 @@ final class ViewText: DocumentSource, EditableContent {
 
     func lineSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? {
         manager?.spacing(afterLineEndingAt: offset, height: height)
+    }
+
+    func paragraphSpacing(beforeLineStartingAt offset: Int, height: CGFloat) -> CGFloat? {
+        manager?.spacing(beforeParagraphAt: offset, height: height)
+    }
+
+    func paragraphSpacing(afterLineEndingAt offset: Int, height: CGFloat) -> CGFloat? {
+        manager?.spacing(afterParagraphEndingAt: offset, height: height)
     }
 }
 
