@@ -222,6 +222,7 @@ open class UIView: UIResponder, UIStateRestoring, CALayerDelegate {
         didSet {
             layoutEngine?.noteDirection(of: self)
             setNeedsLayout()
+            if semanticContentAttribute != oldValue { setNeedsDisplay() }
         }
     }
 
