@@ -307,6 +307,8 @@ enum LibraryRequirements {
         UITableViewDelegate func tableView( _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
         UITableViewDelegate func tableView( _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
         UITableViewDelegate func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+        UITableViewDelegate func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+        UITableViewDelegate func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
         UITableViewDelegate func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
         UITableViewDelegate func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
         UITableViewDelegate func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
@@ -321,6 +323,7 @@ enum LibraryRequirements {
         UITableViewDelegate func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
         UITableViewDelegate func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
         UITableViewDelegate func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+        UITableViewDelegate func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
         UITableViewDelegate func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
         UITableViewDelegate func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
         UITableViewDelegate func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool

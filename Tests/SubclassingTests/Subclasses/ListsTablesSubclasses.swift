@@ -290,6 +290,18 @@ final class SubclassOfUITableViewController: UITableViewController {
         super.tableView(tableView, didDeselectRowAt: indexPath)
     }
 
+    override func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { super.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) }
+
+    override func tableView(
+        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) { super.tableView(tableView, performPrimaryActionForRowAt: indexPath) }
+
+    override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        super.tableView(tableView, canFocusRowAt: indexPath)
+    }
+
     override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
         -> Bool
     { super.tableView(tableView, selectionFollowsFocusForRowAt: indexPath) }

@@ -35,11 +35,17 @@ extension UITableView: HeldKeyResponder {
     final func revealCursor() {
         loadIfNeeded()
         if selection.cursor.map({ !geometry.has($0) }) ?? true {
-            selection.cursor = selection.paths.min() ?? geometry.firstRow(below: bounds.minY)
+            selection.cursor = selection.paths.min() ?? entrance
         }
         selection.showsCursor = true
         if let cursor = selection.cursor { scrollToVisible(cursor) }
         updateFocusRing()
+    }
+
+    /// The row that the cursor comes to first: the first one that keys may come to from the top of what is visible on.
+    private var entrance: IndexPath? {
+        let first = geometry.firstRow(below: bounds.minY)
+        return firstChoosable(from: first, forward: true) ?? first.flatMap { canFocus($0) ? $0 : nil }
     }
 
     // MARK: Assistive technology
@@ -81,7 +87,8 @@ extension UITableView: HeldKeyResponder {
             return true
         }
         if mayStep, !isRepeat, isActivation(chord.key) {
-            return activate(isToggling: chord.modifiers.contains(.control))
+            return activate(
+                isToggling: chord.modifiers.contains(.control), isAction: chord.key == .named(.return))
         }
         if chord.key == .named(.escape) { return turnBack() }
         if chord == KeyChord(.delete) { return deleteAtCursor() }
@@ -104,7 +111,7 @@ extension UITableView: HeldKeyResponder {
         }
     }
 
-    private func activate(isToggling: Bool) -> Bool {
+    private func activate(isToggling: Bool, isAction: Bool) -> Bool {
         guard let cursor = selection.cursor ?? selection.paths.min(), geometry.has(cursor) else {
             return false
         }
@@ -116,7 +123,8 @@ extension UITableView: HeldKeyResponder {
         guard mayHighlight(cursor) else { return true }
         scrollToVisible(cursor)
         let isMarking = isEditing && allowsMultipleSelectionNow
-        choose(cursor, isToggling || isMarking ? .toggle : .only)
+        let choice: Choice = isToggling || isMarking ? .toggle : .only
+        if isAction, !isToggling { chooseWithAction(cursor, choice) } else { choose(cursor, choice) }
         updateFocusRing()
         return true
     }
@@ -178,11 +186,11 @@ extension UITableView: HeldKeyResponder {
         return firstChoosable(from: found, forward: forward) ?? firstChoosable(from: found, forward: !forward)
     }
 
-    /// The nearest row in a direction that can be selected.
+    /// The nearest row in a direction that keys may come to.
     private func firstChoosable(from start: IndexPath?, forward: Bool) -> IndexPath? {
         var candidate = start
         while let path = candidate {
-            if mayHighlight(path) { return path }
+            if mayFocus(path) { return path }
             candidate = forward ? geometry.path(after: path) : geometry.path(before: path)
         }
         return nil
@@ -202,6 +210,12 @@ extension UITableView: HeldKeyResponder {
             choose(path, .only)
         }
         updateFocusRing()
+    }
+
+    private func mayFocus(_ path: IndexPath) -> Bool { mayHighlight(path) && canFocus(path) }
+
+    private func canFocus(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
     }
 
     private func follows(_ path: IndexPath) -> Bool {
@@ -254,7 +268,7 @@ extension UITableView: HeldKeyResponder {
         var candidate = start
         var madeCells = 0
         while let path = candidate {
-            if let text = typeSelectText(of: path, &madeCells), prefix.fits(text), mayHighlight(path) {
+            if let text = typeSelectText(of: path, &madeCells), prefix.fits(text), mayFocus(path) {
                 return path
             }
             guard madeCells <= TableTypeSelect.furthestCell else { return nil }

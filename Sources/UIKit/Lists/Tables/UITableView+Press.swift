@@ -80,7 +80,7 @@ extension UITableView {
         guard geometry.has(press.path), frame(of: press.path).contains(touch.location(in: self))
         else { return true }
         let choice = choice(of: press, modifiers)
-        if !press.isMouse || !markByClick(press.path, choice) { choose(press.path, choice) }
+        if !press.isMouse || !markByClick(press.path, choice) { chooseWithAction(press.path, choice) }
         updateFocusRing()
         return true
     }
@@ -104,7 +104,7 @@ extension UITableView {
         highlight(path, true)
         highlight(path, false)
         guard geometry.has(path) else { return true }
-        choose(path, .toggle)
+        chooseWithAction(path, .toggle)
         updateFocusRing()
         return true
     }

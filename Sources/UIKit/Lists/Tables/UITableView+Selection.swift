@@ -85,6 +85,17 @@ extension UITableView {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
+    /// The user chose a row by a tap, a click or the Return key, rather than moved the selection to it: that performs its
+    /// primary action, unless other rows were selected and stay so.
+    final func chooseWithAction(_ path: IndexPath, _ choice: Choice) {
+        let isAlone = !allowsMultipleSelectionNow || choice == .only || selection.paths.isEmpty
+        choose(path, choice)
+        guard isAlone, geometry.has(path), let tableDelegate,
+            tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        else { return }
+        tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
+
     /// The user selected all rows.
     final func selectAllByUser() {
         loadIfNeeded()

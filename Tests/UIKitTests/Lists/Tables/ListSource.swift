@@ -24,6 +24,11 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// Rows that cannot be chosen.
     var refused: Set<IndexPath> = []
     var style = UITableViewCell.CellStyle.default
+    var primaryAction: ((IndexPath) -> Void)?
+    /// Which rows have a primary action, also in editing mode.
+    var mayAct: (IndexPath) -> Bool = { _ in true }
+    /// Rows that keys do not come to.
+    var unfocusable: Set<IndexPath> = []
     var didSelect: ((IndexPath) -> Void)?
     var configure: ((UITableViewCell, IndexPath) -> Void)?
 
@@ -134,7 +139,21 @@ final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         recorder.record("accessory \(name(indexPath))")
     }
 
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        mayAct(indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        primaryAction?(indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        !unfocusable.contains(indexPath)
+    }
+
     func takeLog() -> [String] { recorder.take() }
+
+    func note(_ entry: String) { recorder.record(entry) }
 
     /// A table that shows this and fills a window of 320 x 480 points.
     func show(
