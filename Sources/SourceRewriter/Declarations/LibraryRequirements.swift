@@ -305,6 +305,8 @@ enum LibraryRequirements {
         UITableViewDelegate func tableView( _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath ) -> IndexPath
         UITableViewDelegate func tableView( _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath ) -> UISwipeActionsConfiguration?
         UITableViewDelegate func tableView( _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+        UITableViewDelegate func tableView( _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+        UITableViewDelegate func tableView( _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
         UITableViewDelegate func tableView( _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
         UITableViewDelegate func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
         UITableViewDelegate func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool

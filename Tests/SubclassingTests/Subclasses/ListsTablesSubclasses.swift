@@ -338,6 +338,16 @@ final class SubclassOfUITableViewController: UITableViewController {
         animator: any UIContextMenuInteractionCommitAnimating
     ) { super.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
 
+    override func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { super.tableView(tableView, willDisplayContextMenu: configuration, animator: animator) }
+
+    override func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { super.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator) }
+
     override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { super.tableView(tableView, editingStyleForRowAt: indexPath) }

@@ -19,6 +19,23 @@ final class TableMenu: UIContextMenuInteractionDelegate {
     ) -> UIContextMenuConfiguration? { configuration(at: location) ?? swipeMenu(at: location) }
 
     func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        guard !(configuration is SwipeMenuConfiguration) else { return }
+        table.tableDelegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        guard !(configuration is SwipeMenuConfiguration) else { return }
+        table.tableDelegate?.tableView(
+            table, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+
+    func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
@@ -33,7 +50,7 @@ final class TableMenu: UIContextMenuInteractionDelegate {
         guard let path = table.indexPathForRow(at: point), let cell = table.cells[path] else { return nil }
         let actions = table.swipeActions(for: path)
         guard !actions.isEmpty else { return nil }
-        return UIContextMenuConfiguration(actionProvider: { _ in
+        return SwipeMenuConfiguration(actionProvider: { _ in
             UIMenu(children: actions.map { Self.menuAction($0, in: cell) })
         })
     }
@@ -48,6 +65,9 @@ final class TableMenu: UIContextMenuInteractionDelegate {
         }
     }
 }
+
+/// The menu of a row's swipe actions. The delegate knows nothing of it.
+private final class SwipeMenuConfiguration: UIContextMenuConfiguration {}
 
 extension UITableView {
     /// The point at which the menu key requests the menu: the middle of the row that has the keyboard cursor;
