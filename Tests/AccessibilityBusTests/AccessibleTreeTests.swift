@@ -93,6 +93,18 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testAButtonThatShowsWhatWasChosenFromItsMenuIsNotASwitch() throws {
+        let button = button("Small")
+        button.changesSelectionAsPrimaryAction = true
+        let reader = try Reader(AppHarness(showing: view(button)))
+        XCTAssertEqual(try reader.tree().last?.trimmingCharacters(in: .whitespaces), "toggle button “Small”")
+        button.menu = UIMenu(options: .singleSelection, children: [UIAction(title: "Small") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        reader.app.advance(by: 1)
+        XCTAssertEqual(try reader.tree().last?.trimmingCharacters(in: .whitespaces), "push button “Small”")
+        reader.end()
+    }
+
     func testABarIsReadBeforeWhatScrollsBelowIt() throws {
         let table = UITableViewController()
         table.title = "Rows"

@@ -114,6 +114,15 @@ final class ScreenReaderTests: XCTestCase {
         try close(demo)
     }
 
+    func testAMenuIsReadItemByItem() throws {
+        let demo = try open("controls")
+        try focus("controls.popup", reads: "Small push button")
+        try press("space", reads: "menu", "Small check menu item checked")
+        try press("Down", reads: "Medium")
+        try press("Return", reads: "Medium push button")
+        try close(demo)
+    }
+
     func testRowsSayTheirNamesAndWhetherTheyAreSelected() throws {
         let demo = try open("tables")
         try focus("tables.table", reads: "Alabert")

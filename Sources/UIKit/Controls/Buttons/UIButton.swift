@@ -464,7 +464,8 @@ open class UIButton: UIControl {
     // MARK: Accessibility
 
     package override var accessibilityRole: AccessibilityRole {
-        changesSelectionAsPrimaryAction
+        // One that shows what was chosen from its menu is neither on nor off.
+        changesSelectionAsPrimaryAction && !showsMenuAsPrimaryAction
             ? .toggleButton : AccessibilityRole.button.unless(accessibilityTraits.subtracting(.button))
     }
 
