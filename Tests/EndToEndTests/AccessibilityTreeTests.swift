@@ -172,6 +172,17 @@ final class AccessibilityTreeTests: XCTestCase {
         try demo.close()
     }
 
+    /// A view that implements UITextInput is read as a text view is.
+    func testAnAppsOwnTextViewIsAText() throws {
+        let demo = try open("custom-text-input")
+        let desk = try desk()
+        let editor = try desk.object("the editor") { $0.name == "Source code" }
+        XCTAssertEqual(editor.role, "text")
+        XCTAssertTrue(editor.has("editable") && editor.has("multi-line"), "\(editor)")
+        XCTAssertEqual(try desk.client.piece(of: editor, at: 2, "line"), .init("import UIKit\n", 0, 13))
+        try demo.close()
+    }
+
     // MARK: Events
 
     func testTheFocusIsTold() throws {

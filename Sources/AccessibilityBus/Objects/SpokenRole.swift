@@ -59,6 +59,8 @@ extension UIResponder {
         switch role {
         case .unspecified, .label, .image, .panel:
             if let found = Self.rolesOfTraits.first(where: { traits.contains($0.0) }) { return found.1 }
+            // A text view of the app's own.
+            if self is UIView, self is any UITextInput { return isSecretText ? .passwordText : .text }
             return containerRole ?? role
         case .button:
             // A button that is selected is pressed in: said of a plain button, it would not be spoken.

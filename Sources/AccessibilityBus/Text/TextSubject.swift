@@ -90,7 +90,7 @@ struct TextSubject {
     }
 }
 
-extension UIView {
-    /// Whether the text of the view is a secret.
-    fileprivate var isSecretText: Bool { (self as? any UITextInputTraits)?.isSecureTextEntry == true }
+extension UIResponder {
+    /// Whether the text of a view is a secret.
+    var isSecretText: Bool { (self as? any UITextInputTraits)?.isSecureTextEntry == true }
 }
