@@ -93,6 +93,25 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    /// Readers speak the number of a slider, and nothing else of it.
+    func testAValueThatIsNoNumberIsPartOfTheName() throws {
+        let wheel = UIView()
+        wheel.isAccessibilityElement = true
+        wheel.accessibilityLabel = "Day"
+        wheel.accessibilityTraits = .adjustable
+        let reader = try Reader(AppHarness(showing: view(wheel)))
+        for (value, name) in [
+            ("9 March", "Day, 9 March"), ("9:41", "Day, 9:41"), ("40 %", "Day"), ("-3.5", "Day"),
+        ] {
+            wheel.accessibilityValue = value
+            reader.app.advance(by: 1)
+            XCTAssertEqual(try reader.tree().last?.trimmingCharacters(in: .whitespaces), "slider “\(name)”")
+        }
+        let path = try XCTUnwrap(reader.path(named: "Day"))
+        XCTAssertEqual(try reader.property(path, "Value", "CurrentValue"), .double(-3.5))
+        reader.end()
+    }
+
     func testAButtonThatShowsWhatWasChosenFromItsMenuIsNotASwitch() throws {
         let button = button("Small")
         button.changesSelectionAsPrimaryAction = true

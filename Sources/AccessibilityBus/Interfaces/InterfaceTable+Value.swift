@@ -68,15 +68,15 @@ struct ElementValue {
         }
     }
 
-    /// An element that goes up and down by an app's own code: the number is the one that its value begins with.
+    /// An element that goes up and down by an app's own code; nil for one whose value is not just a number, with a sign
+    /// for percent at most.
     private init?(ofAdjustable element: UIResponder, _ kind: AccessibilityRole) {
         guard element.accessibilityTraits.contains(.adjustable) else { return nil }
         let text = element.accessibilityValue ?? ""
-        let digits = text.prefix { $0.isNumber || "+-.".contains($0) }
-        let isPercent = text.dropFirst(digits.count).hasPrefix("%")
-        self.init(
-            minimum: isPercent ? 0 : -1e9, maximum: isPercent ? 100 : 1e9, step: 1,
-            current: Double(digits) ?? 0)
+        let isPercent = text.last == "%"
+        let digits = text.dropLast(isPercent ? 1 : 0).filter { !$0.isWhitespace }
+        guard let number = Double(digits) else { return nil }
+        self.init(minimum: isPercent ? 0 : -1e9, maximum: isPercent ? 100 : 1e9, step: 1, current: number)
         set = { [weak element] value in element?.step(to: value) }
     }
 }

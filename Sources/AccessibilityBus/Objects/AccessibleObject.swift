@@ -40,7 +40,8 @@ struct AccessibleObject {
     /// a switch is on.
     private var speaksValueWithName: Bool {
         switch kind {
-        case .entry, .text, .passwordText, .slider, .spinButton, .progressBar, .toggleButton, .tabList: false
+        case .entry, .text, .passwordText, .toggleButton, .tabList: false
+        case .slider, .spinButton, .progressBar: value == nil
         default: true
         }
     }
