@@ -93,6 +93,18 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    /// A reader that finds nothing with the keyboard looks for it in all that there is, with each key.
+    func testAWindowInWhichNothingHasTheKeyboardHasItItself() throws {
+        let field = UITextField()
+        let reader = try Reader(AppHarness(showing: view(field)))
+        let frame = try XCTUnwrap(reader.children(ObjectPaths.root).first)
+        XCTAssertTrue(try reader.states(frame).contains("focused"))
+        field.becomeFirstResponder()
+        reader.app.advance(by: 1)
+        XCTAssertFalse(try reader.states(frame).contains("focused"))
+        reader.end()
+    }
+
     /// Readers speak the number of a slider, and nothing else of it.
     func testAValueThatIsNoNumberIsPartOfTheName() throws {
         let wheel = UIView()

@@ -16,7 +16,7 @@ final class FocusReport {
     /// The window that has the keyboard.
     var activeWindow: UIWindow? { session.application.keyWindow }
 
-    /// The object that keys act on, or that the app sent the reader to; nil for none.
+    /// The object that keys act on, or that the app sent the reader to; nil while no window is active.
     private var focusedNode: AccessibleNode? {
         guard let window = activeWindow else { return nil }
         let keyboard = window.accessibilityFocusedElement
@@ -27,8 +27,10 @@ final class FocusReport {
         }
         readerFocus = nil
         if let node = session.tree.node(around: keyboard), node.isWorthFocusing { return node }
-        // What has the keyboard may be covered: readers are to begin at what covers it.
-        return session.tree.node(of: window)?.lastDialog
+        // What has the keyboard may be covered: readers are to begin at what covers it. Where nothing has the keyboard, the
+        // window has it: readers would look for what has through the whole tree, with each key.
+        let frame = session.tree.node(of: window)
+        return frame?.lastDialog ?? frame
     }
 
     /// Whether a secret is typed at the moment.

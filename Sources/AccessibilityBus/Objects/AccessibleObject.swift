@@ -102,6 +102,7 @@ struct AccessibleObject {
             guard let window = window.object else { return .defunct }
             var states: AccessibleStates = [.enabled, .sensitive, .showing, .visible, .resizable]
             if session.focus.activeWindow === window { states.insert(.active) }
+            if session.focus.isFocused(node) { states.formUnion([.focusable, .focused]) }
             return states
         case .element(let element):
             guard let element = element.object else { return .defunct }
