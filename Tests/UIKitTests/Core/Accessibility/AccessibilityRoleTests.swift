@@ -35,6 +35,17 @@ final class AccessibilityRoleTests: XCTestCase {
         XCTAssertEqual(label.accessibilityRole, .unspecified, "the app's traits say what it is")
     }
 
+    func testALabelWithoutWordsIsNoElement() {
+        let label = UILabel()
+        XCTAssertFalse(label.isAccessibilityElement)
+        label.text = "Saved"
+        XCTAssertTrue(label.isAccessibilityElement)
+        label.text = ""
+        XCTAssertFalse(label.isAccessibilityElement)
+        label.accessibilityLabel = "Nothing saved"
+        XCTAssertTrue(label.isAccessibilityElement)
+    }
+
     func testAScrollViewIsAContainerOnlyWhereItScrolls() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.contentSize = CGSize(width: 100, height: 100)
