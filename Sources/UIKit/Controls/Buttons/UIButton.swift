@@ -464,7 +464,7 @@ open class UIButton: UIControl {
     // MARK: Accessibility
 
     package override var accessibilityRole: AccessibilityRole {
-        changesSelectionAsPrimaryAction
+        changesSelectionAsPrimaryAction && menu == nil
             ? .toggleButton : AccessibilityRole.button.unless(accessibilityTraits.subtracting(.button))
     }
 

@@ -28,6 +28,8 @@ final class AccessibilityRoleTests: XCTestCase {
         let button = UIButton(type: .system)
         button.changesSelectionAsPrimaryAction = true
         XCTAssertEqual(button.accessibilityRole, .toggleButton)
+        button.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
+        XCTAssertEqual(button.accessibilityRole, .button, "it shows what was chosen from its menu")
         let label = UILabel()
         label.accessibilityTraits = .header
         XCTAssertEqual(label.accessibilityRole, .heading)
