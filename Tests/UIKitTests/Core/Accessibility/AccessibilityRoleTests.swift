@@ -48,6 +48,12 @@ final class AccessibilityRoleTests: XCTestCase {
         XCTAssertTrue(label.isAccessibilityElement)
     }
 
+    func testANavigationBarIsCalledByItsTitle() {
+        let bar = UINavigationBar()
+        bar.items = [UINavigationItem(title: "Notes")]
+        XCTAssertEqual(bar.accessibilityLabel, "Notes")
+    }
+
     func testAScrollViewIsAContainerOnlyWhereItScrolls() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.contentSize = CGSize(width: 100, height: 100)
