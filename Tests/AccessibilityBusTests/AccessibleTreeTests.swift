@@ -38,6 +38,25 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testSegmentsAreAlternativesInAGroupWithTheNameOfTheControl() throws {
+        let sizes = UISegmentedControl(items: ["Small", "Large"])
+        sizes.accessibilityLabel = "Size"
+        sizes.selectedSegmentIndex = 0
+        let reader = try Reader(AppHarness(showing: view(sizes)))
+        XCTAssertEqual(
+            try Array(reader.tree().dropFirst(2)),
+            ["    panel “Size”", "      radio button “Small”", "      radio button “Large”"])
+        func states(_ name: String) throws -> [String] {
+            try reader.states(XCTUnwrap(reader.path(named: name)))
+        }
+        XCTAssertTrue(try states("Small").contains("checked"))
+        XCTAssertFalse(try states("Large").contains("checked"))
+        let group = try XCTUnwrap(reader.path(named: "Size"))
+        XCTAssertEqual(try reader.call(group, "Selection", "SelectChild", [.int32(1)]), [.boolean(true)])
+        try reader.wait("the choice") { sizes.selectedSegmentIndex == 1 }
+        reader.end()
+    }
+
     func testStatesSayWhatCanBeDone() throws {
         let off = button("Off")
         off.isEnabled = false

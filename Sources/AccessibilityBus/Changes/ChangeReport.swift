@@ -83,7 +83,7 @@ final class ChangeReport {
         for (state, name) in AccessibleStates.named where changed.contains(state) {
             session.events.stateChanged(name, now.states.contains(state), of: path)
         }
-        if changed.contains(.selected), let parent = object.node.parent {
+        if !changed.isDisjoint(with: [.selected, .checked]), let parent = object.node.parent {
             session.events.send("Object", "SelectionChanged", from: parent.path)
         }
         if before.value != now.value, let value = now.value {

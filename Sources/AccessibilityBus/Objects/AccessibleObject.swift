@@ -40,7 +40,7 @@ struct AccessibleObject {
     /// a switch is on.
     private var speaksValueWithName: Bool {
         switch kind {
-        case .entry, .text, .passwordText, .slider, .spinButton, .progressBar, .toggleButton, .tabList: false
+        case .entry, .text, .passwordText, .slider, .spinButton, .progressBar, .toggleButton, .tabList, .radioGroup: false
         default: true
         }
     }

@@ -35,6 +35,8 @@ struct SpokenRole: Hashable, Sendable {
         .listItem: .init(number: 32, name: "list item"),
         .tabList: .init(number: 38, name: "page tab list"),
         .tab: .init(number: 37, name: "page tab"),
+        .radioGroup: .init(number: 39, name: "panel"),
+        .radioButton: .init(number: 44, name: "radio button"),
         .menuBar: .init(number: 34, name: "menu bar"),
         .menu: .init(number: 33, name: "menu"),
         .menuItem: .init(number: 35, name: "menu item"),

@@ -12,7 +12,7 @@ final class AccessibilityRoleTests: XCTestCase {
             (UIStepper(), .spinButton), (UIPageControl(), .slider), (UIProgressView(), .progressBar),
             (UIActivityIndicatorView(), .progressBar), (UIRefreshControl(), .button),
             (UITextField(), .entry), (UITextView(), .text), (UISearchTextField(), .entry),
-            (UISegmentedControl(items: ["A"]), .tabList), (UITabBar(), .tabList),
+            (UISegmentedControl(items: ["A"]), .radioGroup), (UITabBar(), .tabList),
             (UINavigationBar(), .toolBar), (UIToolbar(), .toolBar), (UISearchBar(), .unspecified),
             (UITableView(), .list), (UITableViewCell(), .listItem),
             (UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), .list),
