@@ -57,6 +57,19 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testABarIsReadBeforeThePageThatGoesBelowIt() throws {
+        let page = UIViewController()
+        page.title = "Notes"
+        let table = UITableView(frame: .zero, style: .plain)
+        table.accessibilityLabel = "All notes"
+        page.view = table
+        let app = try AppHarness(rootViewController: UINavigationController(rootViewController: page))
+        let reader = try Reader(app)
+        let tree = try reader.tree().map { $0.trimmingCharacters(in: .whitespaces) }
+        XCTAssertEqual(Array(tree.dropFirst(2)), ["tool bar “Notes”", "heading “Notes”", "list “All notes”"])
+        reader.end()
+    }
+
     func testStatesSayWhatCanBeDone() throws {
         let off = button("Off")
         off.isEnabled = false

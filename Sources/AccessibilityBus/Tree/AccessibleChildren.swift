@@ -41,6 +41,8 @@ enum AccessibleChildren {
             add(subview, to: &inside, depth: depth)
             if !inside.isEmpty { contents.append((inside, subview.frame)) }
         }
+        // What begins at the same place is read from the shorter one on: a bar before the page that goes below it.
+        contents.sort { $0.frame.height < $1.frame.height }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for inside in ReadingOrder.sorted(contents, isMirrored: isMirrored) { found += inside }
     }
