@@ -70,6 +70,19 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testAButtonInAFieldIsAnObjectInIt() throws {
+        let field = UITextField()
+        field.placeholder = "Password"
+        let reveal = button("Show")
+        reveal.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        field.rightView = reveal
+        field.rightViewMode = .always
+        let reader = try Reader(AppHarness(showing: view(field)))
+        XCTAssertEqual(
+            try Array(reader.tree().dropFirst(2)), ["    entry “Password”", "      push button “Show”"])
+        reader.end()
+    }
+
     func testStatesSayWhatCanBeDone() throws {
         let off = button("Off")
         off.isEnabled = false

@@ -11,10 +11,10 @@ enum AccessibleChildren {
     }
 
     /// The objects in one that may be an element itself. Elements are leaves; but in a row there may be a switch, or a field,
-    /// that the row does not stand for.
+    /// that the row does not stand for, and in a field a button.
     static func objects(in object: UIResponder) -> [UIResponder] {
         guard object.isAccessibilityElement else { return elements(in: object) }
-        guard object.accessibilityRole.isContainer else { return [] }
+        guard object.accessibilityRole.isContainer || object is UITextField else { return [] }
         return elements(in: object).filter { $0 is UIControl || $0 is any UITextInput }
     }
 
