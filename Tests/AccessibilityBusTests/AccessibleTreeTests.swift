@@ -83,6 +83,21 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testAnAppsOwnTextIsATextWithoutItsWordsInTheName() throws {
+        let own = OwnText("Whose woods these are")
+        own.isAccessibilityElement = true
+        own.accessibilityLabel = "Poem"
+        own.accessibilityValue = "Whose woods these are"
+        let reader = try Reader(AppHarness(showing: view(own)))
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    text “Poem”"])
+        let path = try XCTUnwrap(reader.path(named: "Poem"))
+        XCTAssertEqual(
+            try reader.call(path, "Text", "GetText", [.int32(0), .int32(5)]), [.string("Whose")])
+        own.isSecureTextEntry = true
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    password text “Poem”"])
+        reader.end()
+    }
+
     func testStatesSayWhatCanBeDone() throws {
         let off = button("Off")
         off.isEnabled = false

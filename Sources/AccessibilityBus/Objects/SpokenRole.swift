@@ -59,12 +59,17 @@ extension UIResponder {
         switch role {
         case .unspecified, .label, .image, .panel:
             if let found = Self.rolesOfTraits.first(where: { traits.contains($0.0) }) { return found.1 }
-            return containerRole ?? role
+            return ownTextRole ?? containerRole ?? role
         case .button:
             // A button that is selected is pressed in: said of a plain button, it would not be spoken.
             return traits.contains(.selected) || traits.contains(.toggleButton) ? .toggleButton : .button
         default: return role
         }
+    }
+
+    /// The kind of a view whose text is the app's own.
+    private var ownTextRole: AccessibilityRole? {
+        (self as? (UIView & UITextInput)).map { $0.isSecretText ? .passwordText : .text }
     }
 
     private var containerRole: AccessibilityRole? {

@@ -92,5 +92,5 @@ struct TextSubject {
 
 extension UIView {
     /// Whether the text of the view is a secret.
-    fileprivate var isSecretText: Bool { (self as? any UITextInputTraits)?.isSecureTextEntry == true }
+    var isSecretText: Bool { (self as? any UITextInputTraits)?.isSecureTextEntry == true }
 }
