@@ -98,6 +98,23 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testAValueInWordsIsPartOfTheName() throws {
+        let wheel = UIView()
+        wheel.isAccessibilityElement = true
+        wheel.accessibilityLabel = "Day"
+        wheel.accessibilityValue = "9 March"
+        wheel.accessibilityTraits = .adjustable
+        let reader = try Reader(AppHarness(showing: view(wheel)))
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    slider “Day, 9 March”"])
+        let path = try XCTUnwrap(reader.path(named: "Day, 9 March"))
+        XCTAssertThrowsError(try reader.property(path, "Value", "CurrentValue"), "it is no number")
+        wheel.accessibilityValue = "40%"
+        reader.app.advance(by: 1)
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    slider “Day”"])
+        XCTAssertEqual(try reader.property(path, "Value", "CurrentValue"), .double(40))
+        reader.end()
+    }
+
     func testStatesSayWhatCanBeDone() throws {
         let off = button("Off")
         off.isEnabled = false

@@ -66,15 +66,15 @@ struct ElementValue {
         }
     }
 
-    /// An element that goes up and down by an app's own code: the number is the one that its value begins with.
+    /// An element that goes up and down by an app's own code. A value in words is no number, though it may begin with one.
     private init?(ofAdjustable element: UIResponder, _ kind: AccessibilityRole) {
         guard element.accessibilityTraits.contains(.adjustable) else { return nil }
         let text = element.accessibilityValue ?? ""
-        let digits = text.prefix { $0.isNumber || "+-.".contains($0) }
-        let isPercent = text.dropFirst(digits.count).hasPrefix("%")
+        let isPercent = text.hasSuffix("%")
+        guard let number = Double(isPercent ? text.dropLast() : text[...]) else { return nil }
         self.init(
             minimum: isPercent ? 0 : -1e9, maximum: isPercent ? 100 : 1e9, step: 1,
-            current: Double(digits) ?? 0)
+            current: number)
         set = { [weak element] value in element?.step(to: value) }
     }
 }

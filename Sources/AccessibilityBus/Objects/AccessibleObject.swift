@@ -40,7 +40,8 @@ struct AccessibleObject {
     /// a switch is on.
     private var speaksValueWithName: Bool {
         switch kind {
-        case .entry, .text, .passwordText, .slider, .spinButton, .progressBar, .toggleButton, .tabList, .radioGroup: false
+        case .slider, .spinButton: value == nil
+        case .entry, .text, .passwordText, .progressBar, .toggleButton, .tabList, .radioGroup: false
         default: true
         }
     }
