@@ -147,6 +147,8 @@ final class Session: BusSubtree {
             return
         }
         texts.report()
+        // What the keyboard comes to is read at once, with the states that are told by then.
+        if let path = focus.untoldPath { changes.report(at: path) }
         focus.report()
         let now = application.clock.now
         guard now >= nextReport else { return reportLater(after: nextReport - now) }

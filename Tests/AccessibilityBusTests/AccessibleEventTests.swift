@@ -61,6 +61,25 @@ final class AccessibleEventTests: XCTestCase {
         reader.end()
     }
 
+    func testAnAlternativeIsChosenBeforeTheFocusComesToIt() throws {
+        let sizes = UISegmentedControl(items: ["Small", "Large"])
+        sizes.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+        sizes.selectedSegmentIndex = 0
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        view.addSubview(sizes)
+        let reader = try Reader(AppHarness(showing: view), listeningTo: ["object:state-changed"])
+        reader.app.key(.tab)
+        _ = try reader.tree()
+        for name in ["Small", "Large"] { _ = try reader.states(XCTUnwrap(reader.path(named: name))) }
+        _ = try reader.events()
+        reader.app.key(.right)
+        let heard = try events(reader)
+        let chosen = try XCTUnwrap(heard.firstIndex(of: "Object.StateChanged checked 1 0"), "\(heard)")
+        let focused = try XCTUnwrap(heard.firstIndex(of: "Object.StateChanged focused 1 0"), "\(heard)")
+        XCTAssertLessThan(chosen, focused)
+        reader.end()
+    }
+
     func testTypingIsToldWithItsTextAndTheCaret() throws {
         let reader = try open(["object:text-changed", "object:text-caret-moved"])
         reader.app.tap(field)

@@ -57,6 +57,15 @@ final class ChangeReport {
         known = remaining
     }
 
+    /// Compares what is known of one object with what is there.
+    func report(at path: String) {
+        guard let before = known[path], let node = session.tree.node(at: path) else { return }
+        let object = AccessibleObject(node, session)
+        let now = Facts(object)
+        known[path] = now
+        if now != before { tell(before, now, object) }
+    }
+
     /// Whether the object changes all the time, and was told about a moment ago.
     private func isTooEarly(_ object: AccessibleObject) -> Bool {
         guard object.node.element?.accessibilityTraits.contains(.updatesFrequently) == true else {
