@@ -112,7 +112,9 @@ final class Session: BusSubtree {
     func interfaces(at path: String) -> [String] { Self.interfaceNames }
 
     func handle(_ call: BusCall) {
-        guard let table = InterfaceTable.byName[call.interface], let node = tree.node(at: call.path) else {
+        guard let table = InterfaceTable.byName[call.interface], let node = tree.node(at: call.path),
+            !node.isGone
+        else {
             // Readers take this for an object that is gone.
             return call.fail(.standard("UnknownObject", "there is no object \(call.path)"))
         }

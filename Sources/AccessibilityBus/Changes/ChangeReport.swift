@@ -43,7 +43,8 @@ final class ChangeReport {
         let tree = session.tree
         var remaining: [String: Facts] = [:]
         tree.root.forEach { node in
-            guard let before = known[node.path] else { return }
+            // What is gone is told by what held it.
+            guard let before = known[node.path], !node.isGone else { return }
             let object = AccessibleObject(node, session)
             if isTooEarly(object) {
                 remaining[node.path] = before
@@ -59,7 +60,7 @@ final class ChangeReport {
 
     /// Compares what is known of one object with what is there.
     func report(at path: String) {
-        guard let before = known[path], let node = session.tree.node(at: path) else { return }
+        guard let before = known[path], let node = session.tree.node(at: path), !node.isGone else { return }
         let object = AccessibleObject(node, session)
         let now = Facts(object)
         known[path] = now
