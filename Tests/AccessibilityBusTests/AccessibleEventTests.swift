@@ -80,6 +80,22 @@ final class AccessibleEventTests: XCTestCase {
         reader.end()
     }
 
+    func testWhatIsGoneIsOnlyToldByWhatHeldIt() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        view.accessibilityContainerType = .semanticGroup
+        view.addSubview(UISwitch(frame: CGRect(x: 20, y: 20, width: 60, height: 40)))
+        view.subviews.first?.accessibilityLabel = "Light"
+        let all = UIView(frame: view.frame)
+        all.addSubview(view)
+        let reader = try Reader(AppHarness(showing: all), listeningTo: ["object:"])
+        _ = try reader.tree()
+        _ = try reader.events()
+        view.subviews.first?.removeFromSuperview()
+        let heard = try events(reader).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        XCTAssertEqual(heard, ["Object.ChildrenChanged remove"])
+        reader.end()
+    }
+
     func testTypingIsToldWithItsTextAndTheCaret() throws {
         let reader = try open(["object:text-changed", "object:text-caret-moved"])
         reader.app.tap(field)
