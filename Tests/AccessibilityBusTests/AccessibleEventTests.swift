@@ -96,6 +96,28 @@ final class AccessibleEventTests: XCTestCase {
         reader.end()
     }
 
+    func testASelectionElsewhereDoesNotCallTheReaderAway() throws {
+        let sizes = UISegmentedControl(items: ["Small", "Large"])
+        sizes.frame = CGRect(x: 20, y: 80, width: 200, height: 40)
+        sizes.selectedSegmentIndex = 0
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        for each in [field, sizes] { view.addSubview(each) }
+        let events = ["object:selection-changed", "object:state-changed:checked"]
+        let reader = try Reader(AppHarness(showing: view), listeningTo: events)
+        reader.app.tap(field)
+        for name in ["Small", "Large"] { _ = try reader.states(XCTUnwrap(reader.path(named: name))) }
+        _ = try reader.events()
+        sizes.selectedSegmentIndex = 1
+        let heard = try self.events(reader)
+        XCTAssertEqual(
+            heard.sorted(), ["Object.StateChanged checked 0 0", "Object.StateChanged checked 1 0"])
+        reader.app.key(.tab)
+        _ = try reader.events()
+        reader.app.key(.left)
+        XCTAssertTrue(try self.events(reader).contains("Object.SelectionChanged 0 0"))
+        reader.end()
+    }
+
     func testTypingIsToldWithItsTextAndTheCaret() throws {
         let reader = try open(["object:text-changed", "object:text-caret-moved"])
         reader.app.tap(field)

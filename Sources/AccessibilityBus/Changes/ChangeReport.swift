@@ -93,7 +93,10 @@ final class ChangeReport {
         for (state, name) in AccessibleStates.named where changed.contains(state) {
             session.events.stateChanged(name, now.states.contains(state), of: path)
         }
-        if !changed.isDisjoint(with: [.selected, .checked]), let parent = object.node.parent {
+        // Readers go to what is selected, wherever the keyboard is: of a list beside a field they are not told.
+        if !changed.isDisjoint(with: [.selected, .checked]), let parent = object.node.parent,
+            session.focus.isInside(parent)
+        {
             session.events.send("Object", "SelectionChanged", from: parent.path)
         }
         if before.value != now.value, let value = now.value {
