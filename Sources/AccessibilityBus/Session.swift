@@ -125,7 +125,7 @@ final class Session: BusSubtree {
     func interfaces(at path: String) -> [String] { Self.interfaceNames }
 
     func handle(_ call: BusCall) {
-        let node = tree.node(at: call.path)
+        let node = tree.node(at: call.path).flatMap { $0.isGone ? nil : $0 }
         // Readers ask about objects for a while after these have gone. Errors make some of them fall silent.
         let answering = node ?? (paths.isKnown(call.path) ? .gone(call.path) : nil)
         guard let table = InterfaceTable.byName[call.interface], let answering else {
@@ -167,6 +167,8 @@ final class Session: BusSubtree {
         guard now < nextReport else { return report() }
         // What people type and where they are is told at once.
         texts.report()
+        // What the keyboard comes to is read at once, with the states that are told by then.
+        if let path = focus.untoldPath { changes.report(at: path) }
         focus.report()
         reportLater(after: nextReport - now)
     }

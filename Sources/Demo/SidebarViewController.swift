@@ -21,6 +21,7 @@ final class SidebarViewController: UITableViewController {
         title = "UIKit on X11"
         clearsSelectionOnViewWillAppear = false
         tableView.accessibilityIdentifier = "sidebar"
+        tableView.accessibilityLabel = "Pages"
         tableView.restorationIdentifier = "rows"
         tableView.backgroundColor = .systemGroupedBackground
         tableView.separatorStyle = .none

@@ -61,6 +61,63 @@ final class AccessibleEventTests: XCTestCase {
         reader.end()
     }
 
+    func testAnAlternativeIsChosenBeforeTheFocusComesToIt() throws {
+        let sizes = UISegmentedControl(items: ["Small", "Large"])
+        sizes.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+        sizes.selectedSegmentIndex = 0
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        view.addSubview(sizes)
+        let reader = try Reader(AppHarness(showing: view), listeningTo: ["object:state-changed"])
+        reader.app.key(.tab)
+        _ = try reader.tree()
+        for name in ["Small", "Large"] { _ = try reader.states(XCTUnwrap(reader.path(named: name))) }
+        _ = try reader.events()
+        reader.app.key(.right)
+        let heard = try events(reader)
+        let chosen = try XCTUnwrap(heard.firstIndex(of: "Object.StateChanged checked 1 0"), "\(heard)")
+        let focused = try XCTUnwrap(heard.firstIndex(of: "Object.StateChanged focused 1 0"), "\(heard)")
+        XCTAssertLessThan(chosen, focused)
+        reader.end()
+    }
+
+    func testWhatIsGoneIsOnlyToldByWhatHeldIt() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        view.accessibilityContainerType = .semanticGroup
+        view.addSubview(UISwitch(frame: CGRect(x: 20, y: 20, width: 60, height: 40)))
+        view.subviews.first?.accessibilityLabel = "Light"
+        let all = UIView(frame: view.frame)
+        all.addSubview(view)
+        let reader = try Reader(AppHarness(showing: all), listeningTo: ["object:"])
+        _ = try reader.tree()
+        _ = try reader.events()
+        view.subviews.first?.removeFromSuperview()
+        let heard = try events(reader).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        XCTAssertEqual(heard, ["Object.ChildrenChanged remove"])
+        reader.end()
+    }
+
+    func testASelectionElsewhereDoesNotCallTheReaderAway() throws {
+        let sizes = UISegmentedControl(items: ["Small", "Large"])
+        sizes.frame = CGRect(x: 20, y: 80, width: 200, height: 40)
+        sizes.selectedSegmentIndex = 0
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        for each in [field, sizes] { view.addSubview(each) }
+        let events = ["object:selection-changed", "object:state-changed:checked"]
+        let reader = try Reader(AppHarness(showing: view), listeningTo: events)
+        reader.app.tap(field)
+        for name in ["Small", "Large"] { _ = try reader.states(XCTUnwrap(reader.path(named: name))) }
+        _ = try reader.events()
+        sizes.selectedSegmentIndex = 1
+        let heard = try self.events(reader)
+        XCTAssertEqual(
+            heard.sorted(), ["Object.StateChanged checked 0 0", "Object.StateChanged checked 1 0"])
+        reader.app.key(.tab)
+        _ = try reader.events()
+        reader.app.key(.left)
+        XCTAssertTrue(try self.events(reader).contains("Object.SelectionChanged 0 0"))
+        reader.end()
+    }
+
     func testTypingIsToldWithItsTextAndTheCaret() throws {
         let reader = try open(["object:text-changed", "object:text-caret-moved"])
         reader.app.tap(field)

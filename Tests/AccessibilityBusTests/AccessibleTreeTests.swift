@@ -38,6 +38,83 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testSegmentsAreAlternativesInAGroupWithTheNameOfTheControl() throws {
+        let sizes = UISegmentedControl(items: ["Small", "Large"])
+        sizes.accessibilityLabel = "Size"
+        sizes.selectedSegmentIndex = 0
+        let reader = try Reader(AppHarness(showing: view(sizes)))
+        XCTAssertEqual(
+            try Array(reader.tree().dropFirst(2)),
+            ["    panel “Size”", "      radio button “Small”", "      radio button “Large”"])
+        func states(_ name: String) throws -> [String] {
+            try reader.states(XCTUnwrap(reader.path(named: name)))
+        }
+        XCTAssertTrue(try states("Small").contains("checked"))
+        XCTAssertFalse(try states("Large").contains("checked"))
+        let group = try XCTUnwrap(reader.path(named: "Size"))
+        XCTAssertEqual(try reader.call(group, "Selection", "SelectChild", [.int32(1)]), [.boolean(true)])
+        try reader.wait("the choice") { sizes.selectedSegmentIndex == 1 }
+        reader.end()
+    }
+
+    func testABarIsReadBeforeThePageThatGoesBelowIt() throws {
+        let page = UIViewController()
+        page.title = "Notes"
+        let table = UITableView(frame: .zero, style: .plain)
+        table.accessibilityLabel = "All notes"
+        page.view = table
+        let app = try AppHarness(rootViewController: UINavigationController(rootViewController: page))
+        let reader = try Reader(app)
+        let tree = try reader.tree().map { $0.trimmingCharacters(in: .whitespaces) }
+        XCTAssertEqual(Array(tree.dropFirst(2)), ["tool bar “Notes”", "heading “Notes”", "list “All notes”"])
+        reader.end()
+    }
+
+    func testAButtonInAFieldIsAnObjectInIt() throws {
+        let field = UITextField()
+        field.placeholder = "Password"
+        let reveal = button("Show")
+        reveal.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        field.rightView = reveal
+        field.rightViewMode = .always
+        let reader = try Reader(AppHarness(showing: view(field)))
+        XCTAssertEqual(
+            try Array(reader.tree().dropFirst(2)), ["    entry “Password”", "      push button “Show”"])
+        reader.end()
+    }
+
+    func testAnAppsOwnTextIsATextWithoutItsWordsInTheName() throws {
+        let own = OwnText("Whose woods these are")
+        own.isAccessibilityElement = true
+        own.accessibilityLabel = "Poem"
+        own.accessibilityValue = "Whose woods these are"
+        let reader = try Reader(AppHarness(showing: view(own)))
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    text “Poem”"])
+        let path = try XCTUnwrap(reader.path(named: "Poem"))
+        XCTAssertEqual(
+            try reader.call(path, "Text", "GetText", [.int32(0), .int32(5)]), [.string("Whose")])
+        own.isSecureTextEntry = true
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    password text “Poem”"])
+        reader.end()
+    }
+
+    func testAValueInWordsIsPartOfTheName() throws {
+        let wheel = UIView()
+        wheel.isAccessibilityElement = true
+        wheel.accessibilityLabel = "Day"
+        wheel.accessibilityValue = "9 March"
+        wheel.accessibilityTraits = .adjustable
+        let reader = try Reader(AppHarness(showing: view(wheel)))
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    slider “Day, 9 March”"])
+        let path = try XCTUnwrap(reader.path(named: "Day, 9 March"))
+        XCTAssertThrowsError(try reader.property(path, "Value", "CurrentValue"), "it is no number")
+        wheel.accessibilityValue = "40%"
+        reader.app.advance(by: 1)
+        XCTAssertEqual(try Array(reader.tree().dropFirst(2)), ["    slider “Day”"])
+        XCTAssertEqual(try reader.property(path, "Value", "CurrentValue"), .double(40))
+        reader.end()
+    }
+
     func testStatesSayWhatCanBeDone() throws {
         let off = button("Off")
         off.isEnabled = false

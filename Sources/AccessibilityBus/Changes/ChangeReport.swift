@@ -43,7 +43,8 @@ final class ChangeReport {
         let tree = session.tree
         var remaining: [String: Facts] = [:]
         tree.root.forEach { node in
-            guard let before = known[node.path] else { return }
+            // What is gone is told by what held it.
+            guard let before = known[node.path], !node.isGone else { return }
             let object = AccessibleObject(node, session)
             if isTooEarly(object) {
                 remaining[node.path] = before
@@ -55,6 +56,15 @@ final class ChangeReport {
         }
         for path in known.keys where remaining[path] == nil { frequentTimes[path] = nil }
         known = remaining
+    }
+
+    /// Compares what is known of one object with what is there.
+    func report(at path: String) {
+        guard let before = known[path], let node = session.tree.node(at: path), !node.isGone else { return }
+        let object = AccessibleObject(node, session)
+        let now = Facts(object)
+        known[path] = now
+        if now != before { tell(before, now, object) }
     }
 
     /// Whether the object changes all the time, and was told about a moment ago.
@@ -83,7 +93,10 @@ final class ChangeReport {
         for (state, name) in AccessibleStates.named where changed.contains(state) {
             session.events.stateChanged(name, now.states.contains(state), of: path)
         }
-        if changed.contains(.selected), let parent = object.node.parent {
+        // Readers go to what is selected, wherever the keyboard is: of a list beside a field they are not told.
+        if !changed.isDisjoint(with: [.selected, .checked]), let parent = object.node.parent,
+            session.focus.isInside(parent)
+        {
             session.events.send("Object", "SelectionChanged", from: parent.path)
         }
         if before.value != now.value, let value = now.value {

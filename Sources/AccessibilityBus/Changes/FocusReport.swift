@@ -44,6 +44,9 @@ final class FocusReport {
 
     func isFocused(_ node: AccessibleNode) -> Bool { focusedNode === node }
 
+    /// Whether the object that has the keyboard is a node or in it.
+    func isInside(_ node: AccessibleNode) -> Bool { focusedNode.map(node.contains) ?? false }
+
     /// Sends the reader to an element: with the keyboard if it can have that.
     func move(to element: UIResponder) {
         if let view = element as? UIView, view.accessibilityFocus() { return }

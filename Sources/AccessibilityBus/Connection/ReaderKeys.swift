@@ -63,7 +63,9 @@ final class ReaderKeys {
     private func listenersAreKnown(_ result: BusConnection.Reply) {
         isAsking = false
         if isAnswerOld { return askForListeners() }
-        guard case .success(let values) = result, case .array(_, let listeners)? = values.first else { return }
+        guard case .success(let values) = result, case .array(_, let listeners)? = values.first else {
+            return
+        }
         listen(!listeners.isEmpty)
     }
 

@@ -38,7 +38,7 @@ struct ElementAction {
     /// What a tap is called; `activate` for the others.
     private static let names: [AccessibilityRole: String] = [
         .button: "press", .toggleButton: "press", .link: "jump", .menuItem: "click", .checkMenuItem: "click",
-        .tab: "switch",
+        .tab: "switch", .radioButton: "select",
     ]
 }
 

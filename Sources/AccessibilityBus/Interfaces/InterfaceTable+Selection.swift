@@ -32,7 +32,7 @@ extension InterfaceTable {
                 [.boolean(object.select(object.child(arguments), false))]
             },
         ],
-        applies: { [.list, .tabList].contains($0.kind) && !$0.isElement })
+        applies: { [.list, .tabList, .radioGroup].contains($0.kind) && !$0.isElement })
 }
 
 extension AccessibleObject {

@@ -40,8 +40,8 @@ struct AccessibleObject {
     /// a switch is on.
     private var speaksValueWithName: Bool {
         switch kind {
-        case .entry, .text, .passwordText, .toggleButton, .tabList: false
-        case .slider, .spinButton, .progressBar: value == nil
+        case .slider, .spinButton: value == nil
+        case .entry, .text, .passwordText, .progressBar, .toggleButton, .tabList, .radioGroup: false
         default: true
         }
     }

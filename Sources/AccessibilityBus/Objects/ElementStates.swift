@@ -41,7 +41,7 @@ struct ElementStates {
         case .text: return text(.multiLine)
         case .toggleButton:
             return isSelected || isOn ? [.checkable, .pressed] : .checkable
-        case .checkMenuItem: return isSelected ? [.checkable, .checked] : .checkable
+        case .checkMenuItem, .radioButton: return isSelected ? [.checkable, .checked] : .checkable
         case .listItem, .tab, .calendarCell: return isSelected ? [.selectable, .selected] : .selectable
         case .slider, .progressBar: return slider
         case .dialog, .alert: return .modal

@@ -35,6 +35,8 @@ struct SpokenRole: Hashable, Sendable {
         .listItem: .init(number: 32, name: "list item"),
         .tabList: .init(number: 38, name: "page tab list"),
         .tab: .init(number: 37, name: "page tab"),
+        .radioGroup: .init(number: 39, name: "panel"),
+        .radioButton: .init(number: 44, name: "radio button"),
         .menuBar: .init(number: 34, name: "menu bar"),
         .menu: .init(number: 33, name: "menu"),
         .menuItem: .init(number: 35, name: "menu item"),
@@ -59,14 +61,17 @@ extension UIResponder {
         switch role {
         case .unspecified, .label, .image, .panel:
             if let found = Self.rolesOfTraits.first(where: { traits.contains($0.0) }) { return found.1 }
-            // A text view of the app's own.
-            if self is UIView, self is any UITextInput { return isSecretText ? .passwordText : .text }
-            return containerRole ?? role
+            return ownTextRole ?? containerRole ?? role
         case .button:
             // A button that is selected is pressed in: said of a plain button, it would not be spoken.
             return traits.contains(.selected) || traits.contains(.toggleButton) ? .toggleButton : .button
         default: return role
         }
+    }
+
+    /// The kind of a view whose text is the app's own.
+    private var ownTextRole: AccessibilityRole? {
+        (self as? (UIView & UITextInput)).map { $0.isSecretText ? .passwordText : .text }
     }
 
     private var containerRole: AccessibilityRole? {

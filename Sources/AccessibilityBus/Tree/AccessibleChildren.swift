@@ -39,16 +39,12 @@ enum AccessibleChildren {
         for subview in shown {
             var inside: [UIResponder] = []
             add(subview, to: &inside, depth: depth)
-            if !inside.isEmpty { contents.append((inside, readingFrame(of: subview))) }
+            if !inside.isEmpty { contents.append((inside, subview.frame)) }
         }
+        // What begins at the same place is read from the shorter one on: a bar before the page that goes below it.
+        contents.sort { $0.frame.height < $1.frame.height }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for inside in ReadingOrder.sorted(contents, isMirrored: isMirrored) { found += inside }
-    }
-
-    /// Where a view is for the order of reading. A bar at the top is read before what scrolls below it and reaches as far
-    /// up.
-    private static func readingFrame(of view: UIView) -> CGRect {
-        view is UINavigationBar ? view.frame.offsetBy(dx: 0, dy: -view.frame.height) : view.frame
     }
 
     private static func add(_ candidate: UIResponder, to found: inout [UIResponder], depth: Int) {

@@ -44,6 +44,15 @@ final class AccessibleNode {
     /// The element, where it is a view.
     var view: UIView? { element as? UIView }
 
+    /// Whether what the object stood for does not exist any more.
+    var isGone: Bool {
+        switch subject {
+        case .application, .announcement: false
+        case .window(let window): window.object == nil
+        case .element(let element): element.object == nil
+        }
+    }
+
     var isApplication: Bool { if case .application = subject { true } else { false } }
 
     /// The window itself, or the one that the element is in.

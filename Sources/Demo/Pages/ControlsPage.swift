@@ -38,14 +38,12 @@ final class ControlsPage: UIViewController {
         let enabled = UISwitch()
         enabled.isOn = true
         enabled.accessibilityIdentifier = "controls.enabled"
-        enabled.accessibilityLabel = "isEnabled"
         enabled.addAction(
             UIAction { [weak self, unowned enabled] _ in self?.setEnabled(enabled.isOn, except: enabled) },
             for: .valueChanged)
         let tint = UISegmentedControl(items: Self.tints.map(\.name))
         tint.selectedSegmentIndex = 0
         tint.accessibilityIdentifier = "controls.tint"
-        tint.accessibilityLabel = "tintColor"
         tint.addAction(
             UIAction { [weak self, unowned tint] _ in
                 self?.view.tintColor = Self.tints[max(0, tint.selectedSegmentIndex)].color
@@ -304,7 +302,6 @@ final class ControlsPage: UIViewController {
         spinners[2].color = Self.accent
         let run = UISwitch()
         run.accessibilityIdentifier = "controls.animate"
-        run.accessibilityLabel = "startAnimating"
         run.addAction(
             UIAction { [weak self, unowned run] _ in
                 self?.spinners.forEach { run.isOn ? $0.startAnimating() : $0.stopAnimating() }

@@ -4,7 +4,7 @@ import UIKit
 final class MenusPage: CardPage {
     private let board = MenuBoard()
     private let field = UITextField(frame: .zero)
-    private let tree = EntryTable()
+    private let tree = EntryTable("Menus")
     private let events = EventList()
 
     override func viewDidLoad() {
@@ -45,6 +45,7 @@ final class MenusPage: CardPage {
                 "This page adds a command to the edit menu of the field: select something, press the Menu key."
         )
         field.accessibilityIdentifier = "menus.field"
+        field.accessibilityLabel = "Words"
         field.borderStyle = .roundedRect
         field.font = DemoMetrics.body
         field.text = "Words to shout"

@@ -81,6 +81,7 @@ final class MotionPage: CardPage {
             heading: "UIDevice.orientation", note: "Read from iio-sensor-proxy while the sensor is on."
         )
         card.add(orientation, height: PictureRow.height)
+        sensorSwitch.accessibilityLabel = "Sensor"
         sensorSwitch.selectedSegmentIndex = 0
         sensorSwitch.addAction(
             UIAction { [weak self] _ in
@@ -123,6 +124,7 @@ final class MotionPage: CardPage {
             heading: "remoteControlReceived",
             note: "From media keys and the desktop’s media controls. The R key turns receiving on and off.")
         card.add(nowPlaying, height: PictureRow.height)
+        receiveSwitch.accessibilityLabel = "Remote control"
         receiveSwitch.selectedSegmentIndex = 0
         receiveSwitch.addAction(
             UIAction { [weak self] _ in

@@ -18,16 +18,19 @@ final class NavigationPage: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         movements.accessibilityIdentifier = "navigation.movements"
+        movements.accessibilityLabel = "Movement"
         movements.selectedSegmentIndex = 0
         movements.addAction(
             UIAction { [weak self] _ in
                 if let self { board.fades = movements.selectedSegmentIndex == 1 }
             }, for: .valueChanged)
         bars.accessibilityIdentifier = "navigation.bars"
+        bars.accessibilityLabel = "Bars"
         bars.selectedSegmentIndex = 0
         bars.addAction(UIAction { [weak self] _ in self?.barsWereChosen() }, for: .valueChanged)
         heading.text = "Delegate calls"
         heading.font = DemoMetrics.heading
+        heading.accessibilityTraits = .header
         advice.text = "Swipe from the leading edge to go back, or press Alt+Left."
         advice.font = DemoMetrics.caption
         advice.textColor = .secondaryLabel

@@ -71,6 +71,7 @@ final class PickersPage: CardPage {
             heading: "UIDatePicker, inline",
             note: "Swipe or Page Up and Page Down for other months, arrows for days. The title opens wheels.")
         calendar.accessibilityIdentifier = "pickers.calendar"
+        calendar.accessibilityLabel = "Day"
         calendar.datePickerMode = .date
         calendar.preferredDatePickerStyle = .inline
         card.add(calendar, height: calendar.intrinsicContentSize.height)
@@ -80,6 +81,7 @@ final class PickersPage: CardPage {
     private var wheelsCard: Card {
         let card = Card(
             heading: "Wheels and buttons", note: "The order of the parts and their names are the language's.")
+        languageChoice.accessibilityLabel = "Language"
         languageChoice.selectedSegmentIndex = 0
         languageChoice.addAction(
             UIAction { [weak self] _ in
@@ -87,6 +89,7 @@ final class PickersPage: CardPage {
             }, for: .valueChanged)
         card.add(languageChoice, height: 32)
         wheels.accessibilityIdentifier = "pickers.wheels"
+        wheels.accessibilityLabel = "Day and time"
         wheels.datePickerMode = .dateAndTime
         wheels.preferredDatePickerStyle = .wheels
         card.add(wheels, height: 160)
@@ -114,14 +117,17 @@ final class PickersPage: CardPage {
         stepper.value = 2
         stepper.minimumValue = 1
         stepper.maximumValue = 99
+        count.isAccessibilityElement = false
         count.font = DemoMetrics.body
         stepper.addAction(UIAction { [weak self] _ in self?.showCount() }, for: .valueChanged)
         showCount()
         card.add(StepperRow(count, stepper), height: 44)
         field.accessibilityIdentifier = "pickers.field"
+        field.accessibilityLabel = "Date"
         field.borderStyle = .roundedRect
         field.font = DemoMetrics.body
         let input = UIDatePicker()
+        input.accessibilityLabel = "Date"
         input.datePickerMode = .date
         input.preferredDatePickerStyle = .wheels
         input.timeZone = .gmt

@@ -18,6 +18,7 @@ final class PlainViewController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         field.accessibilityIdentifier = "plain.field"
+        field.accessibilityLabel = "Text"
         field.borderStyle = .line
         field.font = UIFont(name: "DejaVu Sans", size: 16)
         field.text = text

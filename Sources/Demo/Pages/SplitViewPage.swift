@@ -33,17 +33,21 @@ final class SplitViewPage: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         for segments in [styles, modes, sizeClasses] { view.addSubview(segments) }
         styles.accessibilityIdentifier = "splitView.styles"
+        styles.accessibilityLabel = "Style"
         styles.selectedSegmentIndex = 0
         styles.addAction(UIAction { [weak self] _ in self?.styleWasChosen() }, for: .valueChanged)
         modes.accessibilityIdentifier = "splitView.modes"
+        modes.accessibilityLabel = "Display mode"
         modes.selectedSegmentIndex = Self.modeOfSegment.firstIndex(of: board.preferredDisplayMode) ?? 0
         modes.addAction(UIAction { [weak self] _ in self?.modeWasChosen() }, for: .valueChanged)
         sizeClasses.accessibilityIdentifier = "splitView.sizeClasses"
+        sizeClasses.accessibilityLabel = "Size class"
         sizeClasses.selectedSegmentIndex = 0
         sizeClasses.addAction(UIAction { [weak self] _ in self?.sizeClassWasChosen() }, for: .valueChanged)
         events.backgroundColor = .secondarySystemGroupedBackground
         logHeading.text = "Delegate calls"
         logHeading.font = DemoMetrics.heading
+        logHeading.accessibilityTraits = .header
         state.font = DemoMetrics.caption
         state.textColor = .secondaryLabel
         state.numberOfLines = 0

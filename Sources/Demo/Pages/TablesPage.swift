@@ -24,11 +24,13 @@ final class TablesPage: UIViewController {
         navigationItem.rightBarButtonItem = editButtonItem
         styles.selectedSegmentIndex = 0
         styles.accessibilityIdentifier = "tables.styles"
+        styles.accessibilityLabel = "Style"
         styles.addAction(UIAction { [weak self] _ in self?.showTable() }, for: .valueChanged)
         several.accessibilityIdentifier = "tables.several"
         several.accessibilityLabel = "Select several"
         several.addAction(UIAction { [weak self] _ in self?.severalDidChange() }, for: .valueChanged)
         severalLabel.text = "Several"
+        severalLabel.isAccessibilityElement = false
         severalLabel.font = DemoMetrics.body
         status.font = DemoMetrics.caption
         status.textColor = .secondaryLabel
@@ -42,6 +44,7 @@ final class TablesPage: UIViewController {
     private func showTable() {
         let made = UITableView(frame: .zero, style: Self.tableStyles[max(0, styles.selectedSegmentIndex)])
         made.accessibilityIdentifier = "tables.table"
+        made.accessibilityLabel = "Names"
         made.restorationIdentifier = "table"
         made.register(UITableViewCell.self, forCellReuseIdentifier: "name")
         made.rowHeight = 44

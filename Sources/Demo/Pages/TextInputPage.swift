@@ -5,7 +5,7 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
     private let field = UITextField(frame: .zero)
     private let textView = UITextView(frame: .zero)
     private lazy var stages = [TextInputStage(field), TextInputStage(textView)]
-    private let table = EntryTable()
+    private let table = EntryTable("Values")
     private var current: (any UIView & UITextInput)?
 
     private static let granularities: [(name: String, unit: UITextGranularity)] = [
@@ -66,11 +66,13 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
             heading: "UITextInput",
             note: "The overlays show what UITextInput returns for a field and a text view.")
         field.accessibilityIdentifier = "input.field"
+        field.accessibilityLabel = "A line of the script"
         field.borderStyle = .roundedRect
         field.font = .systemFont(ofSize: 24)
         field.delegate = self
         card.add(stages[0], height: 56)
         textView.accessibilityIdentifier = "input.view"
+        textView.accessibilityLabel = "Paragraphs of the script"
         textView.font = .systemFont(ofSize: 19)
         textView.textContainerInset = UIEdgeInsets(top: 8, left: 2, bottom: 8, right: 2)
         textView.backgroundColor = .tertiarySystemGroupedBackground
@@ -85,6 +87,7 @@ final class TextInputPage: CardPage, UITextFieldDelegate, UITextViewDelegate {
             heading: "UITextGranularity", note: "The overlays to show, and the unit of the tokens.")
         let units = UISegmentedControl(items: Self.granularities.map(\.name))
         units.accessibilityIdentifier = "input.granularity"
+        units.accessibilityLabel = "Unit of the tokens"
         units.selectedSegmentIndex = 1
         units.addAction(
             UIAction { [weak self, weak units] _ in

@@ -16,6 +16,7 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         text.accessibilityIdentifier = "text-view.text"
+        text.accessibilityLabel = "Document"
         text.restorationIdentifier = "text"
         text.backgroundColor = .secondarySystemGroupedBackground
         text.layer.cornerRadius = DemoMetrics.cornerRadius
@@ -28,6 +29,7 @@ final class TextViewPage: UIViewController, UITextViewDelegate {
         state.textColor = .secondaryLabel
         view.addSubview(state)
         mode.accessibilityIdentifier = "text-view.mode"
+        mode.accessibilityLabel = "Mode"
         mode.selectedSegmentIndex = 0
         mode.addAction(UIAction { [weak self] _ in self?.modeDidChange() }, for: .valueChanged)
         view.addSubview(mode)

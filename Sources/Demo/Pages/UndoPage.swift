@@ -7,7 +7,7 @@ final class UndoPage: CardPage, UITextFieldDelegate {
     private let stack = UndoStackView()
     private let note = UITextField(frame: .zero)
     private let noteState = UILabel(frame: .zero)
-    private let activityTable = EntryTable()
+    private let activityTable = EntryTable("Activity")
     private let activityState = UILabel(frame: .zero)
     private var noteObservations: [NotificationObservation] = []
     /// Where the caret was last, in UTF-16 offsets; nil until the note is edited.

@@ -16,6 +16,7 @@ final class StateRow: UIStackView {
         label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
+        Self.name(controls, by: label)
         states.spacing = 12
         states.alignment = .center
         states.distribution = fills ? .fillEqually : .fill
@@ -25,6 +26,18 @@ final class StateRow: UIStackView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Has controls without words of their own be called by those of the caption: by the state of each where the caption
+    /// lists them, behind a colon or from the start.
+    private static func name(_ controls: [UIView], by caption: UILabel) {
+        let text = caption.text ?? ""
+        let list = text.split(separator: ":").last ?? ""
+        let states = list.split { ",;".contains($0) }.map { $0.trimmingCharacters(in: .whitespaces) }
+        let words = states.count == controls.count ? states : controls.map { _ in text }
+        let silent = zip(controls, words).filter { $0.0.accessibilityLabel?.isEmpty != false }
+        for (control, word) in silent { control.accessibilityLabel = word }
+        caption.isAccessibilityElement = silent.count < controls.count
+    }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -21,7 +21,8 @@ final class PriorityRow: UIStackView {
         slider.minimumValue = 1
         slider.maximumValue = 999
         slider.accessibilityIdentifier = identifier
-        slider.accessibilityLabel = title
+        caption.name(slider)
+        number.isAccessibilityElement = false
         slider.addAction(
             UIAction { [unowned self] _ in
                 showNumber()
@@ -44,5 +45,8 @@ final class PriorityRow: UIStackView {
         }
     }
 
-    private func showNumber() { number.text = "\(Int(priority.rawValue))" }
+    private func showNumber() {
+        number.text = "\(Int(priority.rawValue))"
+        slider.accessibilityValue = number.text
+    }
 }

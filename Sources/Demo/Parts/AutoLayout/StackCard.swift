@@ -34,6 +34,8 @@ final class StackCard: UIStackView, DemoCard {
         let source = SourceButton(heading: text, fileID: fileID)
         source.translatesAutoresizingMaskIntoConstraints = false
         addSubview(source)
+        // The heading is read before the button beside it, which is higher.
+        accessibilityElements = [heading, source, note] + rows
         NSLayoutConstraint.activate([
             source.trailingAnchor.constraint(equalTo: trailingAnchor),
             source.centerYAnchor.constraint(equalTo: heading.centerYAnchor),

@@ -17,7 +17,7 @@ final class ValidatedField: UIStackView {
         field.font = .systemFont(ofSize: 15)
         field.placeholder = placeholder
         field.accessibilityIdentifier = identifier
-        field.accessibilityLabel = title
+        caption.name(field)
         error.font = DemoMetrics.caption
         error.textColor = .systemRed
         error.numberOfLines = 0

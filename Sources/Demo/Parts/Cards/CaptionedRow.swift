@@ -1,6 +1,6 @@
 import UIKit
 
-/// A caption above or beside a control; beside it where there is space.
+/// A caption above a control, which is called by it.
 final class CaptionedRow: UIView {
     let content: UIView
     private let caption = UILabel(frame: .zero)
@@ -11,6 +11,7 @@ final class CaptionedRow: UIView {
         self.content = content
         super.init(frame: .zero)
         caption.text = text
+        caption.name(content)
         caption.font = DemoMetrics.caption
         caption.textColor = .secondaryLabel
         addSubview(caption)

@@ -61,6 +61,12 @@ final class Card: UIView, DemoCard {
         }
     }
 
+    /// The heading is read before the button beside it, which is higher.
+    override var accessibilityElements: [Any]? {
+        get { [heading, source, note] + rows.map(\.view) }
+        set {}
+    }
+
     /// The height that the card needs at this width.
     func height(forWidth width: CGFloat) -> CGFloat {
         layOut(width: width, apply: false)

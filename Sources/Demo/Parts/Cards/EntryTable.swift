@@ -3,15 +3,25 @@ import UIKit
 /// Names and values in two columns.
 final class EntryTable: Well, TextSized {
     var entries: [(name: String, value: String)] = [] {
-        didSet {
-            accessibilityValue = entries.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
-            setNeedsDisplay()
-        }
+        didSet { setNeedsDisplay() }
     }
     /// The width of the names, in points.
     var column: CGFloat = 76 { didSet { setNeedsDisplay() } }
 
     private static let lineHeight: CGFloat = 22
+
+    /// - Parameter label: what screen readers call the table.
+    init(_ label: String, identifier: String? = nil) {
+        super.init(identifier: identifier)
+        becomeReadable(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get { entries.map { "\($0.name): \($0.value)" }.joined(separator: "\n") }
+        set {}
+    }
 
     /// The height of a table with so many entries.
     static func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + 16 }

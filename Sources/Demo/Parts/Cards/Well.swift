@@ -11,6 +11,14 @@ class Well: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Makes the well an element whose value is the text that is drawn in it. It is told seldom how that changes: it may
+    /// change with each key or movement.
+    final func becomeReadable(_ label: String) {
+        isAccessibilityElement = true
+        accessibilityLabel = label
+        accessibilityTraits = [.staticText, .updatesFrequently]
+    }
+
     /// Draws a line of text.
     final func write(
         _ text: String, at point: CGPoint, _ color: UIColor, font: UIFont = DemoMetrics.code

@@ -47,6 +47,8 @@ final class ChoiceGrid: UIView, TextSized {
             // The longest name fits in a narrow window.
             configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
             button.configuration = configuration
+            button.accessibilityTraits = [.button, .toggleButton]
+            if index == chosen { button.accessibilityTraits.insert(.selected) }
         }
     }
 

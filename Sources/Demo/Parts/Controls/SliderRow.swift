@@ -19,6 +19,8 @@ final class SliderRow: UIView {
             label.textColor = .secondaryLabel
             addSubview(label)
         }
+        caption.name(slider)
+        number.isAccessibilityElement = false
         slider.accessibilityIdentifier = identifier
         slider.minimumValue = range.lowerBound
         slider.maximumValue = range.upperBound
@@ -34,7 +36,10 @@ final class SliderRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func show() { number.text = "\(Int(slider.value.rounded()))" }
+    private func show() {
+        number.text = "\(Int(slider.value.rounded()))"
+        slider.accessibilityValue = number.text
+    }
 
     override func layoutSubviews() {
         caption.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 16)

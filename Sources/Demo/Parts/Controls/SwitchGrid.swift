@@ -22,6 +22,7 @@ final class SwitchGrid: UIView {
         addSubview(label)
         let control = UISwitch(frame: .zero)
         control.accessibilityIdentifier = identifier
+        label.name(control)
         control.isOn = isOn
         control.addAction(
             UIAction { [unowned control] _ in didChange(control.isOn) }, for: .valueChanged)

@@ -14,7 +14,7 @@ final class SwitchRow: UIView, TextSized {
         label.text = title
         label.follow(DemoMetrics.body)
         control.accessibilityIdentifier = identifier
-        control.accessibilityLabel = title
+        label.name(control)
         control.isOn = isOn
         control.addAction(
             UIAction { [unowned control] _ in didChange(control.isOn) }, for: .valueChanged)

@@ -9,6 +9,8 @@ class GesturePad: Well {
     init(_ identifier: String, hint: String) {
         self.hint = hint
         super.init(identifier: identifier)
+        becomeReadable(hint)
+        accessibilityTraits.insert(.allowsDirectInteraction)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -46,6 +48,7 @@ final class TapPad: GesturePad {
 
     init() {
         super.init("gestures.taps", hint: "")
+        accessibilityLabel = "Taps"
         isFresh = false
         double.numberOfTapsRequired = 2
         twoFingers.numberOfTouchesRequired = 2
@@ -58,6 +61,11 @@ final class TapPad: GesturePad {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get { counts.map { "\($0.name): \($0.count)" }.joined(separator: ", ") }
+        set {}
+    }
 
     private func didTap(_ recognizer: UITapGestureRecognizer) {
         for index in counts.indices where counts[index].recognizer === recognizer { counts[index].count += 1 }
@@ -107,12 +115,18 @@ final class PressPad: GesturePad {
         setNeedsDisplay()
     }
 
+    override var accessibilityValue: String? {
+        get { location == nil ? nil : outcome }
+        set {}
+    }
+
+    private var outcome: String { held.map { String(format: "held for %.1f seconds", $0) } ?? "holding" }
+
     override func draw(_ rect: CGRect) {
         super.draw(rect)
         guard let location else { return }
         drawRing(at: location, radius: 30, held == nil ? .systemBlue : .systemGray2, isFilled: held == nil)
-        let text = held.map { String(format: "held for %.1f seconds", $0) } ?? "holding"
-        drawCentered(text, at: bounds.maxY - 24, DemoMetrics.caption, .secondaryLabel)
+        drawCentered(outcome, at: bounds.maxY - 24, DemoMetrics.caption, .secondaryLabel)
     }
 }
 
@@ -122,12 +136,13 @@ final class SwipePad: GesturePad {
     private var last: UISwipeGestureRecognizer.Direction?
 
     /// Directions with their angles: radians, clockwise from the right.
-    private static let angles: [(UISwipeGestureRecognizer.Direction, CGFloat)] = [
-        (.left, .pi), (.right, 0), (.up, -.pi / 2), (.down, .pi / 2),
+    private static let angles: [Angle] = [
+        (.left, .pi, "left"), (.right, 0, "right"), (.up, -.pi / 2, "up"), (.down, .pi / 2, "down"),
     ]
+    private typealias Angle = (direction: UISwipeGestureRecognizer.Direction, angle: CGFloat, name: String)
 
     init() {
-        swipes = Self.angles.map { direction, _ in
+        swipes = Self.angles.map { direction, _, _ in
             let swipe = UISwipeGestureRecognizer()
             swipe.direction = direction
             return swipe
@@ -141,6 +156,11 @@ final class SwipePad: GesturePad {
 
     required init?(coder: NSCoder) { nil }
 
+    override var accessibilityValue: String? {
+        get { Self.angles.first { $0.direction == last }?.name }
+        set {}
+    }
+
     private func didSwipe(_ swipe: UISwipeGestureRecognizer) {
         last = swipe.direction
         isFresh = false
@@ -148,7 +168,7 @@ final class SwipePad: GesturePad {
 
     override func draw(_ rect: CGRect) {
         super.draw(rect)
-        guard let (_, angle) = Self.angles.first(where: { $0.0 == last }) else { return }
+        guard let angle = Self.angles.first(where: { $0.direction == last })?.angle else { return }
         let arrow = UIBezierPath()
         arrow.move(to: CGPoint(x: -26, y: 0))
         arrow.addLine(to: CGPoint(x: 26, y: 0))

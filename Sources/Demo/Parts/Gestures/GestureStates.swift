@@ -26,6 +26,9 @@ final class GestureStates: UIView {
     init(_ recognizers: [(String, UIGestureRecognizer)]) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityLabel = "States"
+        accessibilityTraits = [.staticText, .updatesFrequently]
         for (index, (name, recognizer)) in recognizers.enumerated() {
             items.append(Item(name: name, recognizer: recognizer))
             recognizer.name = name
@@ -34,6 +37,15 @@ final class GestureStates: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get { items.map { "\($0.name): \(word(for: $0.state))" }.joined(separator: ", ") }
+        set {}
+    }
+
+    private func word(for state: UIGestureRecognizer.State?) -> String {
+        state.map { "\($0)" } ?? "possible"
+    }
 
     private func update(_ index: Int) {
         let state = items[index].recognizer.state
@@ -51,8 +63,7 @@ final class GestureStates: UIView {
             item.name.draw(
                 at: CGPoint(x: x + 14, y: 0),
                 withAttributes: [.font: DemoMetrics.caption, .foregroundColor: UIColor.label])
-            let state = item.state.map { "\($0)" } ?? "possible"
-            state.draw(
+            word(for: item.state).draw(
                 at: CGPoint(x: x + 14, y: 17),
                 withAttributes: [.font: DemoMetrics.code, .foregroundColor: UIColor.secondaryLabel])
         }

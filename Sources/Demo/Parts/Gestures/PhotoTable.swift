@@ -14,6 +14,9 @@ final class PhotoTable: Well, UIGestureRecognizerDelegate {
 
     init() {
         super.init(identifier: "gestures.photo")
+        isAccessibilityElement = true
+        accessibilityLabel = "A photo on a table: hills under an evening sky"
+        accessibilityTraits = [.image, .allowsDirectInteraction]
         addSubview(photo)
         pan.allowedScrollTypesMask = .continuous
         doubleTap.numberOfTapsRequired = 2

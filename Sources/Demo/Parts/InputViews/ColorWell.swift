@@ -9,7 +9,7 @@ final class ColorWell: UIControl {
 
     private let label = UILabel(frame: .zero)
     private let sample = UIView(frame: .zero)
-    private lazy var palette = Palette(Self.colors.map(\.color)) { [weak self] in self?.chosen = $0 }
+    private lazy var palette = Palette(Self.colors) { [weak self] in self?.chosen = $0 }
     private var chosen = 5 { didSet { show() } }
 
     init() {
@@ -32,6 +32,11 @@ final class ColorWell: UIControl {
         sample.backgroundColor = Self.colors[chosen].color
     }
 
+    override var accessibilityValue: String? {
+        get { Self.colors[chosen].name }
+        set {}
+    }
+
     override var canBecomeFirstResponder: Bool { true }
     override var inputView: UIView? { palette }
 
@@ -47,11 +52,12 @@ final class ColorWell: UIControl {
 private final class Palette: UIInputView {
     private var swatches: [UIButton] = []
 
-    init(_ colors: [UIColor], choose: @escaping (Int) -> Void) {
+    init(_ colors: [(name: String, color: UIColor)], choose: @escaping (Int) -> Void) {
         super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 120), inputViewStyle: .keyboard)
         for (index, color) in colors.enumerated() {
             let button = PadButton.make("") { choose(index) }
-            button.configuration?.background.backgroundColor = color
+            button.configuration?.background.backgroundColor = color.color
+            button.accessibilityLabel = color.name
             button.accessibilityIdentifier = "palette.\(index)"
             swatches.append(button)
             addSubview(button)

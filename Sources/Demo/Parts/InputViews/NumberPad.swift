@@ -12,6 +12,7 @@ final class NumberPad: UIInputViewController {
         for key in Self.keys {
             let button = PadButton.make(key) { [weak self] in self?.press(key) }
             button.accessibilityIdentifier = key == "⌫" ? "pad.delete" : "pad.\(key)"
+            if key == "⌫" { button.accessibilityLabel = "Delete" }
             buttons.append(button)
             view.addSubview(button)
         }

@@ -11,9 +11,20 @@ final class ActionTable: Well {
     private var focused = "none"
     private var answers: [String?] = []
 
-    init() { super.init(identifier: "keys.table") }
+    init() {
+        super.init(identifier: "keys.table")
+        becomeReadable("Actions")
+    }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get {
+            let lines = zip(Self.actions, answers).map { "\($0.name): \($1 ?? "no")" }
+            return (["first responder: \(focused)"] + lines).joined(separator: "\n")
+        }
+        set {}
+    }
 
     func show(_ responder: UIResponder?) {
         let focused = responder.map { "\(type(of: $0))" } ?? "none"

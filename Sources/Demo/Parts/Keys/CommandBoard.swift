@@ -14,17 +14,30 @@ final class CommandBoard: UIControl {
     private var isTileShown = true
     private var copiedColor: Int?
 
-    private static let colors: [UIColor] = [.systemBlue, .systemTeal, .systemOrange, .systemPink]
+    private static let colors: [(name: String, color: UIColor)] = [
+        ("blue", .systemBlue), ("teal", .systemTeal), ("orange", .systemOrange), ("pink", .systemPink),
+    ]
     private static let sides: ClosedRange<CGFloat> = 32...96
 
     init() {
         super.init(frame: .zero)
         accessibilityIdentifier = "keys.board"
+        accessibilityLabel = "Tile"
+        accessibilityHint = "Arrow keys move it."
         becomeWell()
         addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchDown)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get {
+            guard isTileShown else { return "none" }
+            let place = [position.x, position.y].map { Int(($0 * 100).rounded()) }
+            return "\(Self.colors[color].name), \(Int(side)) points, at \(place[0])% and \(place[1])%"
+        }
+        set {}
+    }
 
     // MARK: Focus
 
@@ -139,7 +152,7 @@ final class CommandBoard: UIControl {
             x: (available.minX + available.width * position.x - side / 2).rounded(),
             y: (available.minY + available.height * position.y - side / 2).rounded(), width: side,
             height: side)
-        Self.colors[color].setFill()
+        Self.colors[color].color.setFill()
         UIBezierPath(roundedRect: frame, cornerRadius: side / 5).fill()
     }
 }

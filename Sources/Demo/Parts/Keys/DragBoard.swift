@@ -3,8 +3,8 @@ import UIKit
 /// Two lists between which words are dragged, a picture to drag out of the program and to drop on, and a button that
 /// pastes a word into the second list.
 final class DragBoard: UIView {
-    private let left = DragWords(["Alder", "Birch", "Cedar"], identifier: "keys.drag.left")
-    private let right = DragWords(["Elm", "Fir"], identifier: "keys.drag.right")
+    private let left = DragWords(["Alder", "Birch", "Cedar"], label: "Words", identifier: "keys.drag.left")
+    private let right = DragWords(["Elm", "Fir"], label: "More words", identifier: "keys.drag.right")
     private let picture = DragPicture()
     private let control = UIPasteControl(configuration: UIPasteControl.Configuration())
 
@@ -45,10 +45,11 @@ private final class DragWords: NSObject, UITableViewDataSource, UITableViewDragD
 
     private static let mostWords = 100
 
-    init(_ words: [String], identifier: String) {
+    init(_ words: [String], label: String, identifier: String) {
         self.words = words
         super.init()
         table.accessibilityIdentifier = identifier
+        table.accessibilityLabel = label
         table.register(UITableViewCell.self, forCellReuseIdentifier: "word")
         table.rowHeight = 33
         table.dataSource = self
@@ -129,6 +130,9 @@ private final class DragPicture: Well, UIDragInteractionDelegate, UIDropInteract
 
     init() {
         super.init(identifier: "keys.drag.picture")
+        isAccessibilityElement = true
+        accessibilityLabel = "Picture to drag and to drop on"
+        accessibilityTraits = .image
         view.image = Self.sunset
         view.contentMode = .scaleAspectFit
         addSubview(view)

@@ -7,6 +7,37 @@ final class KeyInspector: Well {
     private var held: [UIPress] = []
     private var last: (key: UIKey, phase: String)?
 
+    init() {
+        super.init()
+        becomeReadable("Keys")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get {
+            let caps = held.compactMap { $0.key.map { KeyNames.cap(of: $0) } }
+            let down = caps.isEmpty ? Self.noKey : "Down: \(caps.joined(separator: ", "))"
+            let lines = details.map { "\($0.name): \($0.value)" }
+            return ([down] + (lines.isEmpty ? [Self.hint] : lines)).joined(separator: "\n")
+        }
+        set {}
+    }
+
+    private static let noKey = "No key is down."
+    private static let hint = "Press a key to see its details."
+
+    /// What is known of the last key; empty while there was none.
+    private var details: [(name: String, value: String)] {
+        guard let (key, phase) = last else { return [] }
+        let usage = String(key.keyCode.rawValue, radix: 16, uppercase: true)
+        return [
+            ("usage", "\(key.keyCode) 0x\(usage)"), ("characters", KeyNames.quoted(key.characters)),
+            ("unmodified", KeyNames.quoted(key.charactersIgnoringModifiers)),
+            ("modifiers", KeyNames.modifiers(key.modifierFlags)), ("phase", phase),
+        ]
+    }
+
     func follow(_ presses: Set<UIPress>) {
         for press in presses {
             guard let key = press.key else { continue }
@@ -26,27 +57,19 @@ final class KeyInspector: Well {
     override func draw(_ rect: CGRect) {
         let inset: CGFloat = 12
         if held.isEmpty {
-            write("No key is down.", at: CGPoint(x: inset, y: 15), .tertiaryLabel)
+            write(Self.noKey, at: CGPoint(x: inset, y: 15), .tertiaryLabel)
         }
         var x = inset
         for press in held {
             guard let key = press.key else { continue }
             x = drawCap(KeyNames.cap(of: key), x: x, y: 10) + 6
         }
-        guard let (key, phase) = last else {
-            let hint = "Press a key to see its details."
-            return write(hint, at: CGPoint(x: inset, y: 52), .tertiaryLabel)
-        }
-        let usage = String(key.keyCode.rawValue, radix: 16, uppercase: true)
-        let lines = [
-            ("usage", "\(key.keyCode) 0x\(usage)"), ("characters", KeyNames.quoted(key.characters)),
-            ("unmodified", KeyNames.quoted(key.charactersIgnoringModifiers)),
-            ("modifiers", KeyNames.modifiers(key.modifierFlags)), ("phase", phase),
-        ]
+        let lines = details
+        if lines.isEmpty { return write(Self.hint, at: CGPoint(x: inset, y: 52), .tertiaryLabel) }
         for (index, line) in lines.enumerated() {
             let y = 48 + CGFloat(index) * 20
-            write(line.0, at: CGPoint(x: inset, y: y), .secondaryLabel)
-            write(line.1, at: CGPoint(x: inset + 88, y: y), .label)
+            write(line.name, at: CGPoint(x: inset, y: y), .secondaryLabel)
+            write(line.value, at: CGPoint(x: inset + 88, y: y), .label)
         }
     }
 

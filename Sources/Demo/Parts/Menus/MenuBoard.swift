@@ -17,6 +17,8 @@ final class MenuBoard: UIControl, UIContextMenuInteractionDelegate {
     init() {
         super.init(frame: .zero)
         accessibilityIdentifier = "menus.board"
+        accessibilityLabel = "Tile"
+        accessibilityHint = "Has a context menu."
         becomeWell()
         addAction(UIAction { [weak self] _ in self?.becomeFirstResponder() }, for: .touchDown)
         addInteraction(UIContextMenuInteraction(delegate: self))
@@ -25,6 +27,11 @@ final class MenuBoard: UIControl, UIContextMenuInteractionDelegate {
     required init?(coder: NSCoder) { nil }
 
     override var canBecomeFirstResponder: Bool { true }
+
+    override var accessibilityValue: String? {
+        get { "\(Self.colors[color].name), \(side) points\(showsGrid ? ", on a grid" : "")" }
+        set {}
+    }
 
     // MARK: The menus
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Two wheels, for a style and a size of type, and a sample of what they say.
-final class TypeWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
+final class TypeWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
     /// A line in the chosen style.
     let sample = UILabel(frame: .zero)
 
@@ -31,6 +31,10 @@ final class TypeWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         let style = Self.styles[max(0, selectedRow(inComponent: 0))]
         let size = Self.sizes[max(0, selectedRow(inComponent: 1))]
         sample.font = .systemFont(ofSize: CGFloat(size), weight: style.weight)
+    }
+
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        component == 0 ? "Style" : "Size"
     }
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }

@@ -25,10 +25,16 @@ final class ShoppingList: UITableViewController, UISearchResultsUpdating {
         let search = UISearchController(searchResultsController: nil)
         search.searchResultsUpdater = self
         search.searchBar.scopeButtonTitles = ["All", "To Buy", "Done"]
+        search.searchBar.searchTextField.accessibilityLabel = "Search the list"
         navigationItem.searchController = search
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.accessibilityLabel = "Shopping"
+    }
 
     /// The list under a bar in the tint colour.
     var inNavigation: UINavigationController {

@@ -22,7 +22,9 @@ final class ChainBox: UIView {
         layer.cornerRadius = DemoMetrics.cornerRadius
         layer.borderWidth = 1
         showLight()
+        accessibilityContainerType = .semanticGroup
         label.text = name
+        label.name(self)
         label.font = DemoMetrics.heading
         addSubview(label)
     }

@@ -30,9 +30,20 @@ final class ChainView: UIView {
         super.init(frame: .zero)
         accessibilityIdentifier = "chain.picture"
         isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityLabel = "Chain"
+        accessibilityTraits = [.staticText, .updatesFrequently]
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get {
+            let lines = nodes.map { [$0.name, $0.detail, $0.note].filter { !$0.isEmpty } }
+            return lines.map { $0.joined(separator: ", ") }.joined(separator: "\n")
+        }
+        set {}
+    }
 
     override func draw(_ rect: CGRect) {
         let step = step

@@ -16,6 +16,7 @@ final class NoteList: UITableViewController {
         title = "Notes"
         clearsSelectionOnViewWillAppear = false
         tableView.accessibilityIdentifier = "splitView.notes"
+        tableView.accessibilityLabel = "Notes"
         tableView.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? UIColor(red: 0.16, green: 0.15, blue: 0.2, alpha: 1)

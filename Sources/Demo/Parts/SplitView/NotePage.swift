@@ -20,6 +20,7 @@ final class NotePage: UIViewController {
         view.backgroundColor = .systemBackground
         band.backgroundColor = color
         text.text = note.text
+        text.accessibilityLabel = note.title
         text.font = .systemFont(ofSize: 15)
         text.accessibilityIdentifier = "splitView.text.\(note.title.lowercased())"
         text.backgroundColor = color.withAlphaComponent(0.1)

@@ -26,6 +26,7 @@ final class ShelfList: UITableViewController {
         navigationItem.backButtonTitle = "Shelves"
         clearsSelectionOnViewWillAppear = false
         tableView.accessibilityIdentifier = "splitView.shelves"
+        tableView.accessibilityLabel = "Shelves"
         tableView.backgroundColor = .systemGroupedBackground
         tableView.separatorStyle = .none
         tableView.rowHeight = 46

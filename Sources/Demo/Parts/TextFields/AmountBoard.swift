@@ -13,6 +13,7 @@ final class AmountBoard: UIView, UITextFieldDelegate {
     init() {
         super.init(frame: .zero)
         field.accessibilityIdentifier = "gallery.amount"
+        field.accessibilityLabel = "Amount in euros"
         field.borderStyle = .roundedRect
         field.font = .monospacedDigitSystemFont(ofSize: 26, weight: .medium)
         field.textAlignment = .right

@@ -21,6 +21,7 @@ final class CodeField: UITextField, UITextFieldDelegate {
         boxes = (0..<Self.count).map { _ in UILabel(frame: .zero) }
         super.init(frame: .zero)
         delegate = self
+        accessibilityLabel = "Code of six digits"
         keyboardType = .numberPad
         textContentType = .oneTimeCode
         for box in boxes {

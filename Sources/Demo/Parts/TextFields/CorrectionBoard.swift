@@ -20,6 +20,7 @@ final class CorrectionBoard: UIView {
         field.placeholder = "Type a sentence"
         addSubview(field)
         text.accessibilityIdentifier = "correction.text"
+        text.accessibilityLabel = "Text to correct"
         text.font = DemoMetrics.body
         text.backgroundColor = .tertiarySystemFill
         text.layer.cornerRadius = 6
@@ -47,6 +48,7 @@ final class CorrectionBoard: UIView {
         addSubview(label)
         let control = UISwitch(frame: .zero)
         control.accessibilityIdentifier = "correction.\(name)"
+        label.name(control)
         control.isOn = isOn
         let texts: [any UITextInputTraits] = [field, text]
         func set(_ isOn: Bool) { for text in texts { apply(text, isOn) } }

@@ -28,6 +28,7 @@ final class FieldInspector {
 
     init() {
         field.accessibilityIdentifier = "inspector.field"
+        field.accessibilityLabel = "Field with these properties"
         field.placeholder = "Placeholder"
         field.leftView = glyph("magnifyingglass")
         field.rightView = glyph("mic")

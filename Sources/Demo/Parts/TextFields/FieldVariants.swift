@@ -47,6 +47,7 @@ final class FieldVariants: UIView {
             addSubview(caption)
             search.placeholder = isRightToLeft ? "ابحث عن مدينة" : "Find a city"
             city.text = isRightToLeft ? "لشبونة" : "Lisbon"
+            city.accessibilityLabel = isRightToLeft ? "مدينة" : "City"
             for (field, symbol) in [(search, "magnifyingglass"), (city, "globe")] {
                 field.accessibilityIdentifier = "gallery.\(name).\(symbol)"
                 field.borderStyle = .roundedRect

@@ -71,6 +71,7 @@ final class SignUpForm: UIView, UITextFieldDelegate {
         let isHidden = password.field.isSecureTextEntry
         reveal.setImage(UIImage(systemName: isHidden ? "eye" : "eye.slash"), for: .normal)
         reveal.tintColor = .secondaryLabel
+        reveal.accessibilityLabel = isHidden ? "Show the password" : "Hide the password"
     }
 
     private func toggleSecrecy() {

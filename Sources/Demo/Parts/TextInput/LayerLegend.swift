@@ -7,6 +7,10 @@ final class LayerLegend: UIView {
     init() {
         super.init(frame: .zero)
         isOpaque = false
+        isAccessibilityElement = true
+        accessibilityLabel = "Overlays"
+        accessibilityValue = TextInputOverlay.Layer.allCases.map(\.name).joined(separator: ", ")
+        accessibilityTraits = .staticText
     }
 
     required init?(coder: NSCoder) { nil }

@@ -11,6 +11,9 @@ final class TouchCanvas: UIView {
     init() {
         super.init(frame: .zero)
         accessibilityIdentifier = "touches.canvas"
+        isAccessibilityElement = true
+        accessibilityLabel = "Canvas"
+        accessibilityTraits = [.image, .allowsDirectInteraction, .updatesFrequently]
         isMultipleTouchEnabled = true
         clipsToBounds = true
         backgroundColor = .secondarySystemGroupedBackground
@@ -25,6 +28,15 @@ final class TouchCanvas: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get {
+            let trails = board.trails
+            let down = trails.filter(\.isDown).count
+            return trails.isEmpty ? hint.text : "\(trails.count) trails, \(down) fingers down"
+        }
+        set {}
+    }
 
     override func layoutSubviews() { hint.frame = bounds.insetBy(dx: 24, dy: 24) }
 

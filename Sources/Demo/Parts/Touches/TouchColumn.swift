@@ -7,8 +7,8 @@ final class TouchColumn: UIScrollView {
     private let steadiness = Card(
         heading: "Steadiness", note: "Rest a finger for a second, then draw a line along a ruler.")
     private let chain = Card(heading: "Responder chain")
-    private let values = EntryTable(identifier: "touches.readings")
-    private let strokes = EntryTable(identifier: "touches.steadiness")
+    private let values = EntryTable("Measured", identifier: "touches.readings")
+    private let strokes = EntryTable("Steadiness", identifier: "touches.steadiness")
     private let path = ResponderPathView()
     private let simulation: SwitchRow
 

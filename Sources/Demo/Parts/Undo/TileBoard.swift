@@ -7,9 +7,19 @@ final class TileBoard: Well {
     static let height: CGFloat = 56
     private static let limit = 12
 
-    init() { super.init(identifier: "undo.board") }
+    init() {
+        super.init(identifier: "undo.board")
+        isAccessibilityElement = true
+        accessibilityLabel = "Tiles"
+        accessibilityTraits = .image
+    }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get { colors.map { TouchColors.name(ofFinger: $0 + 1) }.joined(separator: ", ") }
+        set {}
+    }
 
     // MARK: Changes
 

@@ -12,6 +12,25 @@ final class UndoStackView: Well {
 
     private let lineHeight: CGFloat = 22
 
+    init() {
+        super.init()
+        becomeReadable("Undo stack")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var accessibilityValue: String? {
+        get {
+            let done = names[..<position].joined(separator: ", ")
+            let undone = names[position...].joined(separator: ", ")
+            let parts = [("to undo", done), ("to redo", undone)].filter { !$0.1.isEmpty }
+            return parts.isEmpty ? Self.nothing : parts.map { "\($0): \($1)" }.joined(separator: "; ")
+        }
+        set {}
+    }
+
+    private static let nothing = "Nothing to undo yet."
+
     /// Shows what the manager gets from now on; `didChange` is called after each change.
     func follow(_ manager: UndoManager?, didChange: @escaping @MainActor () -> Void) {
         self.manager = manager
@@ -43,7 +62,7 @@ final class UndoStackView: Well {
         let space = bounds.insetBy(dx: 12, dy: 8)
         guard !names.isEmpty else {
             return write(
-                "Nothing to undo yet.", at: space.origin, .tertiaryLabel, font: DemoMetrics.body)
+                Self.nothing, at: space.origin, .tertiaryLabel, font: DemoMetrics.body)
         }
         let rows = max(1, Int(space.height / lineHeight))
         // The position stays visible, with what comes after it.

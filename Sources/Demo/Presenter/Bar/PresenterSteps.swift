@@ -34,6 +34,8 @@ final class PresenterSteps: PresenterItem {
         let choice = setting.choice(settings)
         value.text = choice.title
         value.accessibilityLabel = "\(setting.title), \(choice.spokenTitle)"
+        // Whoever presses a button hears what it has done.
+        for button in [less, more] { button.accessibilityValue = choice.spokenTitle }
         less.isEnabled = index > 0
         more.isEnabled = index < setting.choices.count - 1
     }

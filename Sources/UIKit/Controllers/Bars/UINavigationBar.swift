@@ -402,6 +402,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     package override var accessibilityRole: AccessibilityRole { .toolBar }
 
+    /// The bar is called by its title.
+    override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(label: topItem?.title) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Titles may have other colours over another background.

@@ -40,6 +40,8 @@ extension UISplitViewController {
         let hides = targetMode == .secondaryOnly
         modeButton.glyph = hides ? .fullScreen : .chevron
         modeButton.title = hides ? nil : (primaryTitle ?? "Back")
+        let label = hides ? "Hide Sidebar" : nil
+        if modeButton.accessibilityLabel != label { modeButton.accessibilityLabel = label }
     }
 
     final var primaryTitle: String? {

@@ -210,9 +210,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var accessibilityDefaults: AccessibilityDefaults {
         AccessibilityDefaults(
-            isElement: true, label: text,
+            isElement: hasWords, label: text,
             traits: isEnabled ? .staticText : [.staticText, .notEnabled])
     }
+
+    /// Whether there is anything to read, be it in words that the app has set for assistive technology.
+    private var hasWords: Bool { text?.isEmpty == false || hasOwnAccessibilityLabel }
 
     // MARK: Size
 

@@ -277,7 +277,7 @@ open class UISegmentedControl: UIControl {
         return AccessibilityDefaults(value: title, traits: stateTraits)
     }
 
-    package override var accessibilityRole: AccessibilityRole { .tabList }
+    package override var accessibilityRole: AccessibilityRole { .radioGroup }
 
     /// Default: an element for each segment, which stays the same as long as the segment is there.
     open override var accessibilityElements: [Any]? {
@@ -305,8 +305,8 @@ open class UISegmentedControl: UIControl {
         if !isEnabled || !segment.isEnabled { traits.insert(.notEnabled) }
         let label = segment.title ?? segment.image?.symbol?.drawing.spokenName
         return AccessiblePart.Content(
-            defaults: AccessibilityDefaults(isElement: true, label: label, traits: traits), role: .tab,
-            frame: frames()[index])
+            defaults: AccessibilityDefaults(isElement: true, label: label, traits: traits),
+            role: isMomentary ? .button : .radioButton, frame: frames()[index])
     }
 
     private func press(_ element: AccessiblePart) -> Bool {

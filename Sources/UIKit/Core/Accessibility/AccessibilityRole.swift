@@ -13,8 +13,10 @@ package enum AccessibilityRole: Hashable, Sendable {
     case entry, text, passwordText
     /// Rows, and what holds them.
     case list, listItem
-    /// Alternatives of which one is chosen, such as segments and tabs.
+    /// The tabs of a bar, of which one is chosen.
     case tabList, tab
+    /// Alternatives of which one is chosen, such as segments.
+    case radioGroup, radioButton
     /// Menus.
     case menuBar, menu, menuItem, checkMenuItem
     /// What holds other parts.
@@ -30,8 +32,8 @@ extension AccessibilityRole {
     package var isContainer: Bool { Self.containers.contains(self) }
 
     private static let containers: Set<AccessibilityRole> = [
-        .list, .listItem, .tabList, .menuBar, .menu, .panel, .toolBar, .scrollPane, .dialog, .alert,
-        .dateEditor, .calendar, .grouping, .landmark,
+        .list, .listItem, .tabList, .radioGroup, .menuBar, .menu, .panel, .toolBar, .scrollPane, .dialog,
+        .alert, .dateEditor, .calendar, .grouping, .landmark,
     ]
 
     /// The role of a view that is only called so as long as the app has not made it something else by its traits.

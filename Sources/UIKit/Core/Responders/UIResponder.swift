@@ -374,6 +374,9 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// The accessibility values that the app set; nil while it set none.
     private final var accessibilityRecord: AccessibilityRecord?
 
+    /// Whether the app has set a label.
+    final var hasOwnAccessibilityLabel: Bool { accessibilityRecord?.label?.isEmpty == false }
+
     private final var ensuredRecord: AccessibilityRecord {
         if let accessibilityRecord { return accessibilityRecord }
         let made = AccessibilityRecord()

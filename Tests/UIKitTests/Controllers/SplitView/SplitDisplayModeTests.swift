@@ -75,9 +75,11 @@ final class SplitDisplayModeTests: XCTestCase {
         open()
         let button = split.displayModeButtonItem
         XCTAssertFalse(button.isHidden)
+        XCTAssertEqual(button.accessibilityLabel, "Hide Sidebar")
         press(button)
         settle()
         XCTAssertEqual(split.displayMode, .secondaryOnly)
+        XCTAssertNil(button.accessibilityLabel, "its title says where it leads")
         press(button)
         settle()
         XCTAssertEqual(split.displayMode, .oneBesideSecondary)

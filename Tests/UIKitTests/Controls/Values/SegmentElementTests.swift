@@ -19,7 +19,7 @@ final class SegmentElementTests: XCTestCase {
         XCTAssertEqual(elements().map(\.accessibilityLabel), ["One", "Two", "trash"])
         XCTAssertEqual(
             elements().map(\.accessibilityTraits), [.button, [.button, .selected], [.button, .notEnabled]])
-        XCTAssertEqual(Set(elements().map(\.accessibilityRole)), [.tab])
+        XCTAssertEqual(Set(elements().map(\.accessibilityRole)), [.radioButton])
         XCTAssertEqual(control.accessibilityElementCount(), 3)
         let origin = app.window.frame.origin
         XCTAssertEqual(
@@ -49,6 +49,11 @@ final class SegmentElementTests: XCTestCase {
         control.removeSegment(at: 2, animated: false)
         XCTAssertNil(second.accessibilityLabel, "its segment is gone")
         XCTAssertFalse(second.accessibilityActivate())
+    }
+
+    func testSegmentsThatKeepNoChoiceAreButtons() {
+        control.isMomentary = true
+        XCTAssertEqual(Set(elements().map(\.accessibilityRole)), [.button])
     }
 
     func testTheAppsOwnElementsComeFirst() {

@@ -12,7 +12,7 @@ final class AccessibilityRoleTests: XCTestCase {
             (UIStepper(), .spinButton), (UIPageControl(), .slider), (UIProgressView(), .progressBar),
             (UIActivityIndicatorView(), .progressBar), (UIRefreshControl(), .button),
             (UITextField(), .entry), (UITextView(), .text), (UISearchTextField(), .entry),
-            (UISegmentedControl(items: ["A"]), .tabList), (UITabBar(), .tabList),
+            (UISegmentedControl(items: ["A"]), .radioGroup), (UITabBar(), .tabList),
             (UINavigationBar(), .toolBar), (UIToolbar(), .toolBar), (UISearchBar(), .unspecified),
             (UITableView(), .list), (UITableViewCell(), .listItem),
             (UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), .list),
@@ -28,11 +28,30 @@ final class AccessibilityRoleTests: XCTestCase {
         let button = UIButton(type: .system)
         button.changesSelectionAsPrimaryAction = true
         XCTAssertEqual(button.accessibilityRole, .toggleButton)
+        button.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
+        XCTAssertEqual(button.accessibilityRole, .button, "it shows what was chosen from its menu")
         let label = UILabel()
         label.accessibilityTraits = .header
         XCTAssertEqual(label.accessibilityRole, .heading)
         label.accessibilityTraits = .button
         XCTAssertEqual(label.accessibilityRole, .unspecified, "the app's traits say what it is")
+    }
+
+    func testALabelWithoutWordsIsNoElement() {
+        let label = UILabel()
+        XCTAssertFalse(label.isAccessibilityElement)
+        label.text = "Saved"
+        XCTAssertTrue(label.isAccessibilityElement)
+        label.text = ""
+        XCTAssertFalse(label.isAccessibilityElement)
+        label.accessibilityLabel = "Nothing saved"
+        XCTAssertTrue(label.isAccessibilityElement)
+    }
+
+    func testANavigationBarIsCalledByItsTitle() {
+        let bar = UINavigationBar()
+        bar.items = [UINavigationItem(title: "Notes")]
+        XCTAssertEqual(bar.accessibilityLabel, "Notes")
     }
 
     func testAScrollViewIsAContainerOnlyWhereItScrolls() {
