@@ -67,6 +67,11 @@ final class AccessibleNode {
         return parent?.frame
     }
 
+    /// Whether the object is this one or contains it.
+    func contains(_ other: AccessibleNode) -> Bool {
+        sequence(first: other, next: \.parent).contains { $0 === self }
+    }
+
     /// The objects below this one and itself, each before those in it.
     func forEach(_ body: (AccessibleNode) -> Void) {
         body(self)
