@@ -41,12 +41,15 @@ final class ReadableDesk {
     func object(
         _ what: String, where isWanted: (AccessibilityClient.Object) -> Bool
     ) throws -> AccessibilityClient.Object {
-        var found: AccessibilityClient.Object?
-        try user.wait(for: what) {
-            found = try client.tree(application()).first(where: isWanted)
-            return found != nil
+        let deadline = Deadline()
+        while true {
+            let tree = try client.tree(application())
+            if let found = tree.first(where: isWanted) { return found }
+            guard !deadline.hasPassed else {
+                let lines = tree.map { "\($0.role) “\($0.name)”" }
+                throw XServersError.timedOut("\(what) among:\n\(lines.joined(separator: "\n"))")
+            }
         }
-        return try XCTUnwrap(found)
     }
 
     /// The object of the view that tests know by this name, once there is one.

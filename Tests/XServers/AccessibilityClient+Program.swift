@@ -43,7 +43,10 @@ extension AccessibilityClient {
             desktop = Atspi.get_desktop(0)
             for i in range(desktop.get_child_count()):
                 o = desktop.get_child_at_index(i)
-                if o is not None and o.get_name() == name: return describe(o)
+                if o is None or o.get_name() != name: continue
+                # Of the desktop's setting a program that is just being met may not know yet.
+                o.set_cache_mask(Atspi.Cache.NONE)
+                return describe(o)
 
         # In a tree the names that tests use are asked for alone: to describe an object takes many questions.
         def find(o, identifier):
