@@ -40,9 +40,9 @@ final class AccessibilityTreeTests: XCTestCase {
             for state in states { XCTAssertTrue(object.has(state), "\(state) of \(object)") }
         }
         try check("controls.enabled", "toggle button", "isEnabled", "pressed", "focusable", "enabled")
-        try check("controls.tint", "page tab list", "tintColor")
+        try check("controls.tint", "panel", "tintColor")
         try check("controls.plain", "push button", "Press", "focusable", "showing")
-        try check("controls.slider", "slider", "", "horizontal")
+        try check("controls.slider", "slider", "enabled", "horizontal")
         try check("controls.field", "entry", "roundedRect", "editable", "single-line")
         try check("sidebar.controls", "list item", "UIControl", "selected")
         let off = try XCTUnwrap(tree.first { $0.name == "Off" })

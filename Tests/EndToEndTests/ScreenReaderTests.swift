@@ -80,8 +80,8 @@ final class ScreenReaderTests: XCTestCase {
     func testTabReadsNamesKindsAndStates() throws {
         let demo = try open("controls")
         try focus("controls.enabled", reads: "isEnabled toggle button pressed")
-        try press("Tab", reads: "Demo page tab")
-        try press("Right", reads: "Red page tab")
+        try press("Tab", reads: "selected radio button")
+        try press("Right", reads: "Red")
         try press("Tab", reads: "Show source: UIButton.Configuration push button")
         try press("Tab", reads: "Press push button")
         try press("Tab", reads: "Chosen toggle button pressed")
@@ -163,7 +163,7 @@ final class ScreenReaderTests: XCTestCase {
 
     func testASecretIsReadAsBullets() throws {
         let demo = try open("text-fields")
-        try focus("fields.secure", reads: "Password password text")
+        try focus("fields.secure", reads: "isSecureTextEntry password text")
         let start = try orca().log.count
         // Letters that no word of the page has one after the other.
         for letter in ["z", "q", "x"] { try press(letter, reads: "•") }

@@ -29,6 +29,7 @@ final class AccessibilityRoleTests: XCTestCase {
         button.changesSelectionAsPrimaryAction = true
         XCTAssertEqual(button.accessibilityRole, .toggleButton)
         button.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
+        button.showsMenuAsPrimaryAction = true
         XCTAssertEqual(button.accessibilityRole, .button, "it shows what was chosen from its menu")
         let label = UILabel()
         label.accessibilityTraits = .header
