@@ -14,6 +14,7 @@ public protocol NSLayoutManagerDelegate: SelectorResponding {
     /// when a line is laid out, of every line but the last of a paragraph.
     ///
     /// - Parameters:
+    ///   - layoutManager: lays the text out.
     ///   - glyphIndex: the last character of the line, in UTF-16 units.
     ///   - rect: the line without the extra space, from the container's left edge to its right edge. Its y is not known
     ///     yet and 0.
@@ -26,6 +27,7 @@ public protocol NSLayoutManagerDelegate: SelectorResponding {
     /// one without characters. Negative numbers count as 0.
     ///
     /// - Parameters:
+    ///   - layoutManager: lays the text out.
     ///   - glyphIndex: the first character of the paragraph, in UTF-16 units.
     ///   - rect: the line without the extra space, as for the space under a line.
     func layoutManager(
@@ -36,6 +38,7 @@ public protocol NSLayoutManagerDelegate: SelectorResponding {
     /// last line of a paragraph is laid out; not of the text's last paragraph. Negative numbers count as 0.
     ///
     /// - Parameters:
+    ///   - layoutManager: lays the text out.
     ///   - glyphIndex: the line break at the paragraph's end, in UTF-16 units.
     ///   - rect: the line without the extra space, as for the space under a line.
     func layoutManager(
@@ -49,6 +52,7 @@ public protocol NSLayoutManagerDelegate: SelectorResponding {
     /// `allowsNonContiguousLayout` false, as a whole when something is asked about it, and by `ensureLayout(for:)`.
     ///
     /// - Parameters:
+    ///   - layoutManager: lays the text out.
     ///   - textContainer: the first one of the layout manager, which has the text.
     ///   - layoutFinishedFlag: whether all of the text is laid out. If it is not, as with a long text in a text view,
     ///     this is called again when it is.
