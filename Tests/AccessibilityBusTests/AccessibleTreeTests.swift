@@ -156,6 +156,29 @@ final class AccessibleTreeTests: XCTestCase {
         reader.end()
     }
 
+    func testWhatIsOnlyShownHasNoAction() throws {
+        let wheel = UIActivityIndicatorView()
+        wheel.hidesWhenStopped = false
+        let heading = UILabel()
+        heading.text = "Heading"
+        heading.accessibilityTraits = .header
+        let reader = try Reader(AppHarness(showing: view(heading, wheel)))
+        for name in ["Heading", "In progress"] {
+            let path = try XCTUnwrap(reader.path(named: name))
+            let names = try reader.call(path, "Accessible", "GetInterfaces")
+            XCTAssertFalse("\(names)".contains("atspi.Action"), name)
+        }
+        reader.end()
+    }
+
+    func testAWindowWithAnotherNameThanItsTitleIsCalledByThat() throws {
+        let app = try AppHarness(showing: view(button("Send")))
+        app.window.accessibilityLabel = "Tools"
+        let reader = try Reader(app)
+        XCTAssertTrue(try reader.tree().contains("  frame “Tools”"))
+        reader.end()
+    }
+
     func testAValueIsReadAndSet() throws {
         let slider = UISlider()
         slider.accessibilityLabel = "Volume"

@@ -16,7 +16,7 @@ struct ElementAction {
             return []
         }
         var actions: [ElementAction] = []
-        if element.accessibilityRespondsToUserInteraction {
+        if element.accessibilityRespondsToUserInteraction, !silent.contains(kind) {
             let name = names[kind] ?? "activate"
             actions.append(ElementAction(name: name, title: name) { $0.activateOrTap() })
         }
@@ -34,6 +34,9 @@ struct ElementAction {
         }
         return actions
     }
+
+    /// What a tap does nothing to: what an app makes something of, it calls a button.
+    private static let silent: Set<AccessibilityRole> = [.label, .heading, .image, .progressBar]
 
     /// What a tap is called; `activate` for the others.
     private static let names: [AccessibilityRole: String] = [

@@ -24,7 +24,7 @@ struct AccessibleObject {
     var name: String {
         switch node.subject {
         case .application: return ProcessInfo.processInfo.processName
-        case .window(let window): return window.object?.title ?? ""
+        case .window(let window): return window.object.map { $0.accessibilityLabel ?? $0.title } ?? ""
         case .announcement(let text): return text
         case .element(let element):
             guard let element = element.object else { return "" }

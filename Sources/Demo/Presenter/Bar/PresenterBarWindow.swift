@@ -13,6 +13,7 @@ final class PresenterBarWindow: UIWindow {
         controller = PresenterBarController(presenter, of: base)
         super.init(windowScene: scene)
         windowLevel = .statusBar
+        accessibilityLabel = "Presenter’s bar"
         rootViewController = controller
         controller.didDisappear = { [unowned self] in isHidden = true }
         let pull = UIScreenEdgePanGestureRecognizer(target: self, action: PresenterBarWindow.didPull(_:))
