@@ -30,8 +30,13 @@ final class AccessibilityTreeTests: XCTestCase {
         let desk = try desk()
         let application = try desk.application()
         XCTAssertEqual(application.role, "application")
-        let tree = try desk.client.tree(application)
-        let window = tree[1]
+        // The program may be known before its window is.
+        var tree: [AccessibilityClient.Object] = []
+        try desk.user.wait(for: "the page") {
+            tree = try desk.client.tree(application)
+            return tree.contains { $0.identifier == "controls.pages" }
+        }
+        let window = try XCTUnwrap(tree.first { $0.role == "frame" })
         XCTAssertEqual([window.role, window.name], ["frame", "UIKit on X11"])
         XCTAssertTrue(["active", "focused", "showing"].allSatisfy(window.has), "\(window)")
         func check(_ identifier: String, _ role: String, _ name: String, _ states: String...) throws {
